@@ -214,7 +214,7 @@ def _place(duel: Duel, seat: int, side: Side) -> None:
 
 
 def _is(duel: Duel, card: int, code: str, dice: int) -> bool:
-    return duel.print(card).code == code and len(duel.setup.dice_of[card]) == dice
+    return duel.print(card).code == code and duel.setup.is_elite[card] == (dice > 1)
 
 
 def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None:

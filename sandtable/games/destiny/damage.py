@@ -8,6 +8,7 @@ from sandtable.games.destiny.defeat import begin_defeat
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import health_of, most_shields
 from sandtable.games.destiny.lines import TOLD_DAMAGE, TOLD_HEAL, TOLD_MOVE_DAMAGE, TOLD_SHIELDS, TOLD_UNSHIELD
+from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DAMAGE_TAKEN,
@@ -103,8 +104,13 @@ def damage_on(table: Table, card: int) -> int:
 
 
 def place(table: Table, card: int, amount: int) -> None:
-    """Add damage counters to a card that isn't a character, or remove them; no damage is dealt (D-08)."""
+    """Add damage counters to a card that isn't a character, or remove them; no damage is dealt (D-08).
+
+    A support that bears indirect damage is discarded by its own text when it has all it can bear (DST-IND-19).
+    """
     table.placed = (*table.placed[:card], table.placed[card] + amount, *table.placed[card + 1 :])
+    if 0 < table.setup.prints[card].bears <= table.placed[card]:
+        discard_from_play(table, card)
 
 
 def move_damage(table: Table, giver: int, taker: int, amount: int) -> None:

@@ -173,6 +173,7 @@ def pool_points(table: Table, weights: Weights, seat: int) -> i64:
     resources: i64 = table.resources[seat]
     points: i64 = 0
     damage: i64 = 0
+    indirect: i64 = 0
     bases: i64 = 0
     is_backed = False
     die: i64
@@ -180,6 +181,7 @@ def pool_points(table: Table, weights: Weights, seat: int) -> i64:
         side = side_of(table, weights, die)
         points += side.points
         damage += side.damage
+        indirect += side.indirect
         bases |= side.base_bit
         if side.cost > resources:
             points -= side.unpaid
@@ -187,7 +189,7 @@ def pool_points(table: Table, weights: Weights, seat: int) -> i64:
             is_backed = True
     if is_backed and bases:
         points += backed_points(table, weights, seat, bases)
-    if damage and weights.lethal and kills(table, weights, seat, damage):
+    if (damage or indirect) and weights.lethal and kills(table, weights, seat, damage, indirect):
         points += weights.lethal
     return points
 
@@ -206,10 +208,11 @@ def backed_points(table: Table, weights: Weights, seat: int, bases: i64) -> i64:
     return points
 
 
-def kills(table: Table, weights: Weights, seat: int, damage: i64) -> bool:
-    """True when so much damage defeats an opposing character."""
+def kills(table: Table, weights: Weights, seat: int, aimed: i64, indirect: i64) -> bool:
+    """True when so much damage defeats an opposing character; indirect damage counts against one without companions."""
     for other in range(table.setup.seats):
         if other != seat:
+            damage: i64 = aimed + indirect if len(table.teams[other]) == 1 else aimed
             character: i64
             for character in table.teams[other]:
                 left: i64 = table.damage[character]

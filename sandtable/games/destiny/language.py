@@ -17,6 +17,7 @@ from sandtable.games.destiny.terms import (
     FOCUS,
     GRAY,
     HERO,
+    INDIRECT,
     MELEE,
     NEUTRAL,
     RANGED,
@@ -76,6 +77,8 @@ from sandtable.games.destiny.words.amounts import (
     number_just,
     number_of,
 )
+from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, Block, bears_indirect
+from sandtable.games.destiny.words.bargains import YOUR_RESOURCES, GiveResources, to_a_maximum, unless_they_spend
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
@@ -293,7 +296,18 @@ from sandtable.games.destiny.words.verbs.hands import (
     LookAtRandom,
     PutOnTop,
 )
+from sandtable.games.destiny.words.verbs.indirect import (
+    AN_OPPONENT,
+    DICE_IN_THEIR_POOL,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    THAT_OPPONENT,
+    THEM,
+    YOURSELF,
+    DealIndirect,
+)
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
+from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield

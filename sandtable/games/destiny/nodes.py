@@ -7,7 +7,17 @@ from functools import cache
 from typing import Final
 
 from sandtable.engine.storing import NodeNames
-from sandtable.games.destiny import damage, defeat, elimination, flow, limits_fall, resolving, triggers, upgrade_copies
+from sandtable.games.destiny import (
+    assigning,
+    damage,
+    defeat,
+    elimination,
+    flow,
+    limits_fall,
+    resolving,
+    triggers,
+    upgrade_copies,
+)
 from sandtable.games.destiny.actions import activate, claim, out_of_turn, play_card, reroll, resolve_dice
 from sandtable.games.destiny.cards import corrected, encoded
 from sandtable.games.destiny.frames import Node
@@ -26,6 +36,7 @@ STEPS: dict[str, Node] = {
     "interruption": triggers.INTERRUPTION,
     "settle": triggers.SETTLE,
     "dealing": damage.DEALING,
+    "assigning": assigning.ASSIGNING,
     "shielding": damage.SHIELDING,
     "defeating": defeat.DEFEATING,
     "resolving": resolving.RESOLVING,

@@ -153,6 +153,10 @@ class Print:
         """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
+        self.bears: int = 0
+        """The damage at which this support is discarded, if indirect damage may be assigned to it (DST-IND-19)."""
+        self.is_assigned_last = False
+        """True for a character that gets indirect damage only where no other one has room (DST-IND-18)."""
         self.base_costs: list[int] = []
         """The cost of each side as a base; NO_BASE for modifiers and sides that nobody can resolve (DST-DIE-06, 10)."""
 

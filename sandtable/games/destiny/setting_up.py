@@ -125,12 +125,16 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
 
 
 def _add(setup: Setup, card: Print, owner: int, dice: int | None) -> int:
-    """Add one card with its dice; None: the card's own number (one or none, D-28)."""
+    """Add one card with its dice; None: the card's own number (one or none, D-28).
+
+    A character without a die brings none, elite or not (DST-ELT-01).
+    """
     number = len(setup.prints)
     setup.prints.append(card)
     setup.owner.append(owner)
     setup.first_copy.append(_first_copy(setup, number))
-    count = (1 if card.symbols else 0) if dice is None else dice
+    setup.is_elite.append((dice or 0) > 1)
+    count = 0 if not card.symbols else 1 if dice is None else dice
     first = len(setup.card_of)
     setup.card_of.extend([number] * count)
     setup.dice_of.append(tuple(range(first, first + count)))

@@ -27,7 +27,9 @@ class Setup(EngineSetup):
         """By card of a deck: a bit for its print, which copies share and other cards of the deck do not have."""
         self.owner: list[int] = []
         self.dice_of: list[tuple[int, ...]] = []
-        """Dice by card; a non-elite character has one, an elite character two."""
+        """Dice by card; a non-elite character has one, an elite character two, and some characters have none."""
+        self.is_elite: list[bool] = []
+        """By card: a character that is brought with two dice, or for their points if it has no die."""
         self.card_of: list[int] = []
         """The card by die."""
         self.characters: list[tuple[int, ...]] = []

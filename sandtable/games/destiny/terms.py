@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Symbols (DST-SYM-01 to 25); indirect, feral, reroll and wildcard belong to later sets (D-117).
+# Symbols (DST-SYM-01 to 25); feral, reroll and wildcard belong to later sets (D-117).
 BLANK: Final = 0
 MELEE: Final = 1
 RANGED: Final = 2
@@ -141,6 +141,7 @@ ENDING_NAMES: Final = ("", "defeat", "out of cards", "step budget")
 UNTYPED: Final = 0
 MELEE_DAMAGE: Final = MELEE
 RANGED_DAMAGE: Final = RANGED
+INDIRECT_DAMAGE: Final = INDIRECT
 
 # The six actions of a turn and passing (DST-ACT-03), as options are coded: KIND * ACTION_SPAN + id.
 ACTION_SPAN: Final = 4096

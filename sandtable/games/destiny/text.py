@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.cards import corrected, encoded, paragraphs
+from sandtable.games.destiny.reminders import in_print
 from sandtable.games.destiny.text_sets import TextSet
 
 
@@ -18,7 +19,7 @@ def rules_text(code: str, texts: TextSet = TextSet.RULES_1_1) -> str | None:
     None when it isn't encoded. An encoded card without abilities gives "".
     """
     says = paragraphs(code, texts)
-    return None if says is None else "\n".join(paragraph.says() for paragraph in says)
+    return None if says is None else "\n".join(in_print(paragraph.says(), code) for paragraph in says)
 
 
 def errata_text(code: str) -> str | None:

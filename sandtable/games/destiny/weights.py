@@ -21,7 +21,8 @@ from sandtable.games.destiny.terms import (
     X,
 )
 
-DAMAGE: Final = (MELEE, RANGED, INDIRECT)
+AIMED: Final = (MELEE, RANGED)
+"""The symbols of damage for one character of the choice of the player who deals it."""
 
 
 class CardWorth:
@@ -54,7 +55,9 @@ class SideWorth:
         self.points: i64 = 0
         """By itself."""
         self.damage: i64 = 0
-        """The damage that it deals."""
+        """The damage that it deals to one character."""
+        self.indirect: i64 = 0
+        """The damage that it deals and the opponent assigns."""
         self.symbol_bit: i64 = 0
         self.base_bit: i64 = 0
         """The bit of the symbol for a side that modifiers add to, else 0."""
@@ -135,6 +138,7 @@ class Weights:
         self.disrupt: i64 = 0
         self.discard: i64 = 0
         self.focus: i64 = 0
+        self.indirect: i64 = 0
         self.special: i64 = 0
         """A special side; its words are not weighed."""
         self.modifier: i64 = 0
@@ -204,7 +208,8 @@ class Weights:
         is_modifier = printed.modifiers[side]
         worth = SideWorth()
         worth.points = self._alone(printed, side)
-        worth.damage = shown_damage(printed, side)
+        worth.damage = shown_damage(printed, side, AIMED)
+        worth.indirect = shown_damage(printed, side, (INDIRECT,))
         worth.symbol_bit = 1 << symbol
         worth.cost = printed.costs[side]
         if not is_modifier and symbol not in (BLANK, SPECIAL):
@@ -230,6 +235,7 @@ class Weights:
         """The value of one point of a symbol; 0 for a symbol without a number."""
         points = [
             0, self.melee, self.ranged, self.give_shield, self.gain_resource, self.disrupt, self.discard, self.focus,
+            0, self.indirect,
         ]  # fmt: skip
         return points[symbol] if symbol < len(points) else 0
 
@@ -239,8 +245,8 @@ class Weights:
         return sum([side for side in sides if side > 0]) // SIDES
 
 
-def shown_damage(printed: Print, side: int) -> int:
-    """The damage that a side deals in points of health; an X counts 1, specials nothing."""
-    if printed.symbols[side] not in DAMAGE:
+def shown_damage(printed: Print, side: int, symbols: tuple[int, ...]) -> int:
+    """The damage of these symbols that a side deals in points of health; an X counts 1, other sides nothing."""
+    if printed.symbols[side] not in symbols:
         return 0
     return 1 if printed.values[side] == X else printed.values[side]

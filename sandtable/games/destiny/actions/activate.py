@@ -18,8 +18,10 @@ GUARDABLE: Final = DIE.opposing.showing(MELEE, RANGED)
 
 
 def may_activate(table: Table, card: int) -> bool:
-    """True for a ready card; a support also needs a die of its own (DST-ACTV-05, 07)."""
-    return not table.exhausted[card] and len(table.setup.dice_of[card]) > 0
+    """True for a ready card; a support also needs a die of its own (DST-ACTV-05, 07, DST-ELT-05)."""
+    if table.exhausted[card]:
+        return False
+    return table.is_character(card) or len(table.setup.dice_of[card]) > 0
 
 
 class Activate(Node):

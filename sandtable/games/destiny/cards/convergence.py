@@ -11,6 +11,8 @@ ABILITIES = {
             may(Discard(THIS_SUPPORT).to(DecreaseCost(1)).then(may(Spot(ANY_CARD.yours.called("sith")).to(Draw(1))))),
         )
     ],
+    # Stap Droid
+    "09032": [AMBUSH],
     # Skilled Tracker
     "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
     # Channel the Force
@@ -25,6 +27,8 @@ ABILITIES = {
     "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
     # Naboo Palace Guard
     "09074": [gains_while_you_have(ANY_CARD.called("leader"), GUARDIAN)],
+    # Satine Kryze, Hope of Mandalore
+    "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
     # Automated Defense
     "09122": [play(Spot(ANY_CARD.yours.called("droid")).to(Remove(a(DIE))))],
     # Fresh Supplies

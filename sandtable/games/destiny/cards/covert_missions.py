@@ -26,6 +26,8 @@ ABILITIES = {
         gains_while(this_is_on(CHARACTER.having(ELITE)), REDEPLOY, "has"),
         after(played_on(CHARACTER.non_unique), may(Gain(1))),
     ],
+    # Pyke Sentinel
+    "12040": [GUARDIAN],
     # Pyke Blaster
     "12052": [gains_while(this_is_on(CHARACTER.having(HAS_GUARDIAN)), REDEPLOY, "has")],
     # Fresh Start

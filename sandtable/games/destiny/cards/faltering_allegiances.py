@@ -23,6 +23,8 @@ ABILITIES = {
     ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Explosive Cocktail
+    "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
     # Force Affinity
     "14064": [
         play(

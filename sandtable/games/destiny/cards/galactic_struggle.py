@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Palpatine, Ruling The Galaxy
+    "19001": [special(Deal(number_of(DIE.yours.of_support), a(CHARACTER)).or_(Play(a(SUPPORT.yours.in_hand), less=2)))],
     # XX-9 Heavy Turbolaser
     "19005": [special(Remove(a(DIE.of_support.showing_damage)))],
     # Resupply
@@ -20,6 +22,8 @@ ABILITIES = {
     "19018": [power_action(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing), BLANK)))],
     # T-65 X-Wing
     "19022": [action(ReturnThis(THIS_CARD).to(Gain(1)))],
+    # Y-Wing
+    "19023": [special(Deal(1, each(CHARACTER.opposing)))],
     # Lando Calrissian's Blaster
     "19024": [AMBUSH, special(Deal(2, a(CHARACTER), UNBLOCKABLE).or_(Gain(1)))],
     # Lavish Cape

@@ -16,6 +16,11 @@ ABILITIES = {
     "16012": [action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE.yours), BLANK)).then(Turn(a(DIE.yours.another))))],
     # Dark Trooper
     "16021": [],
+    # Cruel Tactician
+    "16024": [
+        only(CHARACTER.unique.red),
+        after(PLAYED, may(Deal(1, a(CHARACTER.yours)).to(Resolve(a(DIE.of_it), increased(1))))),
+    ],
     # Chemical Strike
     "16029": [play(Spot(CHARACTER.yours.yellow).to(Deal(2, each(CHARACTER))))],
     # Smash
@@ -102,4 +107,6 @@ ABILITIES = {
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Amban Blaster
     "16104": [after(PLAYED, may(Remove(a(DIE.of_character)))), special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
+    # Krayt Dragon Lair, Tatooine
+    "16107": [claim(unless_they_spend(1, DealIndirect(2, AN_OPPONENT)))],
 }

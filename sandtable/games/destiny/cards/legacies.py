@@ -4,10 +4,14 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Veteran Stormtrooper
+    "05013": [],
     # Kallus' Bo-Rifle
     "05017": [AMBUSH],
     # Hunter Instinct
     "05026": [special(Deal(instead(1, 2, target_has(damage_at_least(3))), a(CHARACTER)))],
+    # Wrist Rockets
+    "05027": [only(CHARACTER.yellow), special(Deal(2, a(CHARACTER)), may(Spend(1).to(Deal(2, a(CHARACTER)))))],
     # Jedi Temple Guard
     "05030": [GUARDIAN],
     # Obi-Wan Kenobi, Jedi Master
@@ -16,8 +20,16 @@ ABILITIES = {
     "05035": [special(Draw(1), may(Turn(a(DIE.yours))))],
     # Camouflaged Rifle
     "05044": [special(Deal(instead(2, 3, YOU_CONTROL_THE_BATTLEFIELD), a(CHARACTER)))],
+    # Force Wave
+    "05057": [only(CHARACTER.blue), special(DealEach(3, 2, 1))],
     # Heirloom Lightsaber
     "05058": [gains_while(this_is_on(CHARACTER.blue), REDEPLOY, "has")],
+    # Lookout Post
+    "05061": [CONTROL_THE_BATTLEFIELD],
+    # Auto Cannon
+    "05062": [],
+    # E-11 Blaster
+    "05063": [REDEPLOY],
     # Hunting Rifle
     "05073": [],
     # Consumed By The Dark Side
@@ -26,8 +38,14 @@ ABILITIES = {
     "05080": [play_only_if(you_have(CHARACTER.yours.exhausted)), play(Exhaust(a(CHARACTER)))],
     # Imperial Might
     "05086": [play(Resolve(a(DIE.yours), increased(2)))],
+    # Scorched Earth
+    "05087": [CONTROL_THE_BATTLEFIELD, play(DealIndirect(DICE_IN_THEIR_POOL, AN_OPPONENT))],
     # Three Steps Ahead
     "05090": [play(ExtraAction(3))],
+    # Free-For-All
+    "05093": [
+        play(Remove(any_number(DIE.yours)).then(DealIndirect(number_just("dice you just removed"), AN_OPPONENT)))
+    ],
     # Take Flight
     "05098": [AMBUSH, play(Reroll(up_to(2, DIE.yours.yellow)))],
     # Heightened Awareness
@@ -46,8 +64,18 @@ ABILITIES = {
     "05131": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1).and_(Draw(1))))],
     # Law and Order
     "05138": [play(Spot(CHARACTER.yours.red).to(Discard(a(UPGRADE))))],
+    # Locked and Loaded
+    "05139": [play(Spot(CHARACTER.yours.red).to(Turn(up_to(2, DIE.yours), INDIRECT)))],
+    # Strength in Numbers
+    "05141": [play(DealIndirect(number_of(CHARACTER.yours.exhausted), AN_OPPONENT))],
     # Superior Position
     "05143": [CONTROL_THE_BATTLEFIELD, play(Remove(a(DIE)))],
+    # Bubble Shield
+    "05145": [bears_indirect(3)],
+    # Cover Team
+    "05146": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(INDIRECT)), increased(1))))],
+    # Dangerous Maneuver
+    "05150": [play(Heal(2, a(CHARACTER.yours)), DealIndirect(2, YOURSELF))],
     # Defend
     "05158": [AMBUSH, play(Remove(up_to(3, DIE.showing(MELEE))))],
     # Dive
@@ -60,4 +88,6 @@ ABILITIES = {
     "05174": [claim(opponent(Lose(1)))],
     # Outer Rim Outpost, Nal Hutta
     "05178": [claim(Gain(1).and_(Draw(1)))],
+    # Petranaki Arena, Geonosis
+    "05179": [claim(DealIndirect(1, YOURSELF).to(Deal(1, a(CHARACTER), UNBLOCKABLE)))],
 }

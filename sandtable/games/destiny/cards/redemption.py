@@ -8,6 +8,8 @@ ABILITIES = {
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
     # Pirate Loyalist
     "15027": [],
+    # Everybody Profits
+    "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
     # Leia Organa, Adept Student
     "15039": [GUARDIAN, after(ACTIVATED, RevealTop(), Give(THE_COST_SHOWN, a(CHARACTER)))],
     # Force Heal
@@ -39,6 +41,8 @@ ABILITIES = {
     ],
     # Small Battles Won
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
+    # DC-17 Hand Blaster
+    "15085": [],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
     # Fury

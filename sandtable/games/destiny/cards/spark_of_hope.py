@@ -24,6 +24,13 @@ ABILITIES = {
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
     # Jedi Lightsaber
     "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
+    # Hoth Trooper
+    "11078": [after(ACTIVATED, may(Deal(1, a(CHARACTER.ready))))],
+    # Ewok Warrior
+    "11095": [
+        deck_rule("Include only if you have a unique Ewok on your team."),
+        after(ACTIVATED, may(DealIndirect(1, AN_OPPONENT))),
+    ],
     # Ewok Bow
     "11107": [gains_while(this_is_on(CHARACTER.called("ewok")), REDEPLOY)],
     # Dark Reflections

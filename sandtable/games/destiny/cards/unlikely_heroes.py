@@ -34,6 +34,8 @@ ABILITIES = {
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
     # Vicious Tactics
     "18044": [play(Resolve(a(DIE.yours.having(COST)), increased(COST_ON_IT)))],
+    # Elite Mercenary
+    "18045": [x_is(to_a_maximum(3, YOUR_RESOURCES))],
     # Deep Meditation
     "18051": [play(Turn(a(DIE.opposing)).then(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
     # Echo Three To Echo Seven

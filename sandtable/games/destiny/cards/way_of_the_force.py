@@ -6,8 +6,14 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Count Dooku's Solar Sailer
     "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
+    # Climate Disruption Array
+    "07030": [action(Exhaust(THIS_SUPPORT).to(DealIndirect(2, EACH_PLAYER)))],
     # Pacify
     "07061": [play(Remove(a(DIE.of_character)).then(Give(2, ITS_CHARACTER)))],
+    # A99 Aquata Breather
+    "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(Block(1))))],
+    # Gungan Warrior
+    "07072": [],
     # First Aid
     "07077": [play(Heal(instead(2, 4, FIRST_ROUND), a(CHARACTER.red)))],
     # Motivate
@@ -38,4 +44,6 @@ ABILITIES = {
     "07145": [special(Discard(THIS_UPGRADE).to(Deal(2, each(CHARACTER.opposing))))],
     # Macrobinoculars
     "07154": [special(LookAtHand(a(HAND.opposing)), Give(1, a(CHARACTER)))],
+    # Arena of Death, Nar Shaddaa
+    "07156": [claim(DealIndirect(to_a_maximum(3, number_of(CHARACTER.yours.defeated)), AN_OPPONENT))],
 }

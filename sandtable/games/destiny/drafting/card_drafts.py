@@ -15,6 +15,7 @@ from sandtable.games.destiny.drafting.reading import Reader, Reading, cheapest
 from sandtable.games.destiny.drafting.sources import NotCardLanguage, built, shape
 from sandtable.games.destiny.drafting.texts import plain, usual
 from sandtable.games.destiny.facts import CardFacts
+from sandtable.games.destiny.reminders import in_print
 from sandtable.games.destiny.wording import agree
 
 
@@ -64,12 +65,12 @@ def draft(card: CardFacts, printed: str) -> CardDraft:
     sources = tuple(each.source for each in readings if not each.missing)
     if lacking:
         return CardDraft(card.code, sources, tuple(lacking), Verdict.INCOMPLETE)
-    return CardDraft(card.code, sources, (), _verdict(found, sources, printed))
+    return CardDraft(card.code, sources, (), _verdict(card, found, sources, printed))
 
 
-def _verdict(found: list[tuple[Reading, ...]], sources: tuple[str, ...], printed: str) -> Verdict:
+def _verdict(card: CardFacts, found: list[tuple[Reading, ...]], sources: tuple[str, ...], printed: str) -> Verdict:
     try:
-        text = "\n".join(built(source).says() for source in sources)
+        text = in_print("\n".join(built(source).says() for source in sources), card.code)
         if any(len({repr(shape(built(each.source))) for each in readings}) > 1 for readings in found):
             return Verdict.AMBIGUOUS
     except NotCardLanguage:

@@ -61,7 +61,18 @@ EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
     "several": (Example("97", "number"),),
     "symbol": tuple(
         Example(each)
-        for each in ("BLANK", "MELEE", "RANGED", "SHIELD", "RESOURCE", "DISRUPT", "DISCARD", "FOCUS", "SPECIAL")
+        for each in (
+            "BLANK",
+            "MELEE",
+            "RANGED",
+            "SHIELD",
+            "RESOURCE",
+            "DISRUPT",
+            "DISCARD",
+            "FOCUS",
+            "SPECIAL",
+            "INDIRECT",
+        )
     ),
     "color": tuple(Example(each) for each in ("RED", "BLUE", "YELLOW", "GRAY")),
     "one die": (Example(f"a({_DIE})", "one die"),),
@@ -180,6 +191,9 @@ PHRASES: Final = (
         for hole in ("one character", "characters", "some characters")
     ),
     "DealTo({digit}, {one character})",
+    *(f"DealIndirect({{n}}, {whom})" for whom in ("AN_OPPONENT", "YOURSELF", "EACH_OPPONENT", "EACH_PLAYER")),
+    *(f"DealIndirect({{n}}, {whom})" for whom in ("THAT_OPPONENT", "THEM")),
+    "DealIndirect({n}, AN_OPPONENT, UNBLOCKABLE)",
     "Deal({n}, distributed({characters noun}))",
     "Deal({n}, up_to_different({digit}, {characters noun}))",
     "deal_value_of({one die}, {one character})",

@@ -13,7 +13,6 @@ from typing import Final
 from sandtable.games.destiny.facts import CardFacts
 
 MECHANICS: Final = {
-    "indirect damage": r"\bindirect\b",
     "other plots": r"\b(?<!this )plots?\b",
     "uses of Power Actions": r"\bpower action\b(?! -)",
     "downgrades": r"\bdowngrades?\b",
@@ -80,8 +79,6 @@ def mechanics_of(card: CardFacts) -> Iterator[str]:
     """The mechanics that the facts of a card tell without its text."""
     if card.type == "downgrade":
         yield "downgrades"
-    if any(side.symbol == "ID" for side in card.sides):
-        yield "indirect damage"
     if any(side.indirect_cost for side in card.sides):
         yield "paid indirect sides"
     if any(side.symbol not in _SYMBOLS for side in card.sides):
@@ -90,8 +87,6 @@ def mechanics_of(card: CardFacts) -> Iterator[str]:
         yield "flipping"
     if "mod" in card.subtypes:
         yield "mods and attaching elsewhere"
-    if card.type == "character" and not card.has_die:
-        yield "diceless characters"
 
 
 def name_of(kind: str, text: str) -> str | None:

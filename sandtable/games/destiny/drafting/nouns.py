@@ -17,7 +17,18 @@ from sandtable.games.destiny.words.nouns.subtypes import spelled
 _WHOSE: Final = ("", ".yours", ".opposing")
 _COLORS: Final = ("", ".red", ".blue", ".yellow", ".colored(GRAY)")
 _CARD_COLORS: Final = ("", ".colored(RED)", ".colored(BLUE)", ".colored(YELLOW)", ".colored(GRAY)")
-SYMBOLS: Final = ("BLANK", "MELEE", "RANGED", "SHIELD", "RESOURCE", "DISRUPT", "DISCARD", "FOCUS", "SPECIAL")
+SYMBOLS: Final = (
+    "BLANK",
+    "MELEE",
+    "RANGED",
+    "SHIELD",
+    "RESOURCE",
+    "DISRUPT",
+    "DISCARD",
+    "FOCUS",
+    "SPECIAL",
+    "INDIRECT",
+)
 _SHOWING: Final = (
     "",
     *(f".showing({symbol})" for symbol in SYMBOLS),

@@ -24,7 +24,14 @@ def roll_off(table: Table) -> int:
             for at in range(len(rolling)):
                 table.tell(TOLD_ROLL_OFF, rolling[at], (totals[at],))
         rolling = [rolling[at] for at in range(len(rolling)) if totals[at] == best]
+        if not any([has_dice(table, seat) for seat in rolling]):  # they would tie for ever (D-322)
+            return rolling[table.dice.below(len(rolling))]
     return rolling[0]
+
+
+def has_dice(table: Table, seat: int) -> bool:
+    """True for a team with a character die."""
+    return any([len(table.setup.dice_of[character]) > 0 for character in table.setup.characters[seat]])
 
 
 def roll_total(table: Table, seat: int) -> int:

@@ -57,7 +57,7 @@ def character(table: Table, card: int) -> Things:
         "code": printed.code,
         "kind": TYPE_NAMES[printed.kind],
         "color": COLOR_NAMES[printed.color],
-        "elite": len(table.setup.dice_of[card]) > 1,
+        "elite": table.setup.is_elite[card],
         "health": health_of(table, card),
         "damage": table.damage[card],
         "shields": table.shields[card],

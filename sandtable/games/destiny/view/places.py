@@ -17,6 +17,7 @@ from sandtable.games.destiny.actions.playable import PLACE_SPAN
 from sandtable.games.destiny.actions.reroll import RerollDice
 from sandtable.games.destiny.actions.resolve_dice import Combining, ResolveDice
 from sandtable.games.destiny.actions.turn import ABILITY_SPAN
+from sandtable.games.destiny.assigning import Assigning, next_to_get
 from sandtable.games.destiny.defeat import REDEPLOYING, REPLACING, Defeating
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.queue_order import LineUp, WhichOpponent
@@ -37,6 +38,7 @@ from sandtable.games.destiny.view.names import (
     side_at,
 )
 from sandtable.games.destiny.view.picks import is_about_dice, noun_of
+from sandtable.games.destiny.words.bargains import UnlessTheySpend
 from sandtable.games.destiny.words.joints import Either, May, Verb
 from sandtable.games.destiny.words.nouns.piles import HAND, Pile
 from sandtable.games.destiny.words.players import Unless
@@ -135,6 +137,11 @@ def _defeat(table: Table, frame: Frame, option: int) -> Places:
     return (card_at(upgrade), card_at(host))
 
 
+def _assigned(table: Table, frame: Frame, _amount: int) -> Places:
+    """The character whose share of the damage is asked."""
+    return _card(table, frame, next_to_get(table, frame))
+
+
 # -- words of cards ----------------------------------------------------------------------------------------------
 
 
@@ -171,12 +178,13 @@ BY_NODE: Final[tuple[tuple[tuple[type, ...], Answer], ...]] = (
     ((AsksForAction,), _action),
     ((PlayCard,), _play),
     ((Defeating,), _defeat),
+    ((Assigning,), _assigned),
     ((LineUp, Interruption), _waiting),
     ((WhichOpponent,), _seat),
     ((Twins, Guarding, RerollDice, Combining, ResolveDice, ResolveAny, ChooseSymbol), _die),
     ((Either, May, SomeOf, ClaimBattlefield), _this),
     ((UseBattlefield,), _battlefield),
-    ((Spend, Unless), _price),
+    ((Spend, Unless, UnlessTheySpend), _price),
     ((SplitPool,), _group),
     ((MoveDamage,), _moved_damage),
     ((RemoveAnyShields,), _removed_shields),

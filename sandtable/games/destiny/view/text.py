@@ -42,6 +42,9 @@ def _going_on(things: Things) -> Iterator[str]:
         yield f"Waiting in the queue: {listed(things['queue'])}."
     if things["delayed"]:
         yield f"Waiting for the end of the round: {listed(things['delayed'])}."
+    if things["assigning"] and things["assigning"]["given"]:
+        given, left, damage = (things["assigning"][key] for key in ("given", "left", "damage"))
+        yield f"Assigned so far: {listed(given)}; {left} of {damage} damage is left."
     if things["sides"]:
         yield f"Sides to choose from: {listed([side['shows'] for side in things['sides']])}."
 

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.engine import viewing
 from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Things, View
+from sandtable.games.destiny.assigning import Assigning, receivers
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHING, SETTING_UP, UPKEEP_PHASE
@@ -45,6 +46,7 @@ class DestinyViewing(viewing.Viewing[Table]):
             },
             "queue": [own_name(table, pending.card) for pending in table.queue],
             "delayed": [own_name(table, pending.card) for pending in table.delayed],
+            "assigning": _assigning(table),
             "sides": sides_to_choose(table) if viewer in (EVERYTHING, table.asker) else [],
             "seats": seats(table, viewer),
         }
@@ -75,6 +77,18 @@ def _battlefield(table: Table) -> Things:
 
 def _place_in_use(table: Table, card: int) -> Things:
     return {**card_thing(table, card), **power_of(table, card)}
+
+
+def _assigning(table: Table) -> Things | None:
+    """The damage that a player divides at this moment, and the amounts so far."""
+    frame = table.frames[-1]
+    if not isinstance(frame.node, Assigning):
+        return None
+    given = [
+        f"{amount} to {own_name(table, card)}"
+        for card, amount in zip(receivers(table, frame.seat), frame.picked, strict=False)
+    ]
+    return {"damage": frame.many, "left": frame.many - sum(frame.picked), "given": given}
 
 
 def _seat_or_none(seat: int) -> int | None:

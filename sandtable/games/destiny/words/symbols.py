@@ -1,4 +1,4 @@
-"""The symbols of dice as sentences (DST-SYM-01 to 25): "deal that many damage to a character"."""
+"""The symbols of dice as sentences (DST-SYM-01 to 25, DST-IND-01): "deal that many damage to a character"."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from sandtable.games.destiny.terms import (
     DISCARD,
     DISRUPT,
     FOCUS,
+    INDIRECT,
     MELEE,
     MELEE_DAMAGE,
     RANGED,
@@ -20,6 +21,7 @@ from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.players import opponent
 from sandtable.games.destiny.words.targets.picked import a, up_to
 from sandtable.games.destiny.words.verbs.cards import DiscardRandom
+from sandtable.games.destiny.words.verbs.indirect import AN_OPPONENT, DealIndirect
 from sandtable.games.destiny.words.verbs.tokens import UNBLOCKABLE, Deal, Gain, Give, Lose
 from sandtable.games.destiny.words.verbs.turn import Turn
 
@@ -27,6 +29,8 @@ SYMBOLS.sentences[MELEE] = Deal(THAT_MANY, a(CHARACTER), False, MELEE_DAMAGE)
 SYMBOLS.sentences[RANGED] = Deal(THAT_MANY, a(CHARACTER), False, RANGED_DAMAGE)
 SYMBOLS.piercing[MELEE] = Deal(THAT_MANY, a(CHARACTER), UNBLOCKABLE, MELEE_DAMAGE)
 SYMBOLS.piercing[RANGED] = Deal(THAT_MANY, a(CHARACTER), UNBLOCKABLE, RANGED_DAMAGE)
+SYMBOLS.sentences[INDIRECT] = DealIndirect(THAT_MANY, AN_OPPONENT)
+SYMBOLS.piercing[INDIRECT] = DealIndirect(THAT_MANY, AN_OPPONENT, UNBLOCKABLE)
 SYMBOLS.sentences[SHIELD] = Give(THAT_MANY, a(CHARACTER))
 SYMBOLS.sentences[RESOURCE] = Gain(THAT_MANY)
 SYMBOLS.sentences[DISRUPT] = opponent(Lose(THAT_MANY))

@@ -8,7 +8,7 @@ import pytest
 
 from sandtable.engine.dice import seeded
 from sandtable.games.destiny import text
-from sandtable.games.destiny.cards import encoded
+from sandtable.games.destiny.cards import encoded, paragraphs
 from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import all_cards, card
 from sandtable.games.destiny.field import field
@@ -16,12 +16,18 @@ from sandtable.games.destiny.formats import get_format
 from sandtable.games.destiny.legality import problems, unencoded
 from sandtable.games.destiny.library import NotEncoded, printed
 from sandtable.games.destiny.random_decks import random_deck
+from sandtable.games.destiny.reminders import in_print
+from sandtable.games.destiny.text_sets import TextSet
 from tests.support import rule
 
 REPRINTS = [facts for facts in all_cards().values() if facts.reprint_of in encoded()]
 BLOCK, BLOCK_AGAIN = "01153", "09163"
 ARMED, ARMED_AGAIN = "01093", "11042"
 WAITING = [facts.code for facts in all_cards().values() if facts.reprint_of and facts.reprint_of not in encoded()]
+
+
+WITH_TEXTS_OF_THEIR_OWN = ("11052", "20103")
+"""Armor Plating (02089) was printed anew with another text: it is discarded first, and blocks the whole 2 damage."""
 
 
 def with_cards(deck: DeckList, **copies: int) -> DeckList:
@@ -39,7 +45,10 @@ def test_a_reprint_plays_as_its_first_print(code: str) -> None:
     first = card(code).reprint_of
     assert first is not None
     assert text.is_encoded(code)
-    assert text.rules_text(code) == text.rules_text(first)
+    first_says, says = (paragraphs(each, TextSet.RULES_1_1) for each in (first, code))
+    assert first_says is not None and says is not None
+    assert (says == first_says) is (code not in WITH_TEXTS_OF_THEIR_OWN)
+    assert text.rules_text(code) == in_print("\n".join(each.says() for each in says), code)
     mine, other = printed(code), printed(first)
     assert (mine.code, mine.title) == (code, other.title)
     assert (mine.cost, mine.health, mine.symbols, mine.values) == (

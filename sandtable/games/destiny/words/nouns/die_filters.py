@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final
 from sandtable.games.destiny.terms import BLUE, CHARACTER_CARD, RED, SUPPORT_CARD, UPGRADE_CARD, YELLOW
 from sandtable.games.destiny.words.nouns.adjectives import NON_UNIQUE, UNIQUE, Adjective, Called, OfSide
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOUR_OWN, YOURS, Noun
-from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS
+from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, meaning_of
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import A_DIE, ADie
 
@@ -134,6 +134,7 @@ class DieFilters(Noun[ADie]):
         copy.symbols = 0
         for symbol in symbols:
             copy.symbols |= 1 << symbol
+        copy.symbols = meaning_of(copy.symbols)
         return copy
 
     def not_showing(self, *symbols: int) -> DieNoun:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.terms import MELEE, RANGED, SPECIAL, SYMBOL_NAMES
+from sandtable.games.destiny.terms import INDIRECT, MELEE, RANGED, SPECIAL, SYMBOL_NAMES
 
 
 def symbols_in_words(symbols: int) -> str:
@@ -13,16 +13,23 @@ def symbols_in_words(symbols: int) -> str:
     return " or ".join(names)
 
 
-DAMAGE_SYMBOLS: Final = (1 << MELEE) | (1 << RANGED)
+AIMED_SYMBOLS: Final = (1 << MELEE) | (1 << RANGED)
+DAMAGE_SYMBOLS: Final = AIMED_SYMBOLS | (1 << INDIRECT)
+"""The symbols that "showing damage" means (DST-IND-05); cards of the first sets name the first two, all they knew."""
+
+
+def meaning_of(symbols: int) -> int:
+    """The symbols that a text means by a bit set: by melee and ranged together it means damage (DST-IND-05)."""
+    return DAMAGE_SYMBOLS if symbols == AIMED_SYMBOLS else symbols
 
 
 def showing_in_words(symbols: int) -> str:
     """ " showing damage ([melee] or [ranged])", " showing a blank ([blank])" or nothing."""
     if not symbols:
         return ""
-    marks = symbols_in_words(symbols)
     if symbols == DAMAGE_SYMBOLS:
-        return f" showing damage ({marks})"
+        return f" showing damage ({symbols_in_words(AIMED_SYMBOLS)})"
+    marks = symbols_in_words(symbols)
     if symbols & DAMAGE_SYMBOLS == symbols:
         return f" showing {marks[1:-1]} damage ({marks})"
     if symbols == 1:

@@ -82,7 +82,6 @@ def test_a_text_that_our_words_say_otherwise_is_left_to_a_person() -> None:
         (EVENT, "Remove a sleepy die.", ("noun: die, another filter",)),
         (EVENT, "Remove a die matching a card.", ("noun: die, matching",)),
         (EVENT, "Shuffle your shoes.", ("verb: shuffle",)),
-        (EVENT, "Deal 2 indirect damage to an opponent.", ("indirect damage", "verb: deal")),
         (CHARACTER, "After you hum a song, draw a card.", ("occasion: other",)),
         (CHARACTER, "Your cards cannot be lost.", ("ongoing: cannot",)),
         (SUPPORT, "Power Action - Use a power action.", ("uses of Power Actions", "verb: use")),

@@ -1,0 +1,124 @@
+"""Words that give an opponent something, or a way out, and numbers with a limit: "to a maximum of 3"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.amounts import Amount
+from sandtable.games.destiny.words.english import counted
+from sandtable.games.destiny.words.joints import NO, YES, Phrase
+from sandtable.games.destiny.words.pointing import KEPT, Handed
+
+
+class GiveResources(Phrase):
+    """Give an opponent some of your resources, as a requirement: all of them or nothing (D-53)."""
+
+    hands = KEPT
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return table.resources[frame.seat] >= self.count
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if not self.possible(table, frame):
+            table.done(False, 0, frame.it)
+        elif table.faces(frame):
+            moves.lose(table, frame.seat, self.count)
+            moves.gain(table, table.rival(frame), self.count)
+            table.done(True, self.count, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"give an opponent {counted(str(self.count), 'resource')}"
+
+
+class UnlessTheySpend(Phrase):
+    """ "... to an opponent unless they spend 1 resource": only the opponent whom the words are about is asked."""
+
+    def __init__(self, phrase: Phrase, price: int) -> None:
+        self.phrase = phrase
+        self.price = price
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        done = self.phrase.hands_on(it, this)
+        return Handed(done.full, done.short | it)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            if not table.faces(frame):
+                return
+            frame.step = 1
+            if table.resources[table.rival(frame)] >= self.price:
+                table.put(table.rival(frame), [NO, YES])
+                return
+        if frame.step == 1 and frame.answer == YES:
+            moves.spend(table, table.rival(frame), self.price)
+            table.done(False, 0, frame.it)
+        elif frame.step == 1:
+            frame.step = 2
+            table.push(self.phrase, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrase.possible(table, frame)
+
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        return option == NO
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.phrase.says(they)} unless they spend {counted(str(self.price), 'resource')}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Spend {counted(str(self.price), 'resource')}, or the opponent may {self.phrase.says(True)}"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "yes" if option == YES else "no"
+
+
+class OfResources(Amount):
+    """The number of resources that you have."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return table.resources[frame.seat]
+
+    def says(self) -> str:
+        return "the number of resources you have"
+
+    def equal_to(self) -> str:
+        return self.says()
+
+
+class Capped(Amount):
+    """ "the number of ..., to a maximum of 3"."""
+
+    def __init__(self, most: int, amount: Amount) -> None:
+        self.most = most
+        self.amount = amount
+
+    def reads(self, it: int, this: int) -> None:
+        self.amount.reads(it, this)
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return min(self.most, self.amount.value(table, frame))
+
+    def says(self) -> str:
+        return f"{self.amount.says()}, to a maximum of {self.most}"
+
+    def equal_to(self) -> str:
+        return self.says()
+
+
+def unless_they_spend(price: int, phrase: Phrase) -> Phrase:
+    return UnlessTheySpend(phrase, price)
+
+
+def to_a_maximum(most: int, amount: Amount) -> Amount:
+    return Capped(most, amount)
+
+
+YOUR_RESOURCES: Final = OfResources()
