@@ -12,6 +12,8 @@ ABILITIES = {
     "08108": [play(Remove(a(DIE.having(ODD_VALUE))), may(PutThisUnder()))],
     # Common Cause
     "08109": [play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.blue).to(Draw(THAT_MANY)))],
+    # Snuff Out
+    "08127": [CONTROL_THE_BATTLEFIELD, play(Remove(every(DIE.showing_damage)))],
     # Fight Fire With Fire
     "08139": [play(Remove(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
     # Indifferent

@@ -4,12 +4,16 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Thrifty
+    "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],
     # Medic
     "24067": [after(HEALED, may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))), special(Heal(1, a(CHARACTER)))],
     # Agility
     "24083": [AMBUSH, play(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing))))],
+    # Collateral Damage
+    "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
     # Tides Of Battle
     "24094": [AMBUSH, play(IfElse(YOU_CONTROL_THE_BATTLEFIELD, Deal(1, a(CHARACTER)), Give(1, a(CHARACTER))))],
     # Outmaneuver

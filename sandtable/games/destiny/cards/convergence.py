@@ -13,6 +13,8 @@ ABILITIES = {
     ],
     # Stap Droid
     "09032": [AMBUSH],
+    # E-5 Blaster Carbine
+    "09033": [gains_while(this_is_on(CHARACTER.called("droid")), REDEPLOY, "has")],
     # Skilled Tracker
     "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
     # Channel the Force
@@ -27,12 +29,23 @@ ABILITIES = {
     "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
     # Naboo Palace Guard
     "09074": [gains_while_you_have(ANY_CARD.called("leader"), GUARDIAN)],
+    # Honorable Sacrifice
+    "09079": [play(Defeat(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
     # Satine Kryze, Hope of Mandalore
     "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
+    # Soresu Mastery
+    "09119": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        after(PLAYED, may(Remove(a(DIE.showing_damage)))),
+        special(Remove(a(DIE.showing_damage)).and_(Give(1, a(CHARACTER)))),
+    ],
     # Automated Defense
     "09122": [play(Spot(ANY_CARD.yours.called("droid")).to(Remove(a(DIE))))],
     # Fresh Supplies
     "09126": [CONTROL_THE_BATTLEFIELD, play(Gain(1))],
+    # Measure for Measure
+    "09127": [play(Remove(a(DIE.yours.called("trooper"))).to(Remove(a(DIE))))],
     # Conscript Squad
     "09134": [after(activating(CHARACTER.called("leader")), may(Activate(THIS_SUPPORT)))],
     # A-300 Blaster

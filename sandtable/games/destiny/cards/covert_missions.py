@@ -28,8 +28,17 @@ ABILITIES = {
     ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
+    # Pirate Ship
+    "12049": [
+        after(ACTIVATED_SUPPORT, may(Remove(a(DIE.showing_damage))), may(Activate(a(ANY_CARD.yours.called("pirate")))))
+    ],
     # Pyke Blaster
     "12052": [gains_while(this_is_on(CHARACTER.having(HAS_GUARDIAN)), REDEPLOY, "has")],
+    # Jedi Knight
+    "12054": [
+        after(SET_UP, may(Give(2, THIS_CHARACTER))),
+        special(Give(1, a(CHARACTER)).then(Deal(instead(1, 2, this_has(shields_at_least(3))), a(CHARACTER)))),
+    ],
     # Fresh Start
     "12058": [play(Remove(a(DIE.of_character)).then(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
     # Nullify

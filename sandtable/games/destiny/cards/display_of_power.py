@@ -50,4 +50,12 @@ ABILITIES = {
     "22091": [power_action(Play(a(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))],
     # Battle Tactic
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
+    # Guarded
+    "22109": [
+        play(
+            Activate(a(ANY_CARD.you_control.called("guard")))
+            .to(Reroll(a(DIE.opposing)))
+            .then(Remove(a(DIE.opposing.showing_damage)))
+        )
+    ],
 }

@@ -54,6 +54,8 @@ ABILITIES = {
     "03106": [after(YOU_ACTIVATE_ATTACHED, may(Give(1, ATTACHED_IT).and_(Draw(1))))],
     # Double-Cross
     "03110": [play(Remove(a(DIE.yours.yellow.of_character)).to(Resolve(a(DIE.opposing), AS_YOURS)))],
+    # Local Patrol
+    "03112": [play(opponent(Lose(1).or_(DiscardTop(2, a(DECK.yours)))))],
     # Pinned Down
     "03124": [play(Spot(ANY_CARD.yours.called("vehicle")).to(Remove(a(DIE))))],
     # Tech Team

@@ -10,6 +10,8 @@ ABILITIES = {
     "19005": [special(Remove(a(DIE.of_support.showing_damage)))],
     # Resupply
     "19008": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(RESOURCE)), increased(1))))],
+    # Defensive Fire
+    "19010": [play(Spot(ANY_CARD.yours.called("artillery", "vehicle")).to(Remove(a(DIE.showing_damage))))],
     # Command
     "19011": [play(SpotUpTo(2, CHARACTER.yours.having(being("leader"))).to(Remove(exactly(THAT_MANY, DIE))))],
     # Strike Me Down
@@ -26,6 +28,8 @@ ABILITIES = {
     "19023": [special(Deal(1, each(CHARACTER.opposing)))],
     # Lando Calrissian's Blaster
     "19024": [AMBUSH, special(Deal(2, a(CHARACTER), UNBLOCKABLE).or_(Gain(1)))],
+    # DH-17 Blaster Pistol
+    "19025": [gains_while(this_is_on(CHARACTER.red), REDEPLOY)],
     # Lavish Cape
     "19027": [after(PLAYED, Give(1, ATTACHED).and_(may(Draw(1))))],
     # Divert

@@ -103,6 +103,8 @@ ABILITIES = {
     "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
     # Medal Of Bravery
     "16093": [only(CHARACTER.unique.having(being("trooper"))), before(resolving_attached(), RaiseValue(1))],
+    # Westar-35 Blaster Pistol
+    "16095": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, If(YOU_CONTROL_THE_BATTLEFIELD, may(Deal(1, a(CHARACTER)))))],
     # Boring Conversation Anyway
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Amban Blaster

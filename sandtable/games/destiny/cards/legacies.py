@@ -54,6 +54,8 @@ ABILITIES = {
     "05108": [AMBUSH, play(Activate(a(SUPPORT.yours)))],
     # Bravado
     "05116": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(Deal(2, a(CHARACTER))))],
+    # Into The Garbage Chute
+    "05124": [play(Exhaust(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
     # Ancient Wisdom
     "05126": [play(Draw(2))],
     # Invigorate
@@ -76,6 +78,10 @@ ABILITIES = {
     "05146": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(INDIRECT)), increased(1))))],
     # Dangerous Maneuver
     "05150": [play(Heal(2, a(CHARACTER.yours)), DealIndirect(2, YOURSELF))],
+    # Entangle
+    "05151": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to_total(2, DIE, 3))))],
+    # Hasty Exit
+    "05153": [play(GiveControl().to(Remove(a(DIE.showing_damage))))],
     # Defend
     "05158": [AMBUSH, play(Remove(up_to(3, DIE.showing(MELEE))))],
     # Dive

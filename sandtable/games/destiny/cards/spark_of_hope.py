@@ -33,6 +33,8 @@ ABILITIES = {
     ],
     # Ewok Bow
     "11107": [gains_while(this_is_on(CHARACTER.called("ewok")), REDEPLOY)],
+    # Alter Fate
+    "11112": [play(Remove(every(DIE.opposing.showing_damage)))],
     # Dark Reflections
     "11114": [play(Turn(a(DIE), side_of_least(1)).then(Turn(up_to(2, DIE.another), LIKE_THAT_DIE)))],
     # Polarity

@@ -31,6 +31,8 @@ ABILITIES = {
     "04029": [special(Deal(instead(2, 3, attached_is(CHARACTER.titled("Poe Dameron"))), a(CHARACTER)))],
     # Rey's Lightsaber
     "04030": [REDEPLOY, after(PLAYED, Give(instead(1, 2, attached_is(CHARACTER.titled("Rey"))), ATTACHED))],
+    # Sound The Alarm
+    "04045": [play(Reroll(any_number(DIE.opposing.showing_damage)))],
     # Obi-Wan's Hut, Tatooine
     "04046": [claim(Give(1, a(CHARACTER.blue)).or_(Spend(1).to(Give(1, a(CHARACTER.having(not_colored(BLUE)))))))],
 }

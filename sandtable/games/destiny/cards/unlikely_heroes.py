@@ -17,6 +17,10 @@ ABILITIES = {
     ],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
+    # Defensive Effort
+    "18023": [
+        play(GiveControl().and_(SpotUpTo(2, CHARACTER.yours.red)).to(Remove(exactly(THAT_MANY, DIE.showing_damage))))
+    ],
     # Good Soldiers Follow Orders
     "18024": [
         play(
