@@ -61,6 +61,7 @@ from sandtable.games.destiny.words.amounts import (
     COMBINED_VALUE,
     FOR_EACH_DISCARDED,
     HALF_THAT_DAMAGE,
+    HALF_THE_SHIELDS_ON_THAT,
     ITS_VALUE,
     SHIELDS_ON_ATTACHED,
     SHIELDS_ON_THAT,
@@ -108,6 +109,8 @@ from sandtable.games.destiny.words.events_of_play import (
     OPPONENT_CLAIMED,
     PLAYED_SUPPORT,
     YOU_ACTIVATE_ATTACHED,
+    YOU_CLAIMED,
+    YOURS_DEFEATED,
     activating,
     after_played_or_moved,
     is_activated,
@@ -124,6 +127,7 @@ from sandtable.games.destiny.words.gifts import (
     attached_has_more_and_gains,
     each_has_more,
     gains_while,
+    gains_while_you_have,
     this_has_more,
 )
 from sandtable.games.destiny.words.instead import instead
@@ -150,6 +154,7 @@ from sandtable.games.destiny.words.nouns.named_dice import character_die_of, lyi
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.qualities import (
+    DAMAGED,
     ELITE,
     HAS_GUARDIAN,
     IS_HERO,
@@ -159,14 +164,16 @@ from sandtable.games.destiny.words.nouns.qualities import (
     NOT_VILLAIN,
     being,
     cost_at_most,
+    cost_exactly,
     damage_at_least,
     health_at_least,
     not_colored,
     points_at_least,
     shields_at_least,
 )
-from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, those
+from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, one_from_it, those
 from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
+from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
@@ -216,10 +223,12 @@ from sandtable.games.destiny.words.situations import (
     A_COPY_DISCARDED,
     ATTACHED_IS_ALONE,
     FIRST_ROUND,
+    ONE_CHARACTER,
     THEY_HAVE_MORE_DICE,
     YOU_CONTROL_THE_BATTLEFIELD,
     YOU_HAVE_MORE_CARDS,
     YOU_HAVE_MOST_HEALTH,
+    all_yours_are,
     attached_is,
     attached_is_so,
     is_it,
@@ -230,6 +239,7 @@ from sandtable.games.destiny.words.situations import (
     that_character_is,
     this_has,
     this_is_on,
+    you_have,
 )
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.picked import (
@@ -248,6 +258,7 @@ from sandtable.games.destiny.words.targets.picked import (
 )
 from sandtable.games.destiny.words.targets.pointed import (
     ATTACHED,
+    ATTACHED_HIM,
     ATTACHED_IT,
     HIM,
     IT,
@@ -265,6 +276,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_PLOT,
     THIS_SUPPORT,
     THIS_UPGRADE,
+    WAS_ATTACHED,
     both,
     this_die,
     with_resolving_die,
@@ -276,6 +288,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
     Count,
     Discard,
+    DiscardFromIt,
     DiscardRandom,
     DiscardThis,
     Draw,
@@ -284,11 +297,17 @@ from sandtable.games.destiny.words.verbs.cards import (
     SpotUpTo,
 )
 from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
-from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutThisUnder
+from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutSeenUnder, PutThisUnder
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
-from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom
+from sandtable.games.destiny.words.verbs.hands import (
+    AddToHand,
+    DiscardCard,
+    LookAtHand,
+    LookAtRandom,
+    PutOnTop,
+)
 from sandtable.games.destiny.words.verbs.indirect import (
     AN_OPPONENT,
     DICE_IN_THEIR_POOL,
@@ -306,7 +325,7 @@ from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
-from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play
+from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raising import RaiseValue

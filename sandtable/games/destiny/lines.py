@@ -57,6 +57,7 @@ TOLD_UNDER_DECK: Final = 49
 TOLD_CONTROL: Final = 50
 TOLD_SHUFFLE: Final = 51
 TOLD_SHOW: Final = 52
+TOLD_ATOP: Final = 53
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -111,4 +112,5 @@ TOLD_NAMES: Final = (
     "control",
     "shuffle",
     "show",
+    "atop deck",
 )

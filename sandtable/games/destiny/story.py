@@ -176,6 +176,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
     lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",
     lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain()}.",
+    lines.TOLD_ATOP: lambda w: f"{w.who} puts {w.cards()} on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_PLACED: lambda w: f"{w.numbers[1]} damage is placed on {w.card()}, which has {w.numbers[2]}.",
 }
 
@@ -183,6 +184,7 @@ SECRETS: dict[int, Callable[[Line], str]] = {
     lines.TOLD_DRAW: lambda w: f"{w.who} draws {counted(len(w.numbers), 'card')}.",
     lines.TOLD_LOOK: lambda w: f"{w.who} looks at {counted(len(w.numbers), 'card')}.",
     lines.TOLD_UNDER_DECK: lambda w: f"{w.who} places a card from the hand on the bottom of the deck.",
+    lines.TOLD_ATOP: lambda w: f"{w.who} puts a card on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_MULLIGAN: lambda w: (
         f"{w.who} shuffles {counted(len(w.numbers), 'card')} back into the deck." if w.numbers else _mulligan(w)
     ),

@@ -4,6 +4,13 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Forbidden Lore
+    "09012": [
+        before(
+            played_a(CARD.colored(BLUE).called("ability")),
+            may(Discard(THIS_SUPPORT).to(DecreaseCost(1)).then(may(Spot(ANY_CARD.yours.called("sith")).to(Draw(1))))),
+        )
+    ],
     # Imperialis
     "09013": [
         after(activating(CHARACTER.titled("Palpatine")), may(Activate(THIS_SUPPORT))),
@@ -13,6 +20,8 @@ ABILITIES = {
     "09030": [after(ACTIVATED_SUPPORT, may(Turn(a(DIE.yours.called("trooper")))))],
     # Stap Droid
     "09032": [AMBUSH],
+    # E-5 Blaster Carbine
+    "09033": [gains_while(this_is_on(CHARACTER.called("droid")), REDEPLOY, "has")],
     # Skilled Tracker
     "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
     # Vigilant Jedi
@@ -29,6 +38,8 @@ ABILITIES = {
     "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
     # Kes Dameron, Courageous Sergeant
     "09073": [action(ResolveAny(DIE.yours.called("trooper")))],
+    # Naboo Palace Guard
+    "09074": [gains_while_you_have(ANY_CARD.called("leader"), GUARDIAN)],
     # Honorable Sacrifice
     "09079": [play(Defeat(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
     # Satine Kryze, Hope of Mandalore
@@ -50,6 +61,8 @@ ABILITIES = {
     "09126": [CONTROL_THE_BATTLEFIELD, play(Gain(1))],
     # Measure for Measure
     "09127": [play(Remove(a(DIE.yours.called("trooper"))).to(Remove(a(DIE))))],
+    # Conscript Squad
+    "09134": [after(activating(CHARACTER.called("leader")), may(Activate(THIS_SUPPORT)))],
     # A-300 Blaster
     "09138": [REDEPLOY],
     # Riot Shield

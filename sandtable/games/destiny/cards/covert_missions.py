@@ -38,6 +38,8 @@ ABILITIES = {
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
         power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
     ],
+    # Commander Pyre's Blaster
+    "12035": [after(played_on(CHARACTER.titled("Commander Pyre")), may(TakeControl()))],
     # E-11D Blaster Rifle
     "12037": [
         gains_while(this_is_on(CHARACTER.having(ELITE)), REDEPLOY, "has"),
@@ -45,8 +47,17 @@ ABILITIES = {
     ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
+    # Pirate Ship
+    "12049": [
+        after(ACTIVATED_SUPPORT, may(Remove(a(DIE.showing_damage))), may(Activate(a(ANY_CARD.yours.called("pirate")))))
+    ],
     # Pyke Blaster
     "12052": [gains_while(this_is_on(CHARACTER.having(HAS_GUARDIAN)), REDEPLOY, "has")],
+    # Jedi Knight
+    "12054": [
+        after(SET_UP, may(Give(2, THIS_CHARACTER))),
+        special(Give(1, a(CHARACTER)).then(Deal(instead(1, 2, this_has(shields_at_least(3))), a(CHARACTER)))),
+    ],
     # Fresh Start
     "12058": [play(Remove(a(DIE.of_character)).then(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
     # Nullify
@@ -55,6 +66,8 @@ ABILITIES = {
     "12062": [play(Remove(any_number(DIE.yours.showing(SHIELD))).to(Remove(exactly(THAT_MANY, DIE))))],
     # Imposing Figure
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
+    # Run to Safety
+    "12078": [play(Heal(1, a(CHARACTER)).then(may(Heal(2, a(sharing_subtype(CHARACTER.other))))))],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
     # As One
@@ -98,6 +111,8 @@ ABILITIES = {
     "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
     # Harmless Trick
     "12150": [play(Spot(CHARACTER.yours.colored(GRAY)).to(Remove(a(DIE))))],
+    # Standoff
+    "12152": [AMBUSH, play(Give(1, each(CHARACTER)))],
     # Abandoned Refinery, Savereen
     "12157": [
         power_action(

@@ -38,6 +38,11 @@ ABILITIES = {
     "22034": [
         after(ACTIVATED, may(Remove(a(DIE.of_this_character.showing(MELEE))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))))
     ],
+    # The Upper Hand
+    "22038": [
+        play_only_if(YOU_HAVE_MORE_CARDS),
+        play(Deal(1, a(CHARACTER), UNBLOCKABLE), LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD))))),
+    ],
     # Hylobon Enforcers
     "22040": [
         after(ACTIVATED_SUPPORT, may(Reroll(a(DIE.opposing.showing_damage)))),
@@ -62,6 +67,11 @@ ABILITIES = {
     ],
     # Echo Base
     "22064": [action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.called("vehicle")))).then(Give(VALUE_ON_IT, a(CHARACTER))))],
+    # LO-LA59
+    "22068": [
+        after(played_on(CHARACTER.titled("Leia Organa")), may(Give(2, a(CHARACTER)))),
+        action(Exhaust(THIS_UPGRADE).to(LookAtTop(1, a(DECK.opposing))), may(PutSeenUnder())),
+    ],
     # Kawlan Roken, Jedi Protector
     "22072": [
         has_while(CHARACTER.having(being("apprentice", "jedi")).yours, GUARDIAN),

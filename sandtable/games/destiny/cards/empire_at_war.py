@@ -38,6 +38,8 @@ ABILITIES = {
     "03055": [AMBUSH, action(Spend(1).to(Turn(THIS_DIE)))],
     # Z-95 Headhunter
     "03056": [],
+    # Lead by Example
+    "03059": [after(YOU_ACTIVATE_ATTACHED, may(Activate(a(SUPPORT.yours))))],
     # Scatterblaster
     "03060": [
         special(Deal(1, up_to_different(4, CHARACTER))),
@@ -45,12 +47,18 @@ ABILITIES = {
     ],
     # Red Alert
     "03066": [play(Ready(a(CHARACTER.non_unique.red)))],
+    # Indomitable
+    "03072": [play_only_if(ONE_CHARACTER), play(Give(3, a(CHARACTER.blue)))],
     # Hate
     "03077": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, may(DealTo(1, ATTACHED_IT).to(Deal(1, a(CHARACTER.other)))))],
     # Anarchy
     "03078": [play(Remove(a(DIE.yours.yellow)).then(Deal(VALUE_ON_IT, each(CHARACTER.opposing))))],
+    # Bounty Postings
+    "03079": [play(Draw(number_of(CHARACTER.opposing)))],
     # Hutt Ties
     "03085": [action(Exhaust(THIS_SUPPORT).to(opponent(Lose(1).or_(Remove(a(DIE.yours))))))],
+    # No Survivors
+    "03087": [play(Deal(1, each(CHARACTER.opposing.having(DAMAGED))))],
     # Entrenched
     "03090": [play(Give(5, distributed(CHARACTER.yours)))],
     # Trust The Force
@@ -61,8 +69,12 @@ ABILITIES = {
     "03109": [play(Remove(a(DIE.yours)).to(Reroll(any_number(DIE))))],
     # Double-Cross
     "03110": [play(Remove(a(DIE.yours.yellow.of_character)).to(Resolve(a(DIE.opposing), AS_YOURS)))],
+    # Local Patrol
+    "03112": [play(opponent(Lose(1).or_(DiscardTop(2, a(DECK.yours)))))],
     # Pinned Down
     "03124": [play(Spot(ANY_CARD.yours.called("vehicle")).to(Remove(a(DIE))))],
+    # Tech Team
+    "03127": [before(played_a(SUPPORT), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
     # Lightsaber Pull
     "03130": [play(Spot(CHARACTER.yours.blue).to(SearchDeck(CARD.colored(BLUE).called("weapon"))), ShuffleDeck())],
     # Lightsaber Training
@@ -75,6 +87,17 @@ ABILITIES = {
     "03137": [play(Exhaust(a(SUPPORT)))],
     # Truce
     "03142": [AMBUSH, play(each_player(Gain(1)))],
+    # Stolen Cache
+    "03143": [
+        after(PLAYED_SUPPORT, Exhaust(THIS_IT)),
+        action(Exhaust(THIS_SUPPORT).to(Gain(1)), Discard(THIS_SUPPORT)),
+    ],
     # Hidden Agenda
     "03144": [action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD)), less=2), Discard(THIS_UPGRADE))],
+    # Mandalorian Armor
+    "03145": [after(PLAYED, Give(1, ATTACHED)), attached_has_more(WHILE_SHIELD_LIMIT, 1)],
+    # Rend
+    "03150": [play(Discard(a(CARD.kind(SUPPORT_CARD, UPGRADE_CARD).having(cost_exactly(0)))))],
+    # Plastoid Armor
+    "03152": [attached_has_more(WHILE_HEALTH, 1)],
 }

@@ -9,6 +9,11 @@ ABILITIES = {
         after(ACTIVATED, If(none_in_play(DIE.showing(SHIELD)), may(Spend(1).to(Deal(2, a(CHARACTER)))))),
         power_action(SpotOthers(2, CHARACTER.blue.yours).to(Turn(exactly(THAT_MANY, DIE.opposing)))),
     ],
+    # Peace Is a Lie
+    "14005": [
+        play_only_if(all_yours_are(BLUE)),
+        play(Spot(ANY_CARD.yours.called("sith", "inquisitor")).to(RemoveShields(every(CHARACTER)))),
+    ],
     # Siphoning Anger
     "14006": [play(Turn(a(DIE.yours), BLANK).then(If(has_dice(2, DIE.opposing.showing(BLANK)), Gain(1))))],
     # Sith Warblade
@@ -35,6 +40,14 @@ ABILITIES = {
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
+    # Force Affinity
+    "14064": [
+        play(
+            SpotUpTo(2, CHARACTER.yours.having(being("apprentice", "sith", "jedi"))).to(Draw(THAT_MANY)),
+            Spot(ANY_CARD.yours.called("jedi")).to(Gain(1)),
+            Spot(ANY_CARD.yours.called("sith")).to(Deal(1, a(CHARACTER))),
+        )
+    ],
     # Planned Operation
     "14071": [
         play(

@@ -30,6 +30,8 @@ ABILITIES = {
     "19023": [special(Deal(1, each(CHARACTER.opposing)))],
     # Lando Calrissian's Blaster
     "19024": [AMBUSH, special(Deal(2, a(CHARACTER), UNBLOCKABLE).or_(Gain(1)))],
+    # DH-17 Blaster Pistol
+    "19025": [gains_while(this_is_on(CHARACTER.red), REDEPLOY)],
     # Lavish Cape
     "19027": [after(PLAYED, Give(1, ATTACHED).and_(may(Draw(1))))],
     # Divert

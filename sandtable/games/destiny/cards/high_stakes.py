@@ -93,10 +93,36 @@ ABILITIES = {
             .then(may(Spend(1).to(Give(1, a(CHARACTER.having(not_colored(BLUE)))))))
         )
     ],
+    # Kyber Quest
+    "16079": [
+        play(
+            Exhaust(a(CHARACTER.yours.blue.having(ELITE))).to(
+                PlayOn(
+                    one_or_none(
+                        UPGRADE.yours.in_hand.colored(BLUE).having(cost_at_most(3, "with a cost of {} or less"))
+                    ),
+                    THE_CHARACTER,
+                    FOR_FREE,
+                )
+            )
+        )
+    ],
     # Force Telekinesis
     "16082": [
         only(CHARACTER.blue),
         special(Turn(up_to(3, DIE), OF_YOUR_CHOICE).then(Deal(number_just("dice turned"), ATTACHED))),
+    ],
+    # Makashi Training
+    "16085": [
+        only(CHARACTER.blue),
+        special(
+            Remove(a(DIE.showing(MELEE))),
+            may(
+                DiscardFromIt(THIS_UPGRADE).to(
+                    PlayOn(one_or_none(CARD.yours.in_hand_or_discard.titled("Makashi Mastery")), WAS_ATTACHED, FOR_FREE)
+                )
+            ),
+        ),
     ],
     # Come To Aid
     "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
@@ -104,6 +130,8 @@ ABILITIES = {
     "16092": [only(CHARACTER.unique), power_action(Resolve(a(DIE.yours.of_character), AS_ANOTHER_SYMBOL))],
     # Medal Of Bravery
     "16093": [only(CHARACTER.unique.having(being("trooper"))), before(resolving_attached(), RaiseValue(1))],
+    # Westar-35 Blaster Pistol
+    "16095": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, If(YOU_CONTROL_THE_BATTLEFIELD, may(Deal(1, a(CHARACTER)))))],
     # Boring Conversation Anyway
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Amban Blaster

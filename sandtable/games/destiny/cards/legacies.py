@@ -44,6 +44,8 @@ ABILITIES = {
     "05075": [play(Deal(1, a(CHARACTER.yours.blue)).to(Turn(a(DIE), BLANK)))],
     # Double Strike
     "05077": [play(Resolve(a(DIE.yours.showing(MELEE)), STAYS))],
+    # Snare
+    "05080": [play_only_if(you_have(CHARACTER.yours.exhausted)), play(Exhaust(a(CHARACTER)))],
     # Imperial Might
     "05086": [play(Resolve(a(DIE.yours), increased(2)))],
     # Scorched Earth
@@ -60,6 +62,8 @@ ABILITIES = {
     "05098": [AMBUSH, play(Reroll(up_to(2, DIE.yours.yellow)))],
     # Heightened Awareness
     "05102": [AMBUSH, play(Give(3, a(CHARACTER)))],
+    # Attack Run
+    "05108": [AMBUSH, play(Activate(a(SUPPORT.yours)))],
     # Bravado
     "05116": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(Deal(2, a(CHARACTER))))],
     # Impulsive

@@ -25,6 +25,8 @@ ABILITIES = {
         this_has_both(WHILE_SHIELD_LIMIT, WHILE_UPGRADE_LIMIT, 1),
         power_action(RemoveShieldFrom(a(CHARACTER.yours.having(with_shields(3)))).to(Gain(1))),
     ],
+    # Force Heal
+    "15047": [only(CHARACTER.blue), special(Deal(1, a(CHARACTER.yours)).to(Heal(2, a(CHARACTER.other))))],
     # Leia Organa's Lightsaber
     "15048": [
         before(resolving_this(), RaiseValue(SHIELDS_ON_ATTACHED)),

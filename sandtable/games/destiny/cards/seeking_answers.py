@@ -4,6 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Apology Accepted
+    "21007": [
+        play(
+            Defeat(a(CHARACTER.yours.unique.red.having(being("leader")))).to(Ready(a(CHARACTER.having(being("sith")))))
+        )
+    ],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
@@ -21,6 +27,15 @@ ABILITIES = {
     "21043": [
         GUARDIAN,
         action(Defeat(THIS_CHARACTER).to(Heal(instead(3, 5, target_is("Rey")), a(CHARACTER.yours)))),
+    ],
+    # Luke's Offer
+    "21048": [
+        play(
+            one_of_these(
+                Play(one_or_none(CARD.yours.in_hand_or_discard.called("weapon")), less=1),
+                Give(instead(1, 2, spotting(CHARACTER.yours.yellow)), a(CHARACTER)),
+            )
+        )
     ],
     # The Way Of The Jedi
     "21051": [

@@ -6,6 +6,16 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Weave the Ichor
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Counterintelligence
+    "11025": [
+        play(
+            Spot(ANY_CARD.yours.called("leader")).to(
+                LookAtHand(a(HAND.opposing)).and_(PutOnTop(a(one_from_it(CARD.kind(EVENT_CARD)))))
+            )
+        )
+    ],
+    # To Victory
+    "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Armor Plating
     "11052": [before(ATTACHED_TAKES, may(DiscardThis(THIS_UPGRADE).to(BlockDamage(2))))],
     # Pulse Cannon

@@ -8,6 +8,8 @@ ABILITIES = {
     "02001": [],
     # Darth Vader, Dark Apprentice
     "02010": [special(Deal(3, a(CHARACTER)).then(Deal(1, THIS_CHARACTER)))],
+    # Royal Guard
+    "02012": [GUARDIAN, cannot_play_on_this(CARD.colored(BLUE).called("ability"))],
     # Force Lightning
     "02014": [
         only(CHARACTER.blue),
@@ -34,6 +36,8 @@ ABILITIES = {
     "02042": [special(Resolve(a(DIE.yours), increased(1)))],
     # Maz Kanata, Pirate Queen
     "02045": [after(ACTIVATED, may(ResolveUpTo(2, DIE.yours)))],
+    # Bowcaster
+    "02048": [REDEPLOY, special(Deal(1, up_to_different(2, CHARACTER), UNBLOCKABLE))],
     # Lone Operative
     "02049": [special(Heal(instead(2, 3, ATTACHED_IS_ALONE), ATTACHED))],
     # Supply Line

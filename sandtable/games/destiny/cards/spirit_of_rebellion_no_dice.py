@@ -4,8 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Lockdown
+    "02063": [AMBUSH, play(Spot(CHARACTER.yours.red, 2).to(TakeControl()))],
     # We Have Them Now
     "02068": [CONTROL_THE_BATTLEFIELD, play(Turn(up_to(4, DIE.yours), DAMAGE_SIDE))],
+    # Attrition
+    "02069": [after(YOURS_DEFEATED, Deal(1, a(CHARACTER)))],
     # Lightsaber Throw
     "02072": [play_with_a_die(DIE.yours.showing(MELEE)), play(Deal(2, a(CHARACTER)))],
     # Manipulate
@@ -18,6 +22,10 @@ ABILITIES = {
                 as_showing(MELEE, " as if it were showing melee damage ([melee]) (it keeps its original value)"),
             )
         )
+    ],
+    # Rise Again
+    "02076": [
+        play(Heal(5, a(CHARACTER.unique.blue)), may(PlayOn(a(UPGRADE.yours.in_discard), THE_CHARACTER, FOR_FREE)))
     ],
     # The Price of Failure
     "02077": [play(Spot(CHARACTER.yours.blue).and_(Defeat(a(CHARACTER.yours))).to(Ready(a(CHARACTER))))],
@@ -35,6 +43,10 @@ ABILITIES = {
     "02092": [AMBUSH, play(Remove(a(DIE.yours.red)).to(Deal(1, a(CHARACTER))))],
     # Rebel Assault
     "02094": [play_with_a_die(DIE.yours.showing(RANGED)), play(Remove(a(DIE.opposing.not_showing_damage)))],
+    # Spirit of Rebellion
+    "02096": [play(Give(instead(1, 2, A_COPY_DISCARDED), a(CHARACTER)))],
+    # Tactical Aptitude
+    "02099": [after(YOU_ACTIVATE_ATTACHED, may(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))))],
     # Krayt Dragon Howl
     "02104": [
         play(
@@ -63,6 +75,8 @@ ABILITIES = {
         CONTROL_THE_BATTLEFIELD,
         play(Remove(a(DIE.opposing.showing_damage)).then(If(it_was_die(DIE.of_character), Deal(1, ITS_CHARACTER)))),
     ],
+    # Momentum Shift
+    "02129": [play(MoveShield(a(CHARACTER.opposing), a(CHARACTER.yours)))],
     # Rejuvenate
     "02132": [play(Spot(CHARACTER.yours.blue).to(Heal(1, a(CHARACTER))))],
     # Evade

@@ -35,6 +35,10 @@ ABILITIES = {
     "04026": [special(Heal(1, a(CHARACTER)))],
     # Teamwork
     "04028": [special(Give(1, ATTACHED), may(Give(1, a(CHARACTER.other))))],
+    # Poe Dameron's Blaster
+    "04029": [special(Deal(instead(2, 3, attached_is(CHARACTER.titled("Poe Dameron"))), a(CHARACTER)))],
+    # Rey's Lightsaber
+    "04030": [REDEPLOY, after(PLAYED, Give(instead(1, 2, attached_is(CHARACTER.titled("Rey"))), ATTACHED))],
     # Honor Guard
     "04033": [action(Discard(THIS_SUPPORT).to(Remove(a(DIE.showing_damage))))],
     # Direct Hit

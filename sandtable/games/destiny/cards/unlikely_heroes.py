@@ -125,6 +125,19 @@ ABILITIES = {
         after(PLAYED, Give(2, a(CHARACTER))),
         special(Give(2, a(CHARACTER)), Deal(SHIELDS_ON_THAT, a(CHARACTER))),
     ],
+    # Ataru Training
+    "18094": [
+        only(CHARACTER.blue),
+        special(
+            Give(1, a(CHARACTER)),
+            Deal(HALF_THE_SHIELDS_ON_THAT, a(CHARACTER)),
+            may(
+                DiscardFromIt(THIS_UPGRADE).to(
+                    PlayOn(one_or_none(CARD.yours.in_hand_or_discard.titled("Ataru Mastery")), WAS_ATTACHED, FOR_FREE)
+                )
+            ),
+        ),
+    ],
     # I Am No Jedi
     "18096": [
         play(

@@ -24,6 +24,14 @@ ABILITIES = {
     "07072": [],
     # First Aid
     "07077": [play(Heal(instead(2, 4, FIRST_ROUND), a(CHARACTER.red)))],
+    # Motivate
+    "07079": [
+        play(
+            Spot(CHARACTER.yours.red, 2)
+            .or_(Spot(ANY_CARD.yours.titled("Leia Organa")))
+            .to(Resolve(a(DIE.yours.of_character), increased(1)))
+        )
+    ],
     # Suppressive Fire
     "07084": [
         after(is_activated(CHARACTER), may(Spend(1).and_(Discard(THIS_SUPPORT)).to(Remove(a(DIE.of_it.of_character)))))
@@ -44,6 +52,10 @@ ABILITIES = {
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
     # Take the Fight to Them
     "07126": [play(ResolveAny(DIE.yours.showing_damage))],
+    # Start Your Engines!
+    "07137": [play(SearchDeck(CARD.called("podracer")), ShuffleDeck())],
+    # Streetwise
+    "07140": [before(played_a(CARD.kind(EVENT_CARD).colored(YELLOW)), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
     # Mandalorian Vambraces
     "07143": [action(ReturnThis(THIS_UPGRADE))],
     # Respected Businessman

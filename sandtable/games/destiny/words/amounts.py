@@ -10,7 +10,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import UPGRADE_CARD
 from sandtable.games.destiny.words.nouns.cards import IN_PLAY, CardNoun
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
-from sandtable.games.destiny.words.nouns.noun import YOURS, Noun
+from sandtable.games.destiny.words.nouns.noun import OPPOSING, YOURS, Noun
 from sandtable.games.destiny.words.pointing import A_CHARACTER, need, stand_on
 
 
@@ -26,6 +26,10 @@ class Amount:
     def says(self) -> str:
         """The amount as in "deal 2 damage"."""
         raise NotImplementedError
+
+    def is_opposing(self) -> bool:
+        """True for a number of one opponent, who has to be settled first (DST-MUL-10)."""
+        return False
 
     def cards(self) -> str:
         """The amount as in "draw 2 cards"."""
@@ -197,6 +201,9 @@ class NumberOf(Amount):
     def reads(self, it: int, this: int) -> None:
         self.noun.reads(it, this)
 
+    def is_opposing(self) -> bool:
+        return self.noun.is_opposing()
+
     def value(self, table: Table, frame: Frame) -> int:
         return len(self.noun.find(table, frame))
 
@@ -204,6 +211,8 @@ class NumberOf(Amount):
         noun = self.noun
         if noun.whose == YOURS and isinstance(noun, CharacterNoun):
             return f"the number of {noun.bare(True)} you have"
+        if noun.whose == OPPOSING and isinstance(noun, CharacterNoun):
+            return f"the number of {noun.bare(True)} an opponent has"
         is_at_home = noun.whose == YOURS and isinstance(noun, CardNoun) and noun.place == IN_PLAY
         return f"the number of {noun.bare(True) + ' you have in play' if is_at_home else noun.plural(False)}"
 
@@ -265,6 +274,16 @@ class ShieldsOn(Amount):
         return self.says()
 
 
+class HalfTheShields(ShieldsOn):
+    """Half of them, rounded up."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return (ShieldsOn.value(self, table, frame) + 1) // 2
+
+    def says(self) -> str:
+        return f"half {ShieldsOn.says(self)}, rounded up"
+
+
 def number_just(done: str) -> Amount:
     """ "the number of upgrades you just discarded": the result of the previous step."""
     return ThatMany("that many", f"the number of {done}")
@@ -304,5 +323,6 @@ FOR_EACH_DISCARDED: Final = ForEachDiscarded()
 THE_COST_LOOKED_AT: Final = ThatValue("the cost of the card you just looked at")
 SHIELDS_ON_ATTACHED: Final = ShieldsOn("attached character", True)
 SHIELDS_ON_THAT: Final = ShieldsOn("that character", False)
+HALF_THE_SHIELDS_ON_THAT: Final = HalfTheShields("that character", False)
 THE_COST_SHOWN: Final = ThatValue("the cost of that card")
 CARDS_IN_THEIR_HAND: Final = CardsInHand()

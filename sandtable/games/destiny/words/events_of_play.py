@@ -10,10 +10,13 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_ACTIVATED,
     AFTER_CLAIMED,
+    AFTER_DEFEATED,
     AFTER_DIE_RESOLVED,
     AFTER_HEALED,
     AFTER_MOVED,
     AFTER_PLAYED,
+    BEFORE_DEFEATED,
+    BEFORE_PLAYED,
     BEFORE_RESOLVED,
     BEFORE_TAKEN,
 )
@@ -158,7 +161,7 @@ class PlayA(Occasion):
 
     def __init__(self, noun: CardNoun) -> None:
         self.after = AFTER_PLAYED
-        self.before = NEVER
+        self.before = BEFORE_PLAYED
         self.noun = noun
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
@@ -210,6 +213,30 @@ class OpponentClaims(Occasion):
 
     def says(self) -> str:
         return "an opponent claims the battlefield"
+
+
+class YouClaim(Occasion):
+    """ "you claim the battlefield" (DST-BFX-03)."""
+
+    about = A_SEAT
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat
+
+    def says(self) -> str:
+        return "you claim the battlefield"
+
+
+class YoursIsDefeated(Occasion):
+    """ "one of your characters is defeated"."""
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.setup.owner[it] == seat
+
+    def says(self) -> str:
+        return "one of your characters is defeated"
 
 
 class YouHeal(Occasion):
@@ -267,4 +294,6 @@ ATTACHED_TAKES: Final = AttachedTakes(NEVER, BEFORE_TAKEN)
 PLAYED_SUPPORT: Final = PlayThisSupport(AFTER_PLAYED, NEVER)
 ACTIVATED_SUPPORT: Final = ActivateThisSupport(AFTER_ACTIVATED, NEVER)
 OPPONENT_CLAIMED: Final = OpponentClaims(AFTER_CLAIMED, NEVER)
+YOU_CLAIMED: Final = YouClaim(AFTER_CLAIMED, NEVER)
+YOURS_DEFEATED: Final = YoursIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
 HEALED: Final = YouHeal(AFTER_HEALED, NEVER)

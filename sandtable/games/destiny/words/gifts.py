@@ -19,8 +19,10 @@ from sandtable.games.destiny.terms import (
 from sandtable.games.destiny.words.abilities import Keyword, Paragraph
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Condition
+from sandtable.games.destiny.words.nouns.any_card import AnyCard
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.subtypes import spelled
+from sandtable.games.destiny.words.situations import Spotting
 
 THINGS: Final = {WHILE_HEALTH: "health", WHILE_UPGRADE_LIMIT: "upgrade limit", WHILE_SHIELD_LIMIT: "shield limit"}
 
@@ -141,6 +143,12 @@ def attached_has_more_and_gains(occurrence: int, more: int, subtype: str) -> Par
     much = amount(more)
     words = f"Attached character has {plus(occurrence, much)} and gains {spelled(subtype)}"
     return Gift([AttachedRaised(occurrence, much), AttachedSubtype(WHILE_SUBTYPE, subtype)], words)
+
+
+def gains_while_you_have(noun: AnyCard, keyword: Keyword) -> Paragraph:
+    """ "While you have a leader in play, this character gains Guardian"."""
+    words = f"While you have {noun.an()} in play, this character gains {keyword.word}"
+    return Gift([KeywordIf(keyword.bit, Spotting(noun.yours))], words)
 
 
 def gains_while(condition: Condition, keyword: Keyword, verb: str = "gains") -> Paragraph:

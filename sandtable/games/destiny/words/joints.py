@@ -171,6 +171,9 @@ class Joint(Phrase):
     def saves(self) -> int:
         return self.first.saves() + self.second.saves()
 
+    def is_needed(self, table: Table, frame: Frame) -> bool:
+        return self.first.is_needed(table, frame) or self.second.is_needed(table, frame)
+
 
 class To(Joint):
     def step(self, table: Table, frame: Frame) -> None:

@@ -11,7 +11,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, UPGRADE_CARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.cards import is_copy
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
@@ -88,6 +88,42 @@ class CopyDiscarded(Condition):
 
     def says(self) -> str:
         return "there is another copy of this event in your discard pile"
+
+
+class AllYoursAre(Condition):
+    """ "all of your characters in play are Blue"."""
+
+    def __init__(self, color: int) -> None:
+        self.color = color
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return all([table.setup.prints[card].color == self.color for card in table.teams[frame.seat]])
+
+    def says(self) -> str:
+        return f"all of your characters in play are {COLOR_NAMES[self.color].capitalize()}"
+
+
+class Have(Condition):
+    """ "you have one or more exhausted characters"."""
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.noun = noun
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) > 0
+
+    def says(self) -> str:
+        return f"you have one or more {self.noun.bare(True)}"
+
+
+class HaveOneCharacter(Condition):
+    """ "you have exactly one character"."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(table.teams[frame.seat]) == 1
+
+    def says(self) -> str:
+        return "you have exactly one character"
 
 
 class HaveMostHealth(Condition):
@@ -196,7 +232,7 @@ class MoreThanYou(Condition):
     def says(self) -> str:
         if self.is_opponent:
             return f"an opponent has more {self.of.says('their')} than you"
-        return f"you have more {self.of.says('your')} than an opponent"
+        return f"you have more {self.of.says('your')} than an opponent (including this card)"
 
 
 class Counted:
@@ -219,7 +255,7 @@ class DiceInPool(Counted):
 
 
 class CardsHeld(Counted):
-    """Cards in hand; a card that is being played is in no zone, so it doesn't count (DST-PLX-02)."""
+    """Cards in hand; the card that is about to be played is still one of them."""
 
     def count(self, table: Table, seat: int, card: int) -> int:
         return len(table.hands[seat])
@@ -250,6 +286,15 @@ def this_is_on(noun: CharacterNoun) -> Condition:
     return AttachedIs(noun, "this upgrade is on")
 
 
+def all_yours_are(color: int) -> Condition:
+    return AllYoursAre(color)
+
+
+def you_have(noun: CharacterNoun) -> Condition:
+    """ "You have one or more exhausted characters"."""
+    return Have(noun)
+
+
 def is_it(noun: CharacterNoun) -> Condition:
     """ "It is a Wookiee", about attached character."""
     return AttachedIs(noun, "it is")
@@ -275,9 +320,10 @@ def that_character_is(noun: CharacterNoun) -> Condition:
 ATTACHED_IS_ALONE: Final = AttachedIsAlone()
 YOU_CONTROL_THE_BATTLEFIELD: Final = ControlTheBattlefield()
 A_COPY_DISCARDED: Final = CopyDiscarded()
+ONE_CHARACTER: Final = HaveOneCharacter()
 YOU_HAVE_MOST_HEALTH: Final = HaveMostHealth()
 FIRST_ROUND: Final = FirstRoundOfPlay()
 THEY_HAVE_MORE_DICE: Final = MoreThanYou(DiceInPool())
 """An opponent has more dice in their pool than you."""
 YOU_HAVE_MORE_CARDS: Final = MoreThanYou(CardsHeld(), False)
-"""You have more cards in your hand than an opponent."""
+"""You have more cards in your hand than an opponent, this card included."""

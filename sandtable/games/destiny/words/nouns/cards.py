@@ -18,7 +18,10 @@ IN_PLAY: Final = 0
 IN_HAND: Final = 1
 IN_DISCARD: Final = 2
 IN_DISCARD_OR_HAND: Final = 3
-PLACES: Final = ("in play", "in {} hand", "in {} discard pile", "in {} discard pile or hand")
+IN_HAND_OR_DISCARD: Final = 4
+PLACES: Final = (
+    "in play", "in {} hand", "in {} discard pile", "in {} discard pile or hand", "in {} hand or discard pile",
+)  # fmt: skip
 
 
 class CardNoun(Noun[APiece]):
@@ -86,6 +89,12 @@ class CardNoun(Noun[APiece]):
         copy.place = IN_DISCARD_OR_HAND
         return copy
 
+    @property
+    def in_hand_or_discard(self) -> CardNoun:
+        copy = self._copy()
+        copy.place = IN_HAND_OR_DISCARD
+        return copy
+
     def colored(self, color: int) -> CardNoun:
         copy = self._copy()
         copy.color = color
@@ -142,6 +151,8 @@ class CardNoun(Noun[APiece]):
             return table.discards[seat]
         if self.place == IN_DISCARD_OR_HAND:
             return table.discards[seat] + table.hands[seat]
+        if self.place == IN_HAND_OR_DISCARD:
+            return table.hands[seat] + table.discards[seat]
         attached: tuple[int, ...] = ()
         for character in table.teams[seat]:
             attached += table.upgrades[character]

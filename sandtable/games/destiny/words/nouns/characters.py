@@ -22,7 +22,7 @@ from sandtable.games.destiny.words.nouns.noun import (
     seats_of,
 )
 from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
-from sandtable.games.destiny.words.nouns.trait import Quality, suit
+from sandtable.games.destiny.words.nouns.trait import Quality, adjectives, suit
 from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, ACharacter, need
 
 
@@ -224,9 +224,7 @@ class CharacterNoun(Noun[ACharacter]):
             words.append("exhausted" if self.exhaustion == MUST else "ready")
         if self.uniqueness != PLAIN:
             words.append("unique" if self.uniqueness == MUST else "non-unique")
-        words += [quality.before() for quality in self.qualities if quality.before()]
-        if self.color >= 0:
-            words.append(COLOR_NAMES[self.color].capitalize())
+        words += adjectives(self.qualities, COLOR_NAMES[self.color].capitalize() if self.color >= 0 else "")
         words.append(self._named(plural))
         return " ".join(words) + "".join([quality.says() for quality in self.qualities])
 

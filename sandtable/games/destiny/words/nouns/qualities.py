@@ -24,6 +24,9 @@ class Subtyped(Quality):
     def before(self) -> str:
         return any_of_them(self.subtypes)
 
+    def is_behind_color(self) -> bool:
+        return True
+
 
 class Sided(Quality):
     """ "a hero character", "a non-villain character"."""
@@ -112,6 +115,16 @@ class HasGuardian(Quality):
         return " that has Guardian"
 
 
+class Damaged(Quality):
+    """ "a damaged character"."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.damage[card] > 0
+
+    def before(self) -> str:
+        return "damaged"
+
+
 class DamageAtLeast(Quality):
     """ "that has 6 or more damage on it"."""
 
@@ -136,6 +149,19 @@ class ShieldsAtLeast(Quality):
 
     def says(self) -> str:
         return f" that has {self.least} or more shields"
+
+
+class CostExactly(Quality):
+    """ "a support that costs 0": the printed cost (D-118)."""
+
+    def __init__(self, cost: int) -> None:
+        self.cost = cost
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].cost == self.cost
+
+    def says(self) -> str:
+        return f" that costs {self.cost}"
 
 
 class CostAtMost(Quality):
@@ -173,6 +199,10 @@ def cost_at_most(most: int, words: str = "that costs {} or less") -> Quality:
     return CostAtMost(most, words)
 
 
+def cost_exactly(cost: int) -> Quality:
+    return CostExactly(cost)
+
+
 def not_colored(color: int) -> Quality:
     return NotColored(color)
 
@@ -181,6 +211,7 @@ def points_at_least(least: int) -> Quality:
     return PointsAtLeast(least)
 
 
+DAMAGED: Final = Damaged()
 HAS_GUARDIAN: Final = HasGuardian()
 IS_HERO: Final = Sided(HERO)
 IS_VILLAIN: Final = Sided(VILLAIN)

@@ -61,6 +61,16 @@ class FromIt(Those):
         return f"{self.cards.bare(True)} of your choice from it"
 
 
+class OneFromIt(Those):
+    """ "an event from it", in the shorter words of later sets."""
+
+    def singular(self, they: bool) -> str:
+        return f"{indefinite(self.cards.bare(False))} from it"
+
+    def plural(self, they: bool) -> str:
+        return f"{self.cards.bare(True)} from it"
+
+
 class CheapestFromIt(Those):
     """The cards with the lowest cost after ongoing effects (DST-CHP-01, 02, D-118)."""
 
@@ -80,6 +90,10 @@ def those(cards: CardNoun) -> Noun[APiece]:
 
 def from_it(cards: CardNoun) -> Noun[APiece]:
     return FromIt(cards)
+
+
+def one_from_it(cards: CardNoun) -> Noun[APiece]:
+    return OneFromIt(cards)
 
 
 def cheapest_from_it(cards: CardNoun) -> Noun[APiece]:

@@ -33,6 +33,18 @@ class Quality(Trait):
         """The words before the noun, as in "hero character"; empty for those that stand behind it."""
         return ""
 
+    def is_behind_color(self) -> bool:
+        """True for words that stand between color and noun, as in "Red leader character"."""
+        return False
+
+
+def adjectives(qualities: tuple[Quality, ...], color: str) -> list[str]:
+    """The words before a noun with its color: "elite Blue apprentice"."""
+    words = [quality.before() for quality in qualities if quality.before() and not quality.is_behind_color()]
+    if color:
+        words.append(color)
+    return words + [quality.before() for quality in qualities if quality.is_behind_color()]
+
 
 def suit(qualities: tuple[Quality, ...], table: Table, card: int) -> bool:
     """True where a card has all of these qualities."""

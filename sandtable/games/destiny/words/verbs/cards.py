@@ -8,10 +8,11 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_TO_DECK
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.noun import Noun
-from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, KEPT, APiece
 from sandtable.games.destiny.words.targets.target import faced
 
 
@@ -36,6 +37,17 @@ class DiscardThis(Discard):
 
     def says(self, they: bool = False) -> str:
         return f"discard {self.on.says(they)}"
+
+
+class DiscardFromIt(DiscardThis):
+    """The same for an upgrade; later words point at the character it was attached to."""
+
+    hands = A_CHARACTER
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        host = table.host[frame.picked[0]] if frame.picked else NOTHING
+        Discard.deed(self, table, frame)
+        table.frames[-1].it = host
 
 
 class DiscardRandom(Phrase):
@@ -73,6 +85,8 @@ class Draw(Phrase):
         self.amount.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
+        if self.amount.is_opposing() and not table.faces(frame):
+            return
         value = self.amount.value(table, frame)
         drawn = moves.draw(table, frame.seat, value)
         table.done(drawn >= value, drawn, frame.it)

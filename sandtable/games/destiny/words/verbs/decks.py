@@ -138,6 +138,27 @@ class PutBack(Phrase):
         return "none, the rest goes on top" if option == STOP else CARD.name(table, option)
 
 
+class PutSeenUnder(Phrase):
+    """ "Place that card on the bottom of that deck": the one card that was looked at."""
+
+    hands = KEPT
+
+    def step(self, table: Table, frame: Frame) -> None:
+        cards = just_seen(table, frame)
+        for card in cards:
+            seat = table.setup.owner[card]
+            table.own_decks()[seat] = (*moves.without(table.decks[seat], card), card)
+            if table.telling:
+                table.tell(TOLD_ARRANGE, frame.seat, (1, seat))
+        table.done(len(cards) > 0, len(cards), frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(just_seen(table, frame)) > 0
+
+    def says(self, they: bool = False) -> str:
+        return "place that card on the bottom of that deck"
+
+
 class PutThisUnder(Phrase):
     """ "Place this event on the bottom of your deck instead of discarding it", once it has been carried out."""
 

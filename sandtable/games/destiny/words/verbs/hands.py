@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.lines import TOLD_LOOK
+from sandtable.games.destiny.lines import TOLD_ATOP, TOLD_LOOK
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.english import NUMBER_WORDS
@@ -88,6 +88,31 @@ class DiscardCard(Verb[APiece]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Discard which card?"
+
+
+class PutOnTop(Verb[APiece]):
+    """ "Place an event from it on top of their deck": a card of a hand that was looked at."""
+
+    takes = A_PIECE
+    hands = KEPT
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            seat = table.setup.owner[card]
+            table.own_hands()[seat] = moves.without(table.hands[seat], card)
+            table.own_decks()[seat] = (card, *table.decks[seat])
+            moves.forget(table, card, seat)
+            for knower in (seat, frame.seat):
+                moves.look_at(table, knower, card)
+            if table.telling:
+                table.tell(TOLD_ATOP, frame.seat, (card,), frame.seat)
+        table.done(self.on.full(table, frame), len(frame.picked), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"place {self.on.says(they)} on top of their deck"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Put which card on top of the deck?"
 
 
 class AddToHand(Verb[APiece]):

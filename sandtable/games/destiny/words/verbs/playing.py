@@ -5,14 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.play_card import PLAY_CARD, being_played, give_keyword, price
-from sandtable.games.destiny.actions.playable import may_play, savings
+from sandtable.games.destiny.actions.playable import PLACE_SPAN, may_play, means, places, savings
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING, UPGRADE_CARD
 from sandtable.games.destiny.triggers import INTERRUPTION
 from sandtable.games.destiny.words.abilities import Keyword
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from sandtable.games.destiny.words.nouns.traits import Trait
-from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece, Handed, need
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, ACharacter, APiece, Handed, need
+from sandtable.games.destiny.words.targets.pointed import Attached
 from sandtable.games.destiny.words.targets.target import Target
 
 FOR_FREE: Final = 100
@@ -64,6 +67,57 @@ class PayToPlay(Play):
 
     def says(self, they: bool = False) -> str:
         return f"pay its cost to {super().says(they)}"
+
+
+class CanBePlayedOn(Trait):
+    """Silent: an upgrade that may be played on one character now, at a decreased cost."""
+
+    def __init__(self, less: int, host: Target[ACharacter]) -> None:
+        self.less = less
+        self.host = host
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        if table.setup.prints[thing].kind != UPGRADE_CARD or not may_play(table, frame.seat, thing, self.less):
+            return False
+        host = named_host(table, frame, self.host)
+        found = places(table, frame.seat, thing, means(table, frame.seat, thing, self.less))
+        return any([place // PLACE_SPAN == host for place in found])
+
+
+def named_host(table: Table, frame: Frame, target: Target[ACharacter]) -> int:
+    """The character that words point at: attached character, or that of an earlier step."""
+    if not target.exists(table, frame):
+        return NOTHING
+    return bearer(table, frame.card) if isinstance(target, Attached) else frame.it
+
+
+class PlayOn(Play):
+    """Play an upgrade on a character that the words name."""
+
+    def __init__(self, on: Target[APiece], host: Target[ACharacter], less: int = 0) -> None:
+        self.on = on.narrowed(CanBePlayedOn(less, host))
+        self.less = less
+        self.host = host
+
+    def reads(self, it: int, this: int) -> None:
+        Play.reads(self, it, this)
+        self.host.reads(it, this)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        host = named_host(table, frame, self.host)
+        if not frame.picked or host == NOTHING:
+            table.done(False, 0, frame.it)
+            return
+        frame.step = BEGUN
+        play = table.start(PLAY_CARD, frame.seat, frame.picked[0])
+        play.many = self.less
+        play.it = host
+
+    def says(self, they: bool = False) -> str:
+        said = f"play {self.on.says(they)}".replace(" in your ", " from your ") + f" on {self.host.says(they)}"
+        if self.less >= FOR_FREE:
+            return f"{said} for free"
+        return f"{said}, decreasing its cost by {self.less}" if self.less else said
 
 
 class DecreaseCost(Phrase):

@@ -205,6 +205,8 @@ class Gain(Phrase):
         self.amount.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
+        if self.amount.is_opposing() and not table.faces(frame):
+            return
         value = self.amount.value(table, frame)
         moves.gain(table, frame.seat, value)
         table.done(True, value, frame.it)

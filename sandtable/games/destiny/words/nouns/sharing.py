@@ -1,0 +1,33 @@
+"""Characters that have something in common with the one of an earlier step (DST-CPR-01)."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype
+from sandtable.games.destiny.words.nouns.trait import Trait
+from sandtable.games.destiny.words.pointing import A_CHARACTER, ACharacter, need
+
+
+class SharesSubtype(Trait):
+    """A subtype in common; gained ones count."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        if frame.it == NOTHING:
+            return False
+        subtypes = {each for printed in table.setup.prints for each in printed.subtypes}
+        return any(has_subtype(table, thing, each) and has_subtype(table, frame.it, each) for each in subtypes)
+
+    def reads(self, it: int, this: int) -> None:
+        need("that character", it, A_CHARACTER)
+
+    def says(self) -> str:
+        return " that shares a subtype with that character"
+
+
+def sharing_subtype(noun: Noun[ACharacter]) -> Noun[ACharacter]:
+    """ "Another character that shares a subtype with that character"."""
+    return Narrowed(noun, SharesSubtype())
