@@ -20,6 +20,7 @@ _RULES: Final = (
     (r"\bshowing special ability\b", "showing special"),
     (r"\bor lower\b", "or less"),
     (r"\bor higher\b", "or more"),
+    (r"\ba random card\b", "1 random card"),
     (r"\btwo\b", "2"),
     (r"\bthree\b", "3"),
     (r"\b(?:a|one) ([\w-]+ )?(character|upgrade|support) you control\b", r"one of your \1\2s"),

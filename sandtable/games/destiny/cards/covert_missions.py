@@ -25,6 +25,11 @@ ABILITIES = {
         action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
         special(Deal(2, each(CHARACTER.opposing))),
     ],
+    # Imperial Death Trooper
+    "12023": [
+        has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
+        power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
+    ],
     # E-11D Blaster Rifle
     "12037": [
         gains_while(this_is_on(CHARACTER.having(ELITE)), REDEPLOY, "has"),
@@ -80,7 +85,7 @@ ABILITIES = {
     "12157": [
         power_action(
             Discard(a(CARD.yours.kind(SUPPORT_CARD, UPGRADE_CARD)))
-            .to(Play(a(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
+            .to(Play(one_or_none(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
             .then(Draw(1))
         )
     ],

@@ -19,11 +19,28 @@ ABILITIES = {
     "22019": [play(Remove(a(DIE.opposing.having(value_of(1)))).then(that_opponent(may(Draw(1)))))],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
+    # Jabba The Hutt, Feared And Respected
+    "22030": [
+        power_action(
+            Remove(a(DIE.yours)).to(
+                Roll(
+                    a(
+                        lying_on(
+                            DIE.called("bounty-hunter", "scoundrel").yours,
+                            "a bounty hunter or scoundrel die on one of your cards in play",
+                        )
+                    )
+                )
+            )
+        )
+    ],
     # Hylobon Enforcers
     "22040": [
         after(ACTIVATED_SUPPORT, may(Reroll(a(DIE.opposing.showing_damage)))),
         special(Remove(a(DIE.opposing))),
     ],
+    # Dauntless
+    "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
     # Obi-Wan Kenobi's Lightsaber
@@ -41,10 +58,25 @@ ABILITIES = {
     ],
     # Echo Base
     "22064": [action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.called("vehicle")))).then(Give(VALUE_ON_IT, a(CHARACTER))))],
+    # Kawlan Roken, Jedi Protector
+    "22072": [
+        has_while(CHARACTER.having(being("apprentice", "jedi")).yours, GUARDIAN),
+        power_action(Heal(1, a(CHARACTER.yours)), DealIndirect(1, YOURSELF)),
+    ],
     # Asteroid Sanctuary
     "22074": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Heal(2, a(CHARACTER.yours))))],
+    # Chopper
+    "22077": [
+        power_action(
+            SpotAnother(ANY_CARD.called("spectre").yours).and_(Spend(1)).to(Remove(a(DIE.having(UP_TO_THIS_DIE))))
+        )
+    ],
     # Jedi Temple, Lothal
-    "22091": [power_action(Play(a(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))],
+    "22091": [
+        power_action(Play(one_or_none(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))
+    ],
     # Battle Tactic
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
+    # Daiyu City, Daiyu
+    "22107": [power_action(Reveal(a(CARD.yours.in_hand)).to(Turn(a(DIE.opposing), SIDE_OF_ITS_COST)))],
 }

@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Taron Malicos, Fallen Master
+    "14004": [
+        after(ACTIVATED, If(none_in_play(DIE.showing(SHIELD)), may(Spend(1).to(Deal(2, a(CHARACTER)))))),
+        power_action(SpotOthers(2, CHARACTER.blue.yours).to(Turn(exactly(THAT_MANY, DIE.opposing)))),
+    ],
     # Siphoning Anger
     "14006": [play(Turn(a(DIE.yours), BLANK).then(If(has_dice(2, DIE.opposing.showing(BLANK)), Gain(1))))],
     # Sith Warblade
@@ -24,6 +29,8 @@ ABILITIES = {
             )
         )
     ],
+    # BD-1
+    "14036": [power_action(SpotToMoveThis(CHARACTER.having(being("jedi")).yours)), special(Heal(2, ATTACHED))],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Explosive Cocktail

@@ -8,6 +8,8 @@ ABILITIES = {
     "05013": [],
     # Kallus' Bo-Rifle
     "05017": [AMBUSH],
+    # Slave I
+    "05025": [power_action(Reroll(a(DIE.yours.yellow)).then(may(Remove(a(DIE.opposing.having(VALUE_JUST_REROLLED))))))],
     # Hunter Instinct
     "05026": [special(Deal(instead(1, 2, target_has(damage_at_least(3))), a(CHARACTER)))],
     # Wrist Rockets

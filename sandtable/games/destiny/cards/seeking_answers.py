@@ -15,6 +15,11 @@ ABILITIES = {
             )
         ),
     ],
+    # Ben Solo, Free Of Torment
+    "21043": [
+        GUARDIAN,
+        action(Defeat(THIS_CHARACTER).to(Heal(instead(3, 5, target_is("Rey")), a(CHARACTER.yours)))),
+    ],
     # Tantive IV
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],
     # Cobb Vanth, The Marshal
@@ -28,6 +33,8 @@ ABILITIES = {
             If(it_was_die(DIE.opposing.called("weapon")), Deal(1, a(CHARACTER))),
         )
     ],
+    # Partisan U-Wing
+    "21080": [power_action(Roll(a(lying_on(DIE.called("partisan").yours, "a partisan die on a card you control"))))],
     # Blue Milk
     "21083": [
         play(
@@ -41,8 +48,12 @@ ABILITIES = {
     "21085": [play(Resolve(a(DIE.yours.blue.not_showing_damage)).to(Remove(a(DIE.opposing.showing_damage))))],
     # Presence
     "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
+    # Special Operative
+    "21092": [power_action(RemoveNoted(this_die()).to(Remove(a(DIE.opposing.having(SAME_SYMBOL_AND_VALUE)))))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
+    # Gaderffii
+    "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
     # Moisture Farm
     "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
     # IB-94 Blaster Pistol

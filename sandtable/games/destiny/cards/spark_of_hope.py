@@ -8,6 +8,14 @@ ABILITIES = {
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Armor Plating
     "11052": [before(ATTACHED_TAKES, may(DiscardThis(THIS_UPGRADE).to(BlockDamage(2))))],
+    # Pulse Cannon
+    "11054": [
+        power_action(
+            Resolve(this_die())
+            .then(if_able(RollAnew(THIS_LYING_DIE).and_(Resolve(IT))))
+            .then(if_able(RollAgain(THIS_LYING_DIE).and_(Resolve(IT))))
+        )
+    ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
     # Yoda's Protection
