@@ -1,8 +1,8 @@
 """The processor time of heavy pages that were seen before: `python -m benchmarks.seen_pages [--before FOLDER]`.
 
 The cards of a result, the catalogue, a search, the page of the builder: each is asked once, then again in every round;
-the middle counts. With the folder of another checkout, which has an environment of its own, both are asked in turns on
-the same data, so that what disturbs one disturbs the other.
+the middle counts, and the least stands beside it. With the folder of another checkout, which has an environment of its
+own, both are asked in turns on the same data, so that what disturbs one disturbs the other.
 """
 
 from __future__ import annotations
@@ -38,7 +38,9 @@ def main() -> int:
     for name in found[-1][0]:
         middles = [statistics.median(each[name] for each in rounds) for rounds in found]
         saved = f"   {100 * (middles[-1] / middles[0] - 1):+.0f} %" if asked.before else ""
-        print(f"{name:<20}" + "".join(f"{each:9.1f} ms" for each in middles) + saved)
+        least = [min(each[name] for each in rounds) for rounds in found]
+        told = "".join(f"{middle:9.1f} ms (least {fewest:.1f})" for middle, fewest in zip(middles, least, strict=True))
+        print(f"{name:<20}{told}{saved}")
     return 0 if statistics.median(each[CARDS] for each in found[-1]) <= MOST_MS else 1
 
 

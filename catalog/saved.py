@@ -11,6 +11,7 @@ from django.http import QueryDict
 from django.utils.translation import gettext as _
 
 from catalog.saved_search import SEARCH_LENGTH, SEARCH_NAME_LENGTH, SavedSearch
+from web.plain_sql import Rows
 from web.reader import Reader
 
 MOST_SAVED: Final = 50
@@ -67,7 +68,10 @@ def rename_search(*, search: SavedSearch, name: str) -> SavedSearch:
 
 def searches_of(reader: Reader) -> list[SavedSearch]:
     """The searches this reader keeps, by name."""
-    return list(SavedSearch.objects.owned_by(reader)[:MOST_SAVED])
+    return _OWN.all(reader.pk, MOST_SAVED) if reader.is_authenticated else []
+
+
+_OWN: Final = Rows(SavedSearch, "owner_id = %s ORDER BY name, id LIMIT %s")
 
 
 def _name(text: str) -> str:

@@ -15,7 +15,7 @@ from django.utils.text import slugify
 from django.utils.translation import gettext_lazy as _
 
 from decks.notes import NOTES_LENGTH
-from decks.stored import UnreadableDeck, read_stored
+from decks.stored import Stored, UnreadableDeck
 from sandtable.games.destiny.decklist import NAME_LENGTH, DeckList
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.own_formats import read_format
@@ -123,7 +123,7 @@ class Deck(models.Model):
         return self.current
 
 
-class DeckVersion(models.Model):
+class DeckVersion(Stored, models.Model):
     """One state of a deck, for ever as it was saved, with the verdict of the rules on it."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="versions")
@@ -159,11 +159,6 @@ class DeckVersion(models.Model):
 
     def get_absolute_url(self) -> str:
         return reverse("decks:deck-version", args=[self.deck.public_id, self.deck.slug, self.number])
-
-    @property
-    def deck_list(self) -> DeckList:
-        """The content. Raises UnreadableDeck."""
-        return read_stored(self.snapshot)
 
     @property
     def readable(self) -> DeckList | None:
@@ -206,7 +201,7 @@ class Notice(models.Model):
         return f"{self.deck}: {self.format_name}"
 
 
-class Draft(models.Model):
+class Draft(Stored, models.Model):
     """Unsaved work on a deck: kept after every change, gone when it becomes a version."""
 
     deck = models.OneToOneField(Deck, on_delete=models.CASCADE, related_name="draft")
@@ -217,13 +212,8 @@ class Draft(models.Model):
     def __str__(self) -> str:
         return f"draft of {self.deck}"
 
-    @property
-    def deck_list(self) -> DeckList:
-        """The content. Raises UnreadableDeck."""
-        return read_stored(self.snapshot)
 
-
-class Step(models.Model):
+class Step(Stored, models.Model):
     """One step of the work on a deck in the builder: the content after it. Undone steps stay until the next change."""
 
     deck = models.ForeignKey(Deck, on_delete=models.CASCADE, related_name="steps")
@@ -244,11 +234,6 @@ class Step(models.Model):
     def change(self) -> str:
         """The text that the button of this step sends."""
         return f"step:{self.pk}"
-
-    @property
-    def deck_list(self) -> DeckList:
-        """The content. Raises UnreadableDeck."""
-        return read_stored(self.snapshot)
 
 
 class OwnFormatQuerySet(models.QuerySet["OwnFormat"]):

@@ -6,6 +6,7 @@ own id, and the form around them knows the address.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache, lru_cache
@@ -97,9 +98,22 @@ def rows_of(format: Format) -> Rows:
     return _rows_of(format, get_language())
 
 
-def row_with_focus(row: Row, focus: str, *, described: bool) -> SafeString:
-    """A row in which the element with the id `focus` has the focus, described by the messages of the page or not."""
-    return _drawn(row, focus, described=described)
+def with_focus(row: SafeString, focus: str, *, described: bool) -> SafeString:
+    """A row in which the element with the id `focus`, if there is one, has the focus, as `autofocus` writes it."""
+    if not _ID.fullmatch(focus):
+        return row
+    found = re.search(rf'id="{focus}" (?:tabindex="-1"|name="change" value="[^"]*")', row)
+    if found is None:
+        return row
+    return SafeString(row[: found.end()] + autofocus(described=described) + row[found.end() :])
+
+
+def autofocus(*, described: bool) -> SafeString:
+    """The attribute that brings the focus; on a page loaded whole its description is what has just changed."""
+    return SafeString(' autofocus aria-describedby="messages"' if described else " autofocus")
+
+
+_ID: Final = re.compile(r"[A-Za-z0-9-]+")
 
 
 @cache
@@ -117,7 +131,6 @@ def _rows_of(format: Format, language: str | None) -> Rows:
     return row
 
 
-def _drawn(row: Row, focus: str = "", *, described: bool = False) -> SafeString:
-    shown = {"row": row, "card": row.card, "focus": focus, "messages_describe": described}
-    text = render_to_string("decks/_row.html", shown)
+def _drawn(row: Row) -> SafeString:
+    text = render_to_string("decks/_row.html", {"row": row, "card": row.card})
     return mark_safe(" ".join(text.split()))  # noqa: S308 - a template wrote it; blanks at line ends are weight alone

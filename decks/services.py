@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, replace
+from typing import Final
 
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
@@ -20,6 +21,7 @@ from sandtable.games.destiny.decklist import NAME_LENGTH, BadDeck, DeckList, dig
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.own_formats import format_digest, to_document
 from web.api.text import tidy_name
+from web.plain_sql import Rows, insert, renew
 
 
 class VersionConflict(Exception):
@@ -252,19 +254,39 @@ def content_of(deck: Deck) -> DeckList:
 
 
 def _keep_draft(locked: Deck, content: DeckList) -> Draft:
-    draft: Draft = getattr(locked, "draft", None) or Draft(deck=locked, base=locked.number)
-    draft.snapshot = to_json(content)
-    draft.save()
+    draft: Draft | None = getattr(locked, "draft", None)
+    if draft is None:
+        draft = Draft(deck=locked, base=locked.number, snapshot=to_json(content))
+        insert(draft)
+    else:
+        draft.snapshot = to_json(content)
+        renew(draft, "snapshot", "updated_at")
     return draft
 
 
 def lock(deck: Deck) -> Deck:
-    """The row as it is now with its draft, held until the transaction ends.
+    """The row as it is now with its newest version and its draft, held until the transaction ends.
 
     Raises Deck.DoesNotExist when it was deleted.
     """
-    rows = Deck.objects.select_for_update(of=("self",)).select_related("current")
-    return selectors.with_draft(rows.get(pk=deck.pk))
+    return _whole(_DECK.locked(deck.pk))
+
+
+def lock_own(owner: AbstractBaseUser, public_id: str) -> Deck:
+    """`lock` of one of the decks of this person. Raises Deck.DoesNotExist also for a deck of somebody else."""
+    found = _whole(_OWN_DECK.locked(public_id, owner.pk))
+    found.owner = owner  # type: ignore[assignment]
+    return found
+
+
+def _whole(found: Deck | None) -> Deck:
+    if found is None:
+        raise Deck.DoesNotExist
+    return selectors.with_draft(selectors.with_newest(found))
+
+
+_DECK: Final = Rows(Deck, "id = %s")
+_OWN_DECK: Final = Rows(Deck, "public_id = %s AND owner_id = %s")
 
 
 def _refuse_to_show(version: DeckVersion, visibility: str) -> None:

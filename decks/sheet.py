@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
+from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from drawing.charts import Bar, Chart, histogram, stacked
 from sandtable.engine.problem import Problem
@@ -131,6 +131,14 @@ class Group:
     @property
     def total(self) -> int:
         return sum(row.count for row in self.rows)
+
+
+def kept_sheet(content: DeckList) -> Sheet:
+    """The sheet of a deck in its own format, worked out once: the builder shows the same deck again and again."""
+    format = format_of(content)
+    sheet = _kept_sheet(content, get_language())
+    is_today_s = sheet.format is format or sheet.format == format
+    return sheet if is_today_s else Sheet(content, format)
 
 
 class Sheet:
@@ -302,3 +310,9 @@ class Sheet:
             "mean": total / max(1, self.size),
         }
         return histogram(caption=caption, columns=(_("Cost"), _("Cards")), data=data)
+
+
+@lru_cache(maxsize=64)
+def _kept_sheet(content: DeckList, _language: str | None) -> Sheet:
+    """Kept by everything that it shows: the list, with a format of one's own, and the language of its words."""
+    return Sheet(content)

@@ -9,7 +9,7 @@ All functions expect the deck's row to be locked by a transaction of the caller 
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from django.db import connection
@@ -18,6 +18,7 @@ from django.utils.translation import gettext as _
 
 from decks.models import STEP_LENGTH, Deck, Step
 from sandtable.games.destiny.decklist import DeckList, canonical, to_json
+from web.plain_sql import Rows, insert
 
 MOST_BYTES: Final = 8_000_000
 """Bytes of all steps of one deck."""
@@ -25,6 +26,13 @@ KEPT_BYTES: Final = 6_000_000
 """Bytes that stay when the oldest steps go."""
 MOST_TOLD: Final = 5
 """Steps of another tab that are told one by one."""
+
+
+_WHOLE: Final = Rows(Step, "deck_id = %s ORDER BY id DESC LIMIT 1")
+_NEAREST: Final = 2
+"""The last steps, with which a page that undoes nothing gets along."""
+_NEWEST: Final = Rows(Step, "deck_id = %s ORDER BY id DESC LIMIT %s", only=("id", "says", "is_undone"))
+_LAST_DONE: Final = Rows(Step, "deck_id = %s AND NOT is_undone ORDER BY id DESC LIMIT 1")
 
 
 class NoStep(Exception):
@@ -42,18 +50,43 @@ def undone(deck: Deck) -> QuerySet[Step]:
 
 
 def newest(deck: Deck, number: int) -> list[Step]:
-    """The last steps, done or undone, the newest first, without their content.
+    """The last steps, done or undone, the newest first, without their content."""
+    return _NEWEST.all(deck.pk, number)
 
-    Every page of the builder asks for them: as plain SQL it costs a third of a built query.
-    """
-    rows = "SELECT id, says, is_undone FROM decks_step WHERE deck_id = %s ORDER BY id DESC LIMIT %s"
-    return list(Step.objects.raw(rows, [deck.pk, number]))
+
+@dataclass(frozen=True)
+class Around:
+    """The present step, and the steps that a press undoes or makes again; "" where there is none."""
+
+    has_steps: bool
+    seen: int
+    """The number of the present step; 0 for none."""
+    to_undo: str
+    to_redo: str
+
+
+def around(deck: Deck) -> Around:
+    """The steps beside the present one."""
+    last = newest(deck, _NEAREST)
+    present = [(step.pk, step.says) for step in last if not step.is_undone]
+    again = [step.says for step in last if step.is_undone]
+    if again:  # how much was undone is not known
+        present = list(done(deck).values_list("pk", "says")[:2])
+        again = list(undone(deck).values_list("says", flat=True)[:1])
+    return Around(
+        has_steps=len(last) > 1,
+        seen=present[0][0] if present else 0,
+        to_undo=present[0][1] if len(present) > 1 else "",
+        to_redo=again[0] if again else "",
+    )
 
 
 def record(deck: Deck, before: DeckList, after: DeckList, says: str) -> Step:
     """Add a step from one content to another; what was undone is forgotten."""
-    _reach(deck, before)
-    _forget_undone(deck)
+    last = _WHOLE.first(deck.pk)
+    if last is None or last.is_undone or not _is_same(last.snapshot, to_json(before)):
+        _reach(deck, before)
+        _forget_undone(deck)
     return _added(deck, after, says)
 
 
@@ -129,8 +162,7 @@ def _reach(deck: Deck, now: DeckList) -> None:
 
 def _last(deck: Deck) -> Step | None:
     """The last step that is done, with its content."""
-    rows = "SELECT * FROM decks_step WHERE deck_id = %s AND NOT is_undone ORDER BY id DESC LIMIT 1"
-    return next(iter(Step.objects.raw(rows, [deck.pk])), None)
+    return _LAST_DONE.first(deck.pk)
 
 
 def _forget_undone(deck: Deck) -> None:
@@ -142,7 +174,8 @@ def _forget_undone(deck: Deck) -> None:
 def _added(deck: Deck, content: DeckList, says: str) -> Step:
     short = says if len(says) <= STEP_LENGTH else f"{says[: STEP_LENGTH - 1]}…"
     size = len(canonical(content).encode())
-    step = Step.objects.create(deck=deck, snapshot=to_json(content), size=size, says=short)
+    step = Step(deck=deck, snapshot=to_json(content), size=size, says=short)
+    insert(step)
     _forget_the_oldest(deck)
     return step
 

@@ -20,6 +20,20 @@ class UnreadableDeck(Conflict):
         super().__init__(said % {"problems": told}, errors=items_of(problems))
 
 
+class Stored:
+    """A record with a stored deck in its field `snapshot`, which is read once while the record keeps it."""
+
+    snapshot: object
+    _read: tuple[object, DeckList] | None = None
+
+    @property
+    def deck_list(self) -> DeckList:
+        """The content. Raises UnreadableDeck."""
+        if self._read is None or self._read[0] is not self.snapshot:
+            self._read = (self.snapshot, read_stored(self.snapshot))
+        return self._read[1]
+
+
 def read_stored(snapshot: object) -> DeckList:
     """Read a stored deck. Raises UnreadableDeck, which pages and API answer with its sentence."""
     try:

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
+from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from decks import services, steps
+from decks import selectors, services, steps
 from decks.compare import differences
 from decks.models import Deck
 from sandtable.games.destiny.building import changes
@@ -31,6 +32,10 @@ class Pressed:
     """The change in words; "" when nothing changed."""
     meanwhile: str
     """The steps that another tab made since this page was shown; "" for none."""
+    deck: Deck
+    """The deck with its draft after the press."""
+    around: steps.Around
+    """The steps beside the present one after the press."""
 
 
 @transaction.atomic
@@ -40,7 +45,18 @@ def press(*, deck: Deck, text: str, known: Mapping[str, Format], seen: int | Non
     `seen` is the step that the page showed, 0 for none. Changes are made on top of the steps of another tab.
     Raises BadChange, BadDeck, NoStep, and ChangedElsewhere for a way through steps that the page did not show.
     """
-    locked = services.lock(deck)
+    return _press(services.lock(deck), text, known, seen)
+
+
+@transaction.atomic
+def press_own(
+    *, owner: AbstractBaseUser, public_id: str, text: str, known: Mapping[str, Format], seen: int | None = None
+) -> Pressed:
+    """`press` in one of the decks of this person. Raises Deck.DoesNotExist also for a deck of somebody else."""
+    return _press(services.lock_own(owner, public_id), text, known, seen)
+
+
+def _press(locked: Deck, text: str, known: Mapping[str, Format], seen: int | None) -> Pressed:
     before = services.content_of(locked)
     meanwhile = "" if seen is None else steps.since(locked, seen)
     if meanwhile and _is_a_way(text):
@@ -48,38 +64,37 @@ def press(*, deck: Deck, text: str, known: Mapping[str, Format], seen: int | Non
             _("Another tab has changed this deck: %(steps)s. Nothing was undone; this is the deck now.")
             % {"steps": meanwhile}
         )
-    says = _done(locked, text, known)
-    after = services.present(locked)
-    return Pressed(before, after, says or differences(before, after), meanwhile)
+    if _is_a_way(text):
+        says = _gone(locked, text)
+        selectors.with_draft(locked)
+    else:
+        says = _changed(locked, before, changes.change(before, text, known), is_filled=text == "fill")
+    return Pressed(before, services.content_of(locked), says, meanwhile, locked, steps.around(locked))
 
 
 def _is_a_way(text: str) -> bool:
     return text in ("undo", "redo") or text.startswith("step:")
 
 
-def _done(deck: Deck, text: str, known: Mapping[str, Format]) -> str:
-    """Do it; words where the differences would not be the right ones."""
+def _gone(deck: Deck, text: str) -> str:
+    """Go through the steps; the words about it."""
     if text == "undo":
         return _("Undone: %(step)s") % {"step": services.undo(deck=deck).says}
     if text == "redo":
         return _("Done again: %(step)s") % {"step": services.redo(deck=deck).says}
-    if text.startswith("step:"):
-        number = text.removeprefix("step:")
-        if not (number.isascii() and number.isdigit() and len(number) <= 18):
-            raise steps.NoStep(_("This step is not there any more."))
-        return _("Back at: %(step)s") % {"step": services.go_to_step(deck=deck, pk=int(number)).says}
-    says = _filled_up(deck, text, known)
-    services.change_locked(locked=deck, change=lambda content: changes.change(content, text, known), says=says)
+    number = text.removeprefix("step:")
+    if not (number.isascii() and number.isdigit() and len(number) <= 18):
+        raise steps.NoStep(_("This step is not there any more."))
+    return _("Back at: %(step)s") % {"step": services.go_to_step(deck=deck, pk=int(number)).says}
+
+
+def _changed(deck: Deck, before: DeckList, after: DeckList, *, is_filled: bool) -> str:
+    """Make the change; the words about it. Thirty names would tell less than how many cards filled the deck up."""
+    more = after.size - before.size
+    filled = ngettext("Filled up with %(n)d card", "Filled up with %(n)d cards", more) % {"n": more}
+    says = filled if is_filled else differences(before, after)
+    services.change_locked(locked=deck, change=lambda _content: after, says=says)
     return says
-
-
-def _filled_up(deck: Deck, text: str, known: Mapping[str, Format]) -> str:
-    """Words for a deck that is filled up: thirty names would tell less."""
-    if text != "fill":
-        return ""
-    content = services.content_of(deck)
-    more = changes.change(content, text, known).size - content.size
-    return ngettext("Filled up with %(n)d card", "Filled up with %(n)d cards", more) % {"n": more}
 
 
 def meanwhile(*, deck: Deck, seen: int | None) -> str:

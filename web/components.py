@@ -41,8 +41,8 @@ _SPAN: Final = re.compile(r'colspan="(\d+)"')
 
 
 @register.simple_tag(takes_context=True)
-def include_kept(context: Context, template: str, key: Hashable) -> SafeString:
-    """A template that is written anew only for another key, which names everything that it shows."""
+def include_kept(context: Context, template: str, *key: Hashable) -> SafeString:
+    """A template that is written anew only for another key, whose parts name everything that it shows."""
 
     def write() -> SafeString:
         return render_to_string(template, {str(name): value for name, value in context.flatten().items()})

@@ -12,6 +12,7 @@ from typing import Any, Final
 from urllib.parse import quote
 
 from django import template
+from django.conf import settings
 from django.http import HttpRequest
 from django.middleware.csrf import get_token
 from django.template.context import Context
@@ -49,14 +50,14 @@ def site_header(context: Context) -> SafeString:
     key = ("header", match.app_name, match.view_name, request.path == "/", reader, get_language())
     shown = {"request": _Request(request.path, match), "user": user, "csrf_token": _TOKEN}
     head = kept(key, lambda: render_to_string("components/site_header.html", shown))
-    return _filled(head, request)
+    return _filled(head, request, context.get("csrf_token"))
 
 
-def _filled(head: SafeString, request: HttpRequest) -> SafeString:
+def _filled(head: SafeString, request: HttpRequest, token: object) -> SafeString:
     """The head with what belongs to this request alone."""
     if _ADDRESS in head:
         head = SafeString(head.replace(_ADDRESS, quote(request.get_full_path())))
-    return SafeString(head.replace(_TOKEN, get_token(request))) if _TOKEN in head else head
+    return SafeString(head.replace(_TOKEN, str(token or get_token(request)))) if _TOKEN in head else head
 
 
 @register.simple_tag(takes_context=True)
@@ -65,6 +66,24 @@ def site_footer(context: Context) -> SafeString:
     facts = context.get("installation")
     key = ("footer", facts and (facts.version, facts.is_compiled, facts.interpreted), get_language())
     return kept(key, lambda: render_to_string("components/site_footer.html", {"installation": facts}))
+
+
+@register.simple_tag
+def site_links() -> SafeString:
+    """The style sheet and the sign that every page refers to."""
+    return _for_all_pages("components/site_links.html")
+
+
+@register.simple_tag
+def site_end() -> SafeString:
+    """The end of every page, with the scripts that every page has."""
+    return _for_all_pages("components/site_end.html")
+
+
+def _for_all_pages(template: str) -> SafeString:
+    """A part that depends on no page and no reader: only on the language, and on where static files are."""
+    places = (settings.DEBUG, settings.STATIC_URL, settings.STORAGES["staticfiles"]["BACKEND"])
+    return kept((template, places, get_language()), lambda: render_to_string(template))
 
 
 def _flat(context: Context) -> dict[str, Any]:

@@ -55,7 +55,7 @@ MIDDLEWARE = [
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
-    "django.contrib.auth.middleware.AuthenticationMiddleware",
+    "web.sessions.Authentication",
     "accounts.guest_cookie.GuestCookie",
     "django.contrib.messages.middleware.MessageMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
@@ -140,6 +140,7 @@ ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {
     "reset_password": "20/m/ip,5/m/key",
     "change_password": "5/m/user",
 }
+SESSION_ENGINE = "web.sessions"
 SESSION_COOKIE_AGE = 14 * 24 * 3600
 SESSION_COOKIE_HTTPONLY = True
 SESSION_COOKIE_SAMESITE = "Lax"

@@ -96,20 +96,18 @@ def deck_rows(context: Context, group: Group) -> SafeString:
 
 
 class Drawn:
-    """The rows of one page; the one that has the focus is drawn anew, all others are kept."""
+    """The rows of one page, which are kept; the one that has the focus gets its mark."""
 
     def __init__(self, context: Context) -> None:
-        self.format: Format = context["sheet"].format
-        self.kept = rows.rows_of(self.format)
+        self.kept = rows.rows_of(context["sheet"].format)
         self.focus = context.get("focus") or ""
         self.described = bool(context.get("messages_describe"))
 
     def row(self, card: CardFacts, held: rows.Held, place: str, rules: tuple[str, ...] = ()) -> SafeString:
-        id = f"{place}-{card.code}"
+        id, row = f"{place}-{card.code}", self.kept(card.code, held, place, rules)
         if self.focus != id and not self.focus.startswith(f"{id}-"):
-            return self.kept(card.code, held, place, rules)
-        row = rows.Row(card, self.format, held, place, rules)
-        return rows.row_with_focus(row, self.focus, described=self.described)
+            return row
+        return rows.with_focus(row, self.focus, described=self.described)
 
 
 def _part_titles(sheet: Sheet) -> dict[str, str]:
@@ -141,10 +139,10 @@ def found_address(context: Context, number: int) -> str:
 
 
 def _autofocus(context: Context, id: str) -> SafeString:
-    """`autofocus` for the element with the focus; on a page loaded whole its description is what has just changed."""
+    """`autofocus` for the element with the focus."""
     if context.get("focus") != id:
         return SafeString()
-    return SafeString(' autofocus aria-describedby="messages"' if context.get("messages_describe") else " autofocus")
+    return rows.autofocus(described=bool(context.get("messages_describe")))
 
 
 @register.filter

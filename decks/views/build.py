@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Mapping
+from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
 from django.contrib import messages
@@ -18,12 +19,13 @@ from catalog.models import Card
 from catalog.selectors import card_page
 from decks import pressed, selectors, services, working
 from decks.models import Deck
-from decks.steps import NoStep
-from decks.views.access import own_deck
+from decks.steps import Around, NoStep
+from decks.views.access import own_deck, owner_of
 from decks.views.builder_page import FIRST, builder_page, filters_of, shown
 from sandtable.games.destiny.building import changes
 from sandtable.games.destiny.building.fitting import missing
 from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of
+from sandtable.games.destiny.formats import Format
 from web.api.text import tidy_name
 
 STEPS_SHOWN = 30
@@ -51,33 +53,42 @@ def edit(request: HttpRequest, public_id: str) -> HttpResponse:
 @require_POST
 def change(request: HttpRequest, public_id: str) -> HttpResponse:
     """Apply one button's change to the draft and show the builder again; the id of the button follows it after an @."""
-    deck = own_deck(request, public_id)
     sent, _at, button = request.POST.get("change", "").partition("@")
     text, at = sent or f"format:{request.POST.get('format', '')}", request.GET.get("at", button)
     is_htmx = bool(request.headers.get("HX-Request"))
-    said, at = _press(request, deck, text, at)
+    said, at, page = _press(request, public_id, text, at)
     if not is_htmx:
         if said:
             messages.info(request, said)
-        return redirect(_address(deck, request.POST, at))
-    context = builder_page(selectors.with_draft(deck), request.POST, at)
+        return redirect(_address(page.deck, request.POST, at))
+    context = shown(page.deck, request.POST, at).everything(page.formats, page.around)
     context["announcement"] = f"{said}. {context['announcement']}" if said else context["announcement"]
     return _fresh(render(request, "decks/_builder.html", context))
 
 
-def _press(request: HttpRequest, deck: Deck, text: str, at: str) -> tuple[str, str]:
-    """Do what the button says: the words about it, and the id of the element that has the focus then."""
-    known = selectors.formats_for(request.user)
-    before = services.content_of(deck)
+class _Page(NamedTuple):
+    """The parts of a page that a press has read already."""
+
+    deck: Deck
+    formats: Mapping[str, Format]
+    around: Around | None
+
+
+def _press(request: HttpRequest, public_id: str, text: str, at: str) -> tuple[str, str, _Page]:
+    """Do what the button says: the words about it, the id of the element that has the focus then, and the page."""
+    owner = owner_of(request)
+    known = selectors.formats_for(owner)
     try:
-        done = working.press(deck=deck, text=text, known=known, seen=_seen(request))
+        done = working.press_own(owner=owner, public_id=public_id, text=text, known=known, seen=_seen(request))
+    except Deck.DoesNotExist:
+        raise Http404 from None
     except (changes.BadChange, BadDeck, NoStep, working.ChangedElsewhere) as refusal:
         messages.error(request, str(refusal))
-        return str(refusal), at
+        return str(refusal), at, _Page(own_deck(request, public_id), known, None)
     if done.meanwhile:
         told = _("Another tab has changed this deck meanwhile: %(steps)s. Your change was made on top of it.")
         messages.warning(request, told % {"steps": done.meanwhile})
-    return done.says, _focus(at, text, before, done.after)
+    return done.says, _focus(at, text, done.before, done.after), _Page(done.deck, known, done.around)
 
 
 def _focus(at: str, text: str, before: DeckList, after: DeckList) -> str:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable
+from collections.abc import Collection, Hashable, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, Final
+from functools import cached_property
+from typing import Any
 
 from django.http import QueryDict
 from django.urls import reverse
@@ -15,14 +16,12 @@ from decks.compare import compare, format_change
 from decks.models import Deck, Draft
 from decks.rows import Held
 from decks.search import CHIPS, Filters, Found, find
-from decks.sheet import COLOR_NAMES, TYPE_NAMES, Sheet
+from decks.sheet import COLOR_NAMES, TYPE_NAMES, Sheet, kept_sheet
 from sandtable.games.destiny.building.filling import can_fill
 from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import TYPES
 from sandtable.games.destiny.formats import Format
 
-NEAREST: Final = 2
-"""The last steps, with which a page that undoes nothing gets along."""
 FIRST = "first"
 """Instead of an id: nothing was pressed yet; an empty deck begins at the first card of the list."""
 
@@ -49,9 +48,14 @@ class Shown:
     found: Found
     focus: Focus
 
-    @property
+    @cached_property
     def edit_url(self) -> str:
         return reverse("decks:deck-edit", args=[self.deck.public_id])
+
+    @cached_property
+    def standing(self) -> str:
+        """The totals in a sentence."""
+        return pressed.standing(self.sheet)
 
     def list(self) -> dict[str, Any]:
         """The context of the list of cards alone."""
@@ -68,22 +72,28 @@ class Shown:
             "held": _held(self.sheet.content),
         }
 
-    def everything(self) -> dict[str, Any]:
-        """The context of the whole builder."""
+    def everything(
+        self, known: Mapping[str, Format] | None = None, around: steps.Around | None = None
+    ) -> dict[str, Any]:
+        """The context of the whole builder; the formats of the owner and the steps may have been read already."""
         deck, sheet, content = self.deck, self.sheet, self.sheet.content
         draft: Draft | None = getattr(deck, "draft", None)
-        formats = selectors.formats_for(deck.owner).values()
-        parts = _steps(deck) | {"can_fill": can_fill(content, sheet.format) if content.characters else 0}
+        formats = (known or selectors.formats_for(deck.owner)).values()
+        parts = vars(around or steps.around(deck)) | {
+            "can_fill": can_fill(content, sheet.format) if content.characters else 0
+        }
         return {
             **self.list(),
             **parts,
-            **self._keys(parts, formats, self._odds_url(draft)),
+            **self._keys(parts, formats),
             **_unsaved(deck, content, deck.newest.deck_list if draft and deck.is_saved else content),
             "deck": deck,
-            "odds_url": self._odds_url(draft),
+            "odds_url": self.odds_url,
             "change_url": reverse("decks:deck-change", args=[deck.public_id]),
-            "announcement": pressed.standing(sheet),
+            "announcement": self.standing,
             "draft": draft,
+            "has_draft": draft is not None,
+            "focus_saves": self.focus.id == pressed.SAVE,
             "base": draft.base if draft else deck.number,
             "is_stale": bool(draft and draft.base != deck.number),
             "formats": formats,
@@ -93,26 +103,28 @@ class Shown:
             "typed_name": content.name,
         }
 
-    def _odds_url(self, draft: Draft | None) -> str:
+    @cached_property
+    def odds_url(self) -> str:
         """Hands and dice of the list as it is now, which the owner alone may open while it is a draft."""
-        version = "draft" if draft else self.deck.number
+        version = "draft" if getattr(self.deck, "draft", None) else self.deck.number
         return f"{reverse('decks:deck-odds', args=[self.deck.public_id])}?version={version}"
 
-    def _keys(self, parts: dict[str, Any], formats: Collection[Format], odds_url: str) -> dict[str, Hashable]:
+    def _keys(self, parts: dict[str, Any], formats: Collection[Format]) -> dict[str, Hashable]:
         """For each part of the page that is drawn once everything that it shows."""
         sheet, focus = self.sheet, self.focus
-        totals, steps = pressed.standing(sheet), tuple(parts.items())
+        totals, told = self.standing, (parts["to_undo"], parts["to_redo"], parts["can_fill"])
         return {
             "team_key": _team_key(sheet, formats, focus),
             "filters_key": (self.filters, self.edit_url, focus.id == pressed.SEARCH),
-            "status_key": (totals, sheet.format.points, steps, focus.within("undo", "redo", "fill")),
+            "status_key": (totals, sheet.format.points, told, focus.within("undo", "redo", "fill")),
+            "problems_key": (sheet.content, sheet.format, self.edit_url, focus.within("mend", "problems")),
             "cards_key": (
                 sheet.content.cards,
                 sheet.format,
                 sheet.team_dice,
                 _wrong(sheet),
                 focus.within("deck"),
-                odds_url,
+                self.odds_url,
             ),
         }
 
@@ -123,7 +135,7 @@ def shown(deck: Deck, asked: QueryDict, at: str = "", *, described: bool = False
     `described`: the element with the focus is described by the messages of the page.
     """
     draft: Draft | None = getattr(deck, "draft", None)
-    sheet = Sheet(draft.deck_list if draft else deck.newest.deck_list)
+    sheet = kept_sheet(draft.deck_list if draft else deck.newest.deck_list)
     filters = filters_of(asked)
     found = find(filters, sheet.content, sheet.format, asked.get("page", ""), deck.owner)
     focus = Focus(_focus(at, sheet, [card.code for card in found.cards]), described)
@@ -179,22 +191,6 @@ def _unsaved(deck: Deck, content: DeckList, saved: DeckList) -> dict[str, Any]:
         return {}
     changed = format_change(saved, content)
     return {"unsaved": len(compare(saved, content)) + bool(changed), "format_change": changed}
-
-
-def _steps(deck: Deck) -> dict[str, Any]:
-    """The present step, and the steps that a press undoes or makes again."""
-    last = steps.newest(deck, NEAREST)
-    done = [(step.pk, step.says) for step in last if not step.is_undone]
-    again = [step.says for step in last if step.is_undone]
-    if again:  # how much was undone is not known
-        done = list(steps.done(deck).values_list("pk", "says")[:2])
-        again = list(steps.undone(deck).values_list("says", flat=True)[:1])
-    return {
-        "has_steps": len(last) > 1,
-        "seen": done[0][0] if done else 0,
-        "to_undo": done[0][1] if len(done) > 1 else "",
-        "to_redo": again[0] if again else "",
-    }
 
 
 def _held(content: DeckList) -> dict[str, Held]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import subprocess
+from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
 from typing import Any
@@ -54,19 +55,19 @@ def played_without_a_queue(agents: str, pairs: int) -> dict[str, Any]:
 def test_two_workers_and_one_play_what_is_played_without_a_queue(
     broker: str, headless: dict[str, Any], tmp_path: Path
 ) -> None:
-    with a_site(tmp_path, broker, WITH_THE_DEMO) as site:
+    with a_site(tmp_path, broker, WITH_THE_DEMO) as site, site.asked("-m", "tests.support.ask_playtest") as ask:
         site.start("manage.py", "dispatcher")
         workers = [start_worker(site), start_worker(site)]
         for _ in range(MOST_TRIES):
-            assert_same(played(site), headless)
+            assert_same(played(site, ask), headless)
             if shared := all(chunks_played(site, worker) for worker in workers):
                 break
         assert shared, "one of them did it all alone"
         for agents in OTHERS:
-            assert_same(played(site, agents, FEW), played_without_a_queue(agents, FEW))
+            assert_same(played(site, ask, agents, FEW), played_without_a_queue(agents, FEW))
         workers[0].terminate()
         status_of(workers[0])
-        assert_same(played(site), headless)
+        assert_same(played(site, ask), headless)
 
 
 def start_worker(site: Site) -> subprocess.Popen[bytes]:
@@ -82,11 +83,10 @@ def chunks_played(site: Site, worker: subprocess.Popen[bytes]) -> int:
     return site.log(worker).count("succeeded in")
 
 
-def played(site: Site, agents: str = USUAL, pairs: int = PAIRS) -> dict[str, Any]:
+def played(site: Site, ask: Callable[..., str], agents: str = USUAL, pairs: int = PAIRS) -> dict[str, Any]:
     """The same playtest once more, from the request to its end."""
     wanted = json.dumps({"pairs": pairs, "seed": SEED, "agents": agents})
-    batch = site.ask("-m", "tests.support.ask_playtest", *DECKS, wanted)
-    over: dict[str, Any] = site.until_over(batch)
+    over: dict[str, Any] = site.until_over(ask(*DECKS, wanted))
     return over
 
 

@@ -22,7 +22,7 @@ django.setup()
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.core.management import call_command
-call_command("migrate", verbosity=0)
+call_command("migrate", "auth", verbosity=0)
 User.objects.create_user("rey", password="a long sentence 1")
 from simulate.queue.nudge import Listener
 listener = Listener()

@@ -21,7 +21,7 @@ MOST_CLICKS = 3000
 PRESSED = 0.2
 """The share of answers that are given by a button of the list, though the board has options as well."""
 SOME_CLICKS = 12
-FROM_THE_END = 20
+FROM_THE_END = 8
 """Decisions of all seats."""
 ASKED = """before => {
   const seat = document.querySelector("#seat");

@@ -23,7 +23,7 @@ def deep(levels: int) -> str:
 DOCUMENTS: dict[str, Callable[[Callable[..., str]], str]] = {
     "5 MB of text": lambda spoilt: spoilt(summary="x" * 5_000_000),
     "5 MB of blanks": lambda spoilt: " " * 5_000_000 + spoilt(),
-    "thirty thousand keys": lambda spoilt: spoilt(**{f"key{n}": 0 for n in range(30_000)}),
+    "ten thousand keys": lambda spoilt: spoilt(**{f"key{n}": 0 for n in range(10_000)}),
     "ten thousand deep inside": lambda spoilt: spoilt(summary="HERE").replace('"HERE"', deep(10_000)),
     "lists a hundred thousand deep": lambda spoilt: deep(100_000),
     "deeper than anybody reads": lambda spoilt: spoilt(summary="HERE").replace('"HERE"', deep(18)),

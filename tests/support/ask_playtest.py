@@ -1,7 +1,8 @@
 """`python -m tests.support.ask_playtest kylo-ren-starter rey-starter '{"pairs": 10, "seed": 5, "agents": "greedy-2"}'`.
 
 The demo user asks for a playtest of two demo decks, as anybody would through the API; prints the id of the batch. The
-agent is named once for both sides, or once for each.
+agent is named once for both sides, or once for each. Without arguments it reads them from lines, each a list in JSON,
+and answers each.
 """
 
 from __future__ import annotations
@@ -38,5 +39,10 @@ def ask(slugs: list[str], wanted: dict[str, Any]) -> str:
     return str(answer.json()["id"])
 
 
+def main(arguments: list[str]) -> None:
+    for words in [arguments] if arguments else map(json.loads, sys.stdin):
+        print(ask(words[:2], json.loads(words[2])), flush=True)
+
+
 if __name__ == "__main__":
-    print(ask(sys.argv[1:3], json.loads(sys.argv[3])))
+    main(sys.argv[1:])

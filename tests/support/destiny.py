@@ -16,7 +16,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from sandtable.engine.dice import Dice, seeded
+from sandtable.engine.dice import seeded
 from sandtable.engine.log import EVERYONE
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.decklist import DeckList, Member
@@ -25,8 +25,9 @@ from sandtable.games.destiny.formats import AWAKENINGS
 from sandtable.games.destiny.game import MAX_STEPS, Duel
 from sandtable.games.destiny.phases.turns import TURNS
 from sandtable.games.destiny.setting_up import seat as seat_decks
-from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, SYMBOL_CODES, X
+from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING
 from sandtable.games.destiny.triggers import watch
+from tests.support.destiny_dice import dice_that_roll, side_as_written
 
 ME: Final = 0
 THEM: Final = 1
@@ -247,22 +248,11 @@ def _take(duel: Duel, seat: int, code: str) -> int:
 
 def _show(duel: Duel, seat: int, die: int, side: str) -> None:
     printed = duel.print(duel.setup.card_of[die])
-    sides = [_side(duel, die, number) for number in range(len(printed.symbols))]
+    sides = [side_as_written(duel, die, number) for number in range(len(printed.symbols))]
     if side not in sides:
         raise AssertionError(f"{printed.title} has no side {side}, only {sides}")
     duel.pools[seat] += (die,)
     duel.face[die] = sides.index(side)
-
-
-def _side(duel: Duel, die: int, number: int) -> str:
-    """A side as it is written on the reference boxes."""
-    printed = duel.print(duel.setup.card_of[die])
-    symbol = SYMBOL_CODES[printed.symbols[number]]
-    if symbol in ("-", "Sp"):
-        return f"{symbol}{printed.costs[number] or ''}"
-    plus = "+" if printed.modifiers[number] else ""
-    value = printed.values[number]
-    return f"{plus}{'X' if value == X else value}{symbol}{printed.costs[number] or ''}"
 
 
 class Scene:
@@ -338,7 +328,7 @@ class Scene:
 
     def roll_next(self, *sides: int) -> Scene:
         """Let the next dice show these sides (0 to 5), by finding a state of the generator that rolls them."""
-        self.duel.dice = _dice_that_roll(sides)
+        self.duel.dice = dice_that_roll(sides)
         return self
 
     # -- reading -------------------------------------------------------------------------------------------------
@@ -375,7 +365,7 @@ class Scene:
 
     def pool(self, seat: int = ME) -> list[str]:
         """The sides in a pool, in the order they came, e.g. ["2MD", "-"]."""
-        return [_side(self.duel, die, self.duel.face[die]) for die in self.duel.pools[seat]]
+        return [side_as_written(self.duel, die, self.duel.face[die]) for die in self.duel.pools[seat]]
 
     def hand(self, seat: int = ME) -> list[str]:
         return self._titles(self.duel.hands[seat])
@@ -402,11 +392,3 @@ class Scene:
 
     def _titles(self, cards: tuple[int, ...]) -> list[str]:
         return [self.duel.print(card).title for card in cards]
-
-
-def _dice_that_roll(sides: tuple[int, ...]) -> Dice:
-    for number in range(100_000):
-        dice = seeded("loaded", number)
-        if all(dice.below(6) == side for side in sides):
-            return seeded("loaded", number)
-    raise AssertionError(f"no state of the generator rolls {sides}")

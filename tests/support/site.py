@@ -8,7 +8,7 @@ import random
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, closing, contextmanager, suppress
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -69,6 +69,24 @@ class Site:
         )
         assert done.returncode == 0, done.stderr
         return done.stdout.strip()
+
+    @contextmanager
+    def asked(self, *command: str) -> Iterator[Callable[..., str]]:
+        """A process that answers lines of JSON with a line each, as a function of what is in such a line."""
+        pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
+        with subprocess.Popen(
+            [sys.executable, *command], cwd=self.root, env=self.environment, text=True, **pipes
+        ) as process:
+
+            def ask(*words: str) -> str:
+                assert process.stdin is not None and process.stdout is not None
+                process.stdin.write(json.dumps(words) + "\n")
+                process.stdin.flush()
+                answer = process.stdout.readline().strip()
+                assert answer, f"{words} has no answer; the reason stands in the captured errors"
+                return str(answer)
+
+            yield ask
 
     # The toy game
 

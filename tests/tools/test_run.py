@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.prepared import WITH_THE_DEMO, embedded, prepare
-from tests.support.prepared import run as run_embedded
+from tests.support.prepared import WITH_RESULTS, prepare
 from tests.support.running import a_running_service
 from tests.support.services import free_port
 from tests.support.waiting import wait_until
@@ -90,17 +89,15 @@ def test_another_word_about_compiling_is_refused(old_builds: None, monkeypatch: 
 
 
 @pytest.mark.slow
-def test_the_service_starts_tells_how_to_log_in_and_stops(tmp_path: Path) -> None:
+def test_the_service_finds_everything_done_tells_how_to_log_in_and_stops(tmp_path: Path) -> None:
+    """A later start: the first one of this data has been through the same commands."""
+    prepare(tmp_path, WITH_RESULTS)
     with a_running_service(tmp_path) as service:
         assert urllib.request.urlopen(service.address).status == 200
         wait_until(lambda: "Log in as   demo / sandtable-demo" in service.output, "the announcement")
         wait_until(lambda: "worker     |" in service.output and "ready" in service.output, "the worker")
+        wait_until(lambda: "Results: 0 shown" in service.output, "a look at the results")
+        assert "Cards: 0 created" in service.output and "0 added" in service.output
         private = [tmp_path, *(tmp_path / name for name in ("sandtable.sqlite3", "secret_key", "queue", "output.log"))]
         assert [path for path in private if path.stat().st_mode & 0o077] == [], "only its owner reads the data"
         assert service.stop() == 0
-
-
-def test_a_later_start_finds_everything_done(tmp_path: Path) -> None:
-    prepare(tmp_path, WITH_THE_DEMO)
-    found = run_embedded(embedded(tmp_path), "-m", "tools.prepare", *WITH_THE_DEMO)
-    assert "Cards: 0 created" in found and "0 added" in found

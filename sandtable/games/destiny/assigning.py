@@ -10,6 +10,7 @@ from typing import Final
 
 from sandtable.games.destiny import damage
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.lines import TOLD_PLACED
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
@@ -22,7 +23,7 @@ def bears(table: Table, card: int) -> int:
     printed = table.setup.prints[card]
     if not table.is_character(card):
         return max(printed.bears - table.placed[card], 0)
-    return printed.health - table.damage[card] + table.shields[card]
+    return health_of(table, card) - table.damage[card] + table.shields[card]
 
 
 def bear_all(table: Table, cards: list[int]) -> int:

@@ -122,6 +122,9 @@ def power_points(table: Table, weights: Weights, seat: int) -> i64:
             points += unused_power(table, weights, upgrade)
     for card in table.supports[seat]:
         points += unused_power(table, weights, card)
+    if table.plots:
+        for card in table.plots[seat]:
+            points += unused_power(table, weights, card)
     if table.holder == seat:
         points += unused_power(table, weights, table.battlefield)
     return points

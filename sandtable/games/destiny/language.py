@@ -53,6 +53,7 @@ from sandtable.games.destiny.words.abilities import (
     starts_with,
     when_played,
 )
+from sandtable.games.destiny.words.alternatives import force_them, if_able, provided
 from sandtable.games.destiny.words.amounts import (
     ALL_RESOURCES,
     CARDS_IN_THEIR_HAND,
@@ -77,11 +78,13 @@ from sandtable.games.destiny.words.amounts import (
     number_just,
     number_of,
 )
-from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, Block, bears_indirect
+from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.bargains import YOUR_RESOURCES, GiveResources, to_a_maximum, unless_they_spend
+from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
+from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
     ITS_OWN_VALUE,
@@ -130,6 +133,7 @@ from sandtable.games.destiny.words.gifts import (
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import deal_value_of
+from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
@@ -138,6 +142,7 @@ from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.die_traits import (
     COST,
     EQUAL_OR_LESSER,
+    EQUAL_VALUE,
     LIKE_ANOTHER,
     MODIFIER,
     ODD_VALUE,
@@ -145,6 +150,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     up_to_value,
     value_of,
 )
+from sandtable.games.destiny.words.nouns.named_dice import character_die_of, lying_on
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.qualities import (
@@ -166,6 +172,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     shields_at_least,
 )
 from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, one_from_it, those
+from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.occasions import (
@@ -186,6 +193,7 @@ from sandtable.games.destiny.words.occasions import (
 )
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
+from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
@@ -197,6 +205,8 @@ from sandtable.games.destiny.words.players import (
     they,
     unless_paid,
 )
+from sandtable.games.destiny.words.remembered import IT_SHOWED_DAMAGE, SAME_SYMBOL_AND_VALUE, RemoveNoted
+from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
     MORE_READY_CHARACTERS,
@@ -208,6 +218,7 @@ from sandtable.games.destiny.words.restrictions import (
     to_play_spot,
 )
 from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
+from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
 from sandtable.games.destiny.words.situations import (
     A_COPY_DISCARDED,
     ATTACHED_IS_ALONE,
@@ -289,6 +300,7 @@ from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
 from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutSeenUnder, PutThisUnder
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
+from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.hands import (
     AddToHand,
     DiscardCard,
@@ -307,18 +319,28 @@ from sandtable.games.destiny.words.verbs.indirect import (
     DealIndirect,
 )
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
+from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
+from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
-from sandtable.games.destiny.words.verbs.resolve import Resolve, ResolveAnotherSide, ResolveAny, ResolveSide
+from sandtable.games.destiny.words.verbs.resolve import (
+    Resolve,
+    ResolveAnotherSide,
+    ResolveAny,
+    ResolveSide,
+    ResolveUpTo,
+)
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
+from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
+from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
 from sandtable.games.destiny.words.verbs.sides import (
@@ -358,6 +380,7 @@ from sandtable.games.destiny.words.verbs.tokens import (
 )
 from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
+from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
     AS_ANOTHER_SYMBOL,
     AS_UNBLOCKABLE,
@@ -372,3 +395,4 @@ from sandtable.games.destiny.words.verbs.ways import (
     increased,
     valued,
 )
+from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

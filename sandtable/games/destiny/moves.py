@@ -320,9 +320,6 @@ def return_character(table: Table, character: int) -> None:
         table.tell(TOLD_BACK, seat, (character,))
 
 
-# -- dice --------------------------------------------------------------------------------------------------------
-
-
 def put_die(table: Table, die: int, place: int) -> None:
     """Take a die out of its pool, if it is in one, and put it on its card, aside or out of the game."""
     if table.face[die] >= 0:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.triggers import unwatch
+from sandtable.games.destiny.used_powers import renew
 
 
 def more_at_start(table: Table, seat: int) -> int:
@@ -26,4 +27,5 @@ def set_plot_aside(table: Table, plot: int) -> None:
     unwatch(table, plot)
     table.plots = changed(table.plots, owner, moves.without(table.plots[owner], plot))
     moves.make_ready(table, plot)
+    renew(table, plot)
     moves.leave_game(table, plot)

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-_SYMBOL: Final = r"\(\[\w+\](?:(?:, or|,| or) \[\w+\])*\)"
+_SYMBOL: Final = r"\(\[\w+\](?:(?:, ?or|,| or) ?\[\w+\])*\)"
 """A bracket that repeats with symbols what a word has just said: "([ranged] or [melee])"."""
 _RULES: Final = (
     (rf"\bdamage {_SYMBOL}", "damage (damage)"),  # all kinds of damage, in any order (DST-IND-05)
@@ -20,6 +20,7 @@ _RULES: Final = (
     (r"\bshowing special ability\b", "showing special"),
     (r"\bor lower\b", "or less"),
     (r"\bor higher\b", "or more"),
+    (r"\ba random card\b", "1 random card"),
     (r"\btwo\b", "2"),
     (r"\bthree\b", "3"),
     (r"\b(?:a|one) ([\w-]+ )?(character|upgrade|support) you control\b", r"one of your \1\2s"),

@@ -8,6 +8,8 @@ import pytest
 from rest_framework.test import APIClient
 
 from scenarios.checking import Problem
+from tests.support.few_chunks import few_chunks as few_chunks
+from tests.support.few_chunks import usual_chunks as usual_chunks
 from tests.support.playtests import a_user
 
 

@@ -12,6 +12,7 @@ from tests.support.playtests import a_batch, a_user, play_all
 pytestmark = pytest.mark.django_db
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_a_report_has_the_games_of_one_moment_though_others_are_counted_meanwhile(rf: RequestFactory) -> None:
     batch, request = a_batch(owner=a_user("ada")), rf.get("/")
     request.user = batch.owner

@@ -14,15 +14,19 @@ from simulate.asking import services
 from simulate.asking.request import PlaytestRequest, Subject
 from simulate.models import Batch
 from simulate.results import card_views
+from tests.support.kept_rows import KeptRows
 from tests.support.playtests import a_skirmish, play_all
 
 pytestmark = pytest.mark.django_db
 PAIRS = 10
 
 
+ADA = KeptRows(lambda: User.objects.create_user("ada").pk)
+
+
 @pytest.fixture
 def ada() -> User:
-    return User.objects.create_user("ada")
+    return User.objects.get(pk=ADA.put_back())
 
 
 @pytest.fixture
@@ -32,11 +36,25 @@ def as_ada(ada: User) -> Client:
     return client
 
 
-@pytest.fixture
-def batch(ada: User) -> Batch:
+def a_duel() -> Batch:
+    """A playtest of two decks of Ada's."""
     sides = tuple(Subject(name, to_json(demo_decks()[f"{name}-starter"])) for name in ("rey", "kylo-ren"))
     request = PlaytestRequest("destiny", sides, ("random", "random"), PAIRS, 7)
-    return services.create_batch(owner=ada, request=request, idempotency_key="k")
+    return services.create_batch(owner=User.objects.get(username="ada"), request=request, idempotency_key="k")
+
+
+def a_finished_duel() -> int:
+    made = a_duel()
+    play_all()
+    return int(made.pk)
+
+
+FINISHED = KeptRows(a_finished_duel)
+
+
+@pytest.fixture
+def batch(ada: User) -> Batch:
+    return Batch.objects.get(pk=FINISHED.put_back())
 
 
 def cards(client: Client, batch: Batch) -> Any:
@@ -44,7 +62,6 @@ def cards(client: Client, batch: Batch) -> Any:
 
 
 def test_every_card_of_both_decks_has_games_and_shares(batch: Batch, as_ada: Client) -> None:
-    play_all()
     rey, kylo = cards(as_ada, batch)
     assert (rey["deck"], rey["games"], kylo["games"]) == ("rey", 2 * PAIRS, 2 * PAIRS)
     assert len(rey["cards"]) == len(batch.snapshot["subjects"][0]["subject"]["cards"])
@@ -56,7 +73,8 @@ def test_every_card_of_both_decks_has_games_and_shares(batch: Batch, as_ada: Cli
             assert 0 <= share["low"] <= share["value"] <= share["high"] <= 1
 
 
-def test_the_page_shows_the_table_and_says_why_it_is_biased(batch: Batch, as_ada: Client) -> None:
+def test_the_page_shows_the_table_and_says_why_it_is_biased(as_ada: Client) -> None:
+    batch = a_duel()
     address = f"/playtests/{batch.public_id}/cards"
     assert "No game with counted cards is finished yet" in as_ada.get(address).content.decode()
     play_all()
@@ -84,7 +102,6 @@ def test_a_finished_table_is_worked_out_once_and_sent_once(
     batch: Batch, as_ada: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     address = f"/playtests/{batch.public_id}/cards"
-    play_all()
     as_ada.get(address)  # the reader has a CSRF cookie from now on, and forms on the page depend on it
     monkeypatch.setattr(card_views, "tables", None)  # working it out again would fail
     again = as_ada.get(address)
@@ -94,7 +111,6 @@ def test_a_finished_table_is_worked_out_once_and_sent_once(
 
 def test_a_changed_result_is_never_served_as_it_was(batch: Batch, as_ada: Client) -> None:
     address = f"/playtests/{batch.public_id}/cards"
-    play_all()
     first = as_ada.get(address)
     Batch.objects.update(version=F("version") + 1, tally={})
     again = as_ada.get(address, headers={"If-None-Match": first["ETag"]})
@@ -104,7 +120,6 @@ def test_a_changed_result_is_never_served_as_it_was(batch: Batch, as_ada: Client
 
 def test_what_is_kept_is_served_to_nobody_who_may_not_see_it(batch: Batch, as_ada: Client, client: Client) -> None:
     page, api = f"/playtests/{batch.public_id}/cards", f"/api/v1/playtests/{batch.public_id}/cards"
-    play_all()
     tags = [as_ada.get(address)["ETag"] for address in (page, api)]
     for address, tag in zip((page, api), tags, strict=True):
         assert client.get(address).status_code in (401, 403, 404)

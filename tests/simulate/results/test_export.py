@@ -131,6 +131,7 @@ def test_the_command_prints_the_same() -> None:
 # -- size ------------------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_chunks_are_read_while_lines_are_sent(monkeypatch: pytest.MonkeyPatch) -> None:
     """40 chunks of a pair: the first piece takes the first few of them, the last one all."""
     monkeypatch.setattr(export, "GAMES_IN_A_PIECE", 2)

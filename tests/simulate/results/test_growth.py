@@ -43,9 +43,9 @@ def queries_of(client: Client, address: str) -> list[str]:
 @pytest.mark.parametrize("kind", ["decks", "scenario"])
 def test_a_page_asks_as_much_for_many_chunks_as_for_one(client: Client, part: str, kind: str) -> None:
     owner = client.user  # type: ignore[attr-defined]
-    few, many = (_asked(owner, kind, games) for games in (2, 24))
+    few, many = (_asked(owner, kind, games) for games in (2, 12))
     play_all()
-    assert (few.chunks.count(), many.chunks.count()) == (1, 12)
+    assert (few.chunks.count(), many.chunks.count()) == (1, 6)
     small, large = (queries_of(client, part.format(page=batch.get_absolute_url())) for batch in (few, many))
     assert len(small) == len(large)
 
@@ -61,11 +61,11 @@ def _asked(owner: Any, kind: str, games: int) -> Batch:
 def test_lists_ask_once_and_read_no_sums(client: Client, address: str) -> None:
     """The list shows the counters of the rows; summaries and tallies stay where they are."""
     owner = client.user  # type: ignore[attr-defined]
-    a_batch(owner=owner, pairs=40)
+    a_batch(owner=owner, pairs=12)
     play_all()
     one = queries_of(client, address)
     for seed in range(3):
-        a_batch(owner=owner, pairs=10, seed=seed)
+        a_batch(owner=owner, pairs=4, seed=seed)
     play_all()
     assert len(queries_of(client, address)) == len(one)
     assert not [sql for sql in one if '"simulate_batch"."summary"' in sql or '"simulate_batch"."tally"' in sql]

@@ -171,6 +171,7 @@ def test_the_limit_is_shown_on_the_form(page: Any, user: Any, settings: Any) -> 
     assert "at most 5" in response.content.decode()
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_progress_is_304_then_286(page: Any, user: Any) -> None:
     batch = a_batch(owner=user)
     url = f"{batch.get_absolute_url()}/progress"
@@ -189,6 +190,7 @@ def test_progress_is_304_then_286(page: Any, user: Any) -> None:
     assert b"hx-trigger" not in last.content
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_cancel_keeps_games_and_says_so(page: Any, user: Any) -> None:
     batch = a_batch(owner=user)
     work.run_chunk(chunk_id=published()[0])

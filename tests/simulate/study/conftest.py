@@ -1,4 +1,4 @@
-"""Every test here may use the toy kind of study."""
+"""Every test here may use the toy kind of study; its playtests are played in few chunks."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from tests.support.few_chunks import few_chunks as few_chunks
+from tests.support.few_chunks import usual_chunks as usual_chunks
 from tests.support.toy_study import toy_kind_registered
 
 

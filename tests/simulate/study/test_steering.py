@@ -17,7 +17,7 @@ from simulate.study.step import Evidence, Step
 from tests.support.playtests import a_user, agrees
 from tests.support.toy_study import BLOCK, ToyKind, a_study, play, play_to_the_end, waiting
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("usual_chunks")]
 
 
 def only(study: Study) -> Batch:

@@ -48,7 +48,8 @@ class PlayCard(Node):
     """Plays `card` for `seat`; until payment `many` holds the decrease of its cost.
 
     `numbers` holds the host and the replaced upgrade (both -1 for other types), 1 for a card from the hand, the given
-    keywords as bits, 1 for the last card of the hand, and the destination of an event.
+    keywords as bits, 1 for the last card of the hand, and the destination of an event. Words that choose the host of
+    an upgrade and give it a keyword begin with these two numbers.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -77,13 +78,13 @@ class PlayCard(Node):
 
     def _announce(self, table: Table, frame: Frame, host: int, old: int) -> None:
         """Finish step 1 of D-45: note the host and the replaced upgrade."""
-        frame.numbers = (host, old, 1 if holds(table.hands[frame.seat], frame.card) else 0, 0, 0, TO_DISCARD)
+        given = frame.numbers[1] if frame.numbers else 0
+        frame.numbers = (host, old, 1 if holds(table.hands[frame.seat], frame.card) else 0, given, 0, TO_DISCARD)
         frame.step = BEFORE
 
     def _places(self, table: Table, frame: Frame) -> list[int]:
-        """The places of an upgrade; `it` is the only character it may go on, where a text names one."""
         found = places(table, frame.seat, frame.card, means(table, frame.seat, frame.card, frame.many))
-        return found if frame.it == NOTHING else [place for place in found if place // PLACE_SPAN == frame.it]
+        return [place for place in found if place // PLACE_SPAN == frame.numbers[0]] if frame.numbers else found
 
     def _pay(self, table: Table, frame: Frame) -> None:
         """Pay, and take the card out of the hand or, if another card says so, out of the discard pile."""

@@ -146,14 +146,19 @@ def begin(table: Table, seat: int, action: int) -> None:
     elif kind == CLAIM:
         table.start(CLAIM_BATTLEFIELD, seat, table.battlefield)
     else:
-        card, at = divmod(thing, ABILITY_SPAN)
-        printed = table.setup.prints[card]
-        if printed.is_power_action(at):
-            use_power(table, seat, card)
-        elif table.telling:
-            table.tell(TOLD_CARD_ACTION, seat, (card,))
-        begin_work(table, seat, card)
-        table.start(printed.actions[at], seat, card)
+        begin_card_action(table, seat, thing)
+
+
+def begin_card_action(table: Table, seat: int, thing: int) -> None:
+    """Start an action ability of a card: card * ABILITY_SPAN + its place among the actions of the card."""
+    card, at = divmod(thing, ABILITY_SPAN)
+    printed = table.setup.prints[card]
+    if printed.is_power_action(at):
+        use_power(table, seat, card)
+    elif table.telling:
+        table.tell(TOLD_CARD_ACTION, seat, (card,))
+    begin_work(table, seat, card)
+    table.start(printed.actions[at], seat, card)
 
 
 def action_name(table: Table, action: int) -> str:

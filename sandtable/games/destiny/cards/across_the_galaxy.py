@@ -4,18 +4,30 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Heated Confrontation
+    "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
     # Lightsaber Training Staff
     "08069": [],
     # Dogfight
     "08078": [play(Exhaust(a(ANY_CARD.opposing.called("vehicle"))).then(may(Ready(a(ANY_CARD.called("vehicle"))))))],
+    # Inflame
+    "08080": [AMBUSH, play(Turn(a(DIE.opposing), DAMAGE_SIDE))],
+    # Leverage
+    "08098": [play_with_a_die(DIE.yours.showing_damage), play(Remove(a(DIE.showing_damage)))],
     # At Odds
     "08108": [play(Remove(a(DIE.having(ODD_VALUE))), may(PutThisUnder()))],
     # Common Cause
     "08109": [play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.blue).to(Draw(THAT_MANY)))],
     # Snuff Out
     "08127": [CONTROL_THE_BATTLEFIELD, play(Remove(every(DIE.showing_damage)))],
+    # Senate Chamber
+    "08130": [power_action(Remove(a(DIE.yours)).to(Turn(a(DIE))))],
     # Fight Fire With Fire
     "08139": [play(Remove(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
     # Indifferent
     "08140": [play(Spot(CHARACTER.yours.having(IS_NEUTRAL)).to(Remove(a(DIE))))],
+    # Shriek
+    "08149": [play(Remove(every(DIE.opposing.having(value_of(0)))))],
+    # Training Room, Kamino
+    "08160": [power_action(Reroll(any_number(DIE.yours.non_unique.of_character)))],
 }

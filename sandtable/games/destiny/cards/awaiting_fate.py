@@ -8,6 +8,8 @@ ABILITIES = {
     "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],
+    # Hunter's Knife
+    "24066": [UNBLOCKABLE_DIE, after(resolving_this(), may(UseAction()))],
     # Medic
     "24067": [after(HEALED, may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))), special(Heal(1, a(CHARACTER)))],
     # Agility
@@ -20,4 +22,8 @@ ABILITIES = {
     "24100": [AMBUSH, play(Resolve(a(DIE.yours.of_character.showing_damage)).to(Remove(a(DIE))))],
     # Smuggler's Run
     "24102": [AMBUSH, play(Resolve(a(DIE.yours.called("scoundrel", "vehicle", "pilot").showing(RESOURCE)), REROLLING))],
+    # Boba Fett's Bacta Chamber, Tatooine
+    "24104": [
+        power_action(RemoveNoted(a(DIE.yours.of_character)).to(Heal(instead(1, 2, IT_SHOWED_DAMAGE), ITS_CHARACTER)))
+    ],
 }

@@ -11,12 +11,21 @@ ABILITIES = {
             may(Discard(THIS_SUPPORT).to(DecreaseCost(1)).then(may(Spot(ANY_CARD.yours.called("sith")).to(Draw(1))))),
         )
     ],
+    # Imperialis
+    "09013": [
+        after(activating(CHARACTER.titled("Palpatine")), may(Activate(THIS_SUPPORT))),
+        special(Discard(THIS_SUPPORT).to(DealIndirect(4, AN_OPPONENT))),
+    ],
+    # Imperial Officer
+    "09030": [after(ACTIVATED_SUPPORT, may(Turn(a(DIE.yours.called("trooper")))))],
     # Stap Droid
     "09032": [AMBUSH],
     # E-5 Blaster Carbine
     "09033": [gains_while(this_is_on(CHARACTER.called("droid")), REDEPLOY, "has")],
     # Skilled Tracker
     "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
+    # Vigilant Jedi
+    "09058": [special(Remove(a(DIE.showing_damage)).then(Deal(1, a(CHARACTER))))],
     # Channel the Force
     "09060": [
         play(
@@ -27,6 +36,8 @@ ABILITIES = {
     ],
     # Republic Jedi Armor
     "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
+    # Kes Dameron, Courageous Sergeant
+    "09073": [action(ResolveAny(DIE.yours.called("trooper")))],
     # Naboo Palace Guard
     "09074": [gains_while_you_have(ANY_CARD.called("leader"), GUARDIAN)],
     # Honorable Sacrifice
@@ -42,6 +53,10 @@ ABILITIES = {
     ],
     # Automated Defense
     "09122": [play(Spot(ANY_CARD.yours.called("droid")).to(Remove(a(DIE))))],
+    # Domination
+    "09123": [play(Remove(any_number(DIE)))],
+    # Forced Compliance
+    "09125": [play(Turn(a(DIE.opposing)).then(Turn(a(DIE.yours), SAME_SYMBOL)))],
     # Fresh Supplies
     "09126": [CONTROL_THE_BATTLEFIELD, play(Gain(1))],
     # Measure for Measure
@@ -57,6 +72,8 @@ ABILITIES = {
             may(DiscardThis(THIS_UPGRADE).to(BlockDamage(instead(2, 3, it_is_attached(CHARACTER.called("trooper")))))),
         )
     ],
+    # For a Price
+    "09145": [play(Turn(a(DIE.of_character), COST_SIDE))],
     # Punch Dagger
     "09171": [],
 }

@@ -11,6 +11,14 @@ ABILITIES = {
             may(Remove(a(DIE.its.of_character.showing_damage)).to(Remove(a(DIE.showing_damage.having(at_most(2)))))),
         )
     ],
+    # Treason
+    "12011": [
+        play(
+            Spot(CHARACTER.yours.blue)
+            .to(Remove(a(DIE.opposing.of_character.showing_damage)))
+            .then(that_opponent(Deal(VALUE_ON_IT, a(CHARACTER.yours))))
+        )
+    ],
     # Bloodletting
     "12013": [action(Exhaust(THIS_SUPPORT).and_(Deal(1, a(CHARACTER.yours))).to(Turn(a(DIE.of_it))))],
     # Ancient Sith Armor
@@ -18,6 +26,17 @@ ABILITIES = {
         REDEPLOY,
         before(ATTACHED_TAKES, may(Exhaust(THIS_UPGRADE).to(BlockDamage(1)))),
         after(played_on_attached(CARD.called("ability")), may(Ready(THIS_UPGRADE))),
+    ],
+    # Death Field
+    "12016": [
+        only(CHARACTER.blue),
+        action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
+        special(Deal(2, each(CHARACTER.opposing))),
+    ],
+    # Imperial Death Trooper
+    "12023": [
+        has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
+        power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
     ],
     # Commander Pyre's Blaster
     "12035": [after(played_on(CHARACTER.titled("Commander Pyre")), may(TakeControl()))],
@@ -51,6 +70,8 @@ ABILITIES = {
     "12078": [play(Heal(1, a(CHARACTER)).then(may(Heal(2, a(sharing_subtype(CHARACTER.other))))))],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
+    # As One
+    "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
     # Infuse the Force
@@ -65,6 +86,13 @@ ABILITIES = {
     "12111": [AMBUSH, play(Give(1, a(CHARACTER)).or_(Spend(1).to(Ready(a(UPGRADE)))))],
     # Side By Side
     "12112": [play(Reroll(a(DIE)).then(may(Remove(a(DIE.another.having(same_value_as("the die just rerolled")))))))],
+    # Shien Mastery
+    "12114": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        after(PLAYED, may(Roll(THIS_LYING_DIE))),
+        special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing_damage)))),
+    ],
     # Flanked by Wingmen
     "12121": [
         play(
@@ -79,6 +107,8 @@ ABILITIES = {
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct
     "12136": [play(GiveControl().then(Remove(a(DIE.having(at_most(2))))))],
+    # Jawa Junk Dealer
+    "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
     # Harmless Trick
     "12150": [play(Spot(CHARACTER.yours.colored(GRAY)).to(Remove(a(DIE))))],
     # Standoff
@@ -87,7 +117,7 @@ ABILITIES = {
     "12157": [
         power_action(
             Discard(a(CARD.yours.kind(SUPPORT_CARD, UPGRADE_CARD)))
-            .to(Play(a(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
+            .to(Play(one_or_none(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
             .then(Draw(1))
         )
     ],

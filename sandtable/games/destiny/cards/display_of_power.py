@@ -13,15 +13,38 @@ ABILITIES = {
     ],
     # Mercy Doesn't Defeat The Enemy
     "22009": [play(Remove(a(DIE.yours.blue.showing_damage)).to(Remove(up_to_total(2, DIE, 3))))],
+    # Scythe
+    "22012": [special(Turn(a(DIE), BLANK), Turn(a(DIE.called("inquisitor", "sith"))))],
     # Fire Across The Galaxy
     "22019": [play(Remove(a(DIE.opposing.having(value_of(1)))).then(that_opponent(may(Draw(1)))))],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
+    # Jabba The Hutt, Feared And Respected
+    "22030": [
+        power_action(
+            Remove(a(DIE.yours)).to(
+                Roll(
+                    a(
+                        lying_on(
+                            DIE.called("bounty-hunter", "scoundrel").yours,
+                            "a bounty hunter or scoundrel die on one of your cards in play",
+                        )
+                    )
+                )
+            )
+        )
+    ],
+    # Xi'an, Blade Expert
+    "22034": [
+        after(ACTIVATED, may(Remove(a(DIE.of_this_character.showing(MELEE))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))))
+    ],
     # The Upper Hand
     "22038": [
         play_only_if(YOU_HAVE_MORE_CARDS),
         play(Deal(1, a(CHARACTER), UNBLOCKABLE), LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD))))),
     ],
+    # Dauntless
+    "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
     # Obi-Wan Kenobi's Lightsaber
@@ -44,12 +67,29 @@ ABILITIES = {
         after(played_on(CHARACTER.titled("Leia Organa")), may(Give(2, a(CHARACTER)))),
         action(Exhaust(THIS_UPGRADE).to(LookAtTop(1, a(DECK.opposing))), may(PutSeenUnder())),
     ],
+    # Kawlan Roken, Jedi Protector
+    "22072": [
+        has_while(CHARACTER.having(being("apprentice", "jedi")).yours, GUARDIAN),
+        power_action(Heal(1, a(CHARACTER.yours)), DealIndirect(1, YOURSELF)),
+    ],
     # Asteroid Sanctuary
     "22074": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Heal(2, a(CHARACTER.yours))))],
+    # Chopper
+    "22077": [
+        power_action(
+            SpotAnother(ANY_CARD.called("spectre").yours).and_(Spend(1)).to(Remove(a(DIE.having(UP_TO_THIS_DIE))))
+        )
+    ],
+    # Beskar Hammer
+    "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED), may(Turn(a(DIE.of_character))))],
     # Jedi Temple, Lothal
-    "22091": [power_action(Play(a(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))],
+    "22091": [
+        power_action(Play(one_or_none(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))
+    ],
     # Battle Tactic
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
+    # Daiyu City, Daiyu
+    "22107": [power_action(Reveal(a(CARD.yours.in_hand)).to(Turn(a(DIE.opposing), SIDE_OF_ITS_COST)))],
     # Guarded
     "22109": [
         play(

@@ -14,6 +14,10 @@ ABILITIES = {
     "03019": [GUARDIAN],
     # Hound's Tooth
     "03020": [after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.yellow.of_character)).to(Gain(1))))],
+    # LL-30 Blaster Pistol
+    "03022": [AMBUSH, REDEPLOY, special(Turn(a(DIE.yours.not_this), RANGED))],
+    # Rookie Pilot
+    "03027": [after(ACTIVATED, may(Reroll(a(DIE.yours.called("vehicle")))))],
     # Ghost
     "03028": [special(ResolveAnotherSide())],
     # A280 Blaster Rifle
@@ -36,12 +40,19 @@ ABILITIES = {
     "03056": [],
     # Lead by Example
     "03059": [after(YOU_ACTIVATE_ATTACHED, may(Activate(a(SUPPORT.yours))))],
+    # Scatterblaster
+    "03060": [
+        special(Deal(1, up_to_different(4, CHARACTER))),
+        action(Remove(a(DIE.of_attached.of_character)).to(Turn(THIS_DIE))),
+    ],
     # Red Alert
     "03066": [play(Ready(a(CHARACTER.non_unique.red)))],
     # Indomitable
     "03072": [play_only_if(ONE_CHARACTER), play(Give(3, a(CHARACTER.blue)))],
     # Hate
     "03077": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, may(DealTo(1, ATTACHED_IT).to(Deal(1, a(CHARACTER.other)))))],
+    # Anarchy
+    "03078": [play(Remove(a(DIE.yours.yellow)).then(Deal(VALUE_ON_IT, each(CHARACTER.opposing))))],
     # Bounty Postings
     "03079": [play(Draw(number_of(CHARACTER.opposing)))],
     # Hutt Ties
@@ -50,8 +61,12 @@ ABILITIES = {
     "03087": [play(Deal(1, each(CHARACTER.opposing.having(DAMAGED))))],
     # Entrenched
     "03090": [play(Give(5, distributed(CHARACTER.yours)))],
+    # Trust The Force
+    "03103": [play(Reroll(any_number(DIE.blue)))],
     # Fearless
     "03106": [after(YOU_ACTIVATE_ATTACHED, may(Give(1, ATTACHED_IT).and_(Draw(1))))],
+    # Bad Feeling
+    "03109": [play(Remove(a(DIE.yours)).to(Reroll(any_number(DIE))))],
     # Double-Cross
     "03110": [play(Remove(a(DIE.yours.yellow.of_character)).to(Resolve(a(DIE.opposing), AS_YOURS)))],
     # Local Patrol
@@ -62,6 +77,12 @@ ABILITIES = {
     "03127": [before(played_a(SUPPORT), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
     # Lightsaber Pull
     "03130": [play(Spot(CHARACTER.yours.blue).to(SearchDeck(CARD.colored(BLUE).called("weapon"))), ShuffleDeck())],
+    # Lightsaber Training
+    "03131": [play(Turn(up_to(2, DIE.yours.blue.called("weapon")), OF_YOUR_CHOICE))],
+    # Voices Cry Out
+    "03134": [play(Reroll(every(DIE.having(at_least(2)))))],
+    # Keen Instincts
+    "03135": [only(CHARACTER.blue), action(Remove(a(DIE.of_attached.of_character)).to(Give(1, ATTACHED_IT)))],
     # Disable
     "03137": [play(Exhaust(a(SUPPORT)))],
     # Truce

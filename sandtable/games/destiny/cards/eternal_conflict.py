@@ -10,4 +10,6 @@ ABILITIES = {
     "701055": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(Remove(a(DIE.yours))).then(Gain(2)))],
     # Sith Crypts, Exegol
     "701087": [claim(Deal(1, a(CHARACTER)).or_(Heal(1, a(CHARACTER.having(IS_VILLAIN)))))],
+    # Resistance Base, Ajan Kloss
+    "701088": [claim(Reroll(a(DIE)).or_(Remove(a(DIE.of_side(VILLAIN)))))],
 }

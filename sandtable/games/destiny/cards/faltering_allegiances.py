@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Taron Malicos, Fallen Master
+    "14004": [
+        after(ACTIVATED, If(none_in_play(DIE.showing(SHIELD)), may(Spend(1).to(Deal(2, a(CHARACTER)))))),
+        power_action(SpotOthers(2, CHARACTER.blue.yours).to(Turn(exactly(THAT_MANY, DIE.opposing)))),
+    ],
     # Peace Is a Lie
     "14005": [
         play_only_if(all_yours_are(BLUE)),
@@ -13,6 +18,14 @@ ABILITIES = {
     "14006": [play(Turn(a(DIE.yours), BLANK).then(If(has_dice(2, DIE.opposing.showing(BLANK)), Gain(1))))],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
+    # Extermination Order
+    "14017": [
+        play(
+            Spot(ANY_CARD.yours.colored(RED).called("trooper"))
+            .to(DealIndirect(3, AN_OPPONENT))
+            .then(Spot(ANY_CARD.yours.colored(RED).called("leader")).to(Gain(2)))
+        )
+    ],
     # Apt Lesson
     "14033": [
         play(
@@ -21,6 +34,8 @@ ABILITIES = {
             )
         )
     ],
+    # BD-1
+    "14036": [power_action(SpotToMoveThis(CHARACTER.having(being("jedi")).yours)), special(Heal(2, ATTACHED))],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Explosive Cocktail

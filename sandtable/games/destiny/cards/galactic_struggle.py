@@ -8,10 +8,12 @@ ABILITIES = {
     "19001": [special(Deal(number_of(DIE.yours.of_support), a(CHARACTER)).or_(Play(a(SUPPORT.yours.in_hand), less=2)))],
     # XX-9 Heavy Turbolaser
     "19005": [special(Remove(a(DIE.of_support.showing_damage)))],
+    # Devious
+    "19007": [special(Deal(1, a(CHARACTER)).then(Turn(a(DIE.of_that_character.of_character))))],
     # Resupply
     "19008": [action(Exhaust(THIS_SUPPORT).to(Resolve(a(DIE.yours.showing(RESOURCE)), increased(1))))],
     # Defensive Fire
-    "19010": [play(Spot(ANY_CARD.yours.called("artillery", "vehicle")).to(Remove(a(DIE.showing_damage))))],
+    "19010": [play(Spot(ANY_CARD.called("artillery", "vehicle").yours).to(Remove(a(DIE.showing_damage))))],
     # Command
     "19011": [play(SpotUpTo(2, CHARACTER.yours.having(being("leader"))).to(Remove(exactly(THAT_MANY, DIE))))],
     # Strike Me Down

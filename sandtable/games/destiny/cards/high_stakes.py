@@ -4,6 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Sith Eternal Cultist
+    "16008": [
+        power_action(
+            Spot(ANY_CARD.called("sith").yours).to(Remove(a(DIE.yours.showing(BLANK)))).then(Turn(a(DIE.yours)))
+        )
+    ],
     # Force Crush
     "16010": [
         only(CHARACTER.blue),
@@ -14,6 +20,10 @@ ABILITIES = {
     ],
     # Sith Wayfinder
     "16012": [action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE.yours), BLANK)).then(Turn(a(DIE.yours.another))))],
+    # Danger Close
+    "16016": [
+        play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))
+    ],
     # Dark Trooper
     "16021": [],
     # Cruel Tactician
@@ -23,6 +33,14 @@ ABILITIES = {
     ],
     # Chemical Strike
     "16029": [play(Spot(CHARACTER.yours.yellow).to(Deal(2, each(CHARACTER))))],
+    # Self-Destruct
+    "16032": [
+        play(
+            Discard(a(SUPPORT.yours.called("droid")))
+            .or_(Defeat(a(CHARACTER.yours.having(being("droid")))))
+            .to(DealIndirect(3, AN_OPPONENT))
+        )
+    ],
     # Smash
     "16033": [
         play(
@@ -31,6 +49,8 @@ ABILITIES = {
             )
         )
     ],
+    # Ahsoka Tano, Searching The Galaxy
+    "16038": [power_action(ExhaustToRoll(2, "weapon"))],
     # Guardian Of The Whills
     "16040": [GUARDIAN, cannot_play_on_this(CARD.colored(BLUE).called("ability"))],
     # Seeing Stone
@@ -43,6 +63,11 @@ ABILITIES = {
     "16058": [play(Remove(any_number(DIE.yours)).to(Discard(a(costing_at_most(COMBINED_VALUE, SUPPORT)))))],
     # R2-D2
     "16060": [special(ResolveAnotherSide())],
+    # Din Djarin, The Mandalorian
+    "16063": [
+        power_action(PlayHere(UPGRADE.yours.in_hand, "an upgrade on this character", keyword=AMBUSH)),
+        after(ACTIVATED, If(ITS_DICE_SHOW_DAMAGE, may(Gain(1)))),
+    ],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
     # Nimble Fingers
@@ -101,6 +126,8 @@ ABILITIES = {
     ],
     # Come To Aid
     "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
+    # General
+    "16092": [only(CHARACTER.unique), power_action(Resolve(a(DIE.yours.of_character), AS_ANOTHER_SYMBOL))],
     # Medal Of Bravery
     "16093": [only(CHARACTER.unique.having(being("trooper"))), before(resolving_attached(), RaiseValue(1))],
     # Westar-35 Blaster Pistol
@@ -109,6 +136,8 @@ ABILITIES = {
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Amban Blaster
     "16104": [after(PLAYED, may(Remove(a(DIE.of_character)))), special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
+    # Vibroblade
+    "16105": [power_action(ResolveBothUnblockable(this_die(MELEE), up_to(1, DIE.yours.other.showing_damage)))],
     # Krayt Dragon Lair, Tatooine
     "16107": [claim(unless_they_spend(1, DealIndirect(2, AN_OPPONENT)))],
 }

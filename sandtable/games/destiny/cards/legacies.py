@@ -8,18 +8,26 @@ ABILITIES = {
     "05013": [],
     # Kallus' Bo-Rifle
     "05017": [AMBUSH],
+    # Slave I
+    "05025": [power_action(Reroll(a(DIE.yours.yellow)).then(may(Remove(a(DIE.opposing.having(VALUE_JUST_REROLLED))))))],
     # Hunter Instinct
     "05026": [special(Deal(instead(1, 2, target_has(damage_at_least(3))), a(CHARACTER)))],
     # Wrist Rockets
     "05027": [only(CHARACTER.yellow), special(Deal(2, a(CHARACTER)), may(Spend(1).to(Deal(2, a(CHARACTER)))))],
     # Jedi Temple Guard
     "05030": [GUARDIAN],
+    # Luke Skywalker, Unlikely Hero
+    "05031": [power_action(Spend(2).to(Resolve(a(DIE.of_this_character), increased(2))))],
     # Obi-Wan Kenobi, Jedi Master
     "05032": [after(ACTIVATED, may(Give(1, a(CHARACTER))))],
     # R2-D2
     "05035": [special(Draw(1), may(Turn(a(DIE.yours))))],
     # Camouflaged Rifle
     "05044": [special(Deal(instead(2, 3, YOU_CONTROL_THE_BATTLEFIELD), a(CHARACTER)))],
+    # Han Solo, Savvy Smuggler
+    "05046": [after(ACTIVATED, may(Reroll(a(DIE))))],
+    # Millennium Falcon
+    "05052": [after(ACTIVATED_SUPPORT, may(Activate(a(CHARACTER.yours))))],
     # Force Wave
     "05057": [only(CHARACTER.blue), special(DealEach(3, 2, 1))],
     # Heirloom Lightsaber
@@ -34,12 +42,16 @@ ABILITIES = {
     "05073": [],
     # Consumed By The Dark Side
     "05075": [play(Deal(1, a(CHARACTER.yours.blue)).to(Turn(a(DIE), BLANK)))],
+    # Double Strike
+    "05077": [play(Resolve(a(DIE.yours.showing(MELEE)), STAYS))],
     # Snare
     "05080": [play_only_if(you_have(CHARACTER.yours.exhausted)), play(Exhaust(a(CHARACTER)))],
     # Imperial Might
     "05086": [play(Resolve(a(DIE.yours), increased(2)))],
     # Scorched Earth
     "05087": [CONTROL_THE_BATTLEFIELD, play(DealIndirect(DICE_IN_THEIR_POOL, AN_OPPONENT))],
+    # Target Practice
+    "05089": [play(Reroll(any_number(DIE.yours.red)).then(Reroll(any_number(DIE.yours.red))))],
     # Three Steps Ahead
     "05090": [play(ExtraAction(3))],
     # Free-For-All
@@ -54,16 +66,22 @@ ABILITIES = {
     "05108": [AMBUSH, play(Activate(a(SUPPORT.yours)))],
     # Bravado
     "05116": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(Deal(2, a(CHARACTER))))],
+    # Impulsive
+    "05119": [AMBUSH, play(Resolve(a(DIE.yours)))],
     # Into The Garbage Chute
     "05124": [play(Exhaust(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
     # Ancient Wisdom
     "05126": [play(Draw(2))],
+    # Feel The Force
+    "05127": [play(Turn(a(DIE.blue)))],
     # Invigorate
     "05128": [play(Spot(CHARACTER.yours.blue).to(Heal(1, each(CHARACTER.yours))))],
     # Legacies
     "05129": [play(Spot(CHARACTER.yours.blue).to(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)))],
     # Respite
     "05131": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1).and_(Draw(1))))],
+    # Crash Landing
+    "05137": [play(Remove(a(DIE.showing_damage)).then(DealIndirect(VALUE_ON_IT, YOURSELF)))],
     # Law and Order
     "05138": [play(Spot(CHARACTER.yours.red).to(Discard(a(UPGRADE))))],
     # Locked and Loaded
@@ -92,8 +110,12 @@ ABILITIES = {
     "05166": [only(CHARACTER.non_unique), attached_has(GUARDIAN)],
     # Arid Wasteland, Geonosis
     "05174": [claim(opponent(Lose(1)))],
+    # Citadel Landing Zone, Scarif
+    "05175": [claim(Reroll(any_number(DIE.yours)).then(may(Resolve(a(DIE.yours)))))],
     # Outer Rim Outpost, Nal Hutta
     "05178": [claim(Gain(1).and_(Draw(1)))],
     # Petranaki Arena, Geonosis
     "05179": [claim(DealIndirect(1, YOURSELF).to(Deal(1, a(CHARACTER), UNBLOCKABLE)))],
+    # Power Generator Trench, Death Star I
+    "05180": [claim(Turn(a(DIE)))],
 }

@@ -10,14 +10,35 @@ ABILITIES = {
     "15027": [],
     # Everybody Profits
     "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
+    # Burryaga Agaburry, Savior of Hetzal
+    "15036": [
+        power_action(
+            Remove(a(DIE.of_this_character.of_character.showing_damage)).to(
+                Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD)), less=1)
+            )
+        )
+    ],
     # Leia Organa, Adept Student
     "15039": [GUARDIAN, after(ACTIVATED, RevealTop(), Give(THE_COST_SHOWN, a(CHARACTER)))],
+    # Qui-Gon Jinn, Venerable Maverick
+    "15041": [
+        this_has_both(WHILE_SHIELD_LIMIT, WHILE_UPGRADE_LIMIT, 1),
+        power_action(RemoveShieldFrom(a(CHARACTER.yours.having(with_shields(3)))).to(Gain(1))),
+    ],
     # Force Heal
     "15047": [only(CHARACTER.blue), special(Deal(1, a(CHARACTER.yours)).to(Heal(2, a(CHARACTER.other))))],
     # Leia Organa's Lightsaber
     "15048": [
         before(resolving_this(), RaiseValue(SHIELDS_ON_ATTACHED)),
         gains_while(this_is_on(CHARACTER.titled("Leia Organa")), REDEPLOY),
+    ],
+    # General Rieekan, Mastermind
+    "15053": [power_action(Draw(number_of(DIE.of_this_character.of_character.showing(SHIELD))))],
+    # Rebel Sniper
+    "15054": [
+        power_action(
+            DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
+        )
     ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
@@ -52,5 +73,13 @@ ABILITIES = {
         only(CHARACTER.having(health_at_least(13, "with"))),
         REDEPLOY,
         special(Deal(2, a(CHARACTER), UNBLOCKABLE)),
+    ],
+    # Cloud City, Bespin
+    "15098": [
+        power_action(
+            LookAtHand(a(HAND.opposing))
+            .and_(provided(spotting(ANY_CARD.called("pilot").yours), DiscardCard(a(of_cost_from_it(0)))))
+            .then(that_opponent(may(Draw(1))))
+        )
     ],
 }

@@ -6,10 +6,18 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Fang Fighter
     "06008": [AMBUSH],
+    # Tinker
+    "06009": [play(Turn(a(DIE.yours), side_of_value(1)))],
     # Verpine Sniper Rifle
     "06010": [special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
+    # Fight Back
+    "06012": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.showing_damage))))],
     # Resourceful
     "06013": [play(Spot(CHARACTER.yours.colored(GRAY)).and_(Remove(a(DIE.yours))).to(Gain(1)))],
+    # Surprise Attack
+    "06014": [play(Resolve(a(DIE.yours.showing_damage), increased(1)))],
+    # Supply Pack
+    "06015": [action(Exhaust(THIS_UPGRADE).to(Reroll(any_number(DIE.of_attached))))],
     # T-21 Repeating Blaster
     "06016": [special(Deal(2, a(CHARACTER)).then(may(RerollInstead(RESOLVING_DIE))))],
     # Vibrosword

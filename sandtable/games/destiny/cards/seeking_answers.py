@@ -12,6 +12,8 @@ ABILITIES = {
     ],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
+    # You're Far Too Trusting
+    "21022": [play(Spot(ANY_CARD.colored(RED).called("leader").yours).to(Resolve(a(DIE.opposing.not_showing_damage))))],
     # Prizefighter
     "21035": [
         AMBUSH,
@@ -21,6 +23,11 @@ ABILITIES = {
             )
         ),
     ],
+    # Ben Solo, Free Of Torment
+    "21043": [
+        GUARDIAN,
+        action(Defeat(THIS_CHARACTER).to(Heal(instead(3, 5, target_is("Rey")), a(CHARACTER.yours)))),
+    ],
     # Luke's Offer
     "21048": [
         play(
@@ -28,6 +35,13 @@ ABILITIES = {
                 Play(one_or_none(CARD.yours.in_hand_or_discard.called("weapon")), less=1),
                 Give(instead(1, 2, spotting(CHARACTER.yours.yellow)), a(CHARACTER)),
             )
+        )
+    ],
+    # The Way Of The Jedi
+    "21051": [
+        play(
+            Spot(CHARACTER.yours.blue).to(Remove(a(DIE.opposing.showing_damage))),
+            may(Spot(ANY_CARD.called("jedi").yours).and_(Spend(1)).to(Remove(a(DIE.opposing.not_showing_damage)))),
         )
     ],
     # Tantive IV
@@ -43,6 +57,8 @@ ABILITIES = {
             If(it_was_die(DIE.opposing.called("weapon")), Deal(1, a(CHARACTER))),
         )
     ],
+    # Partisan U-Wing
+    "21080": [power_action(Roll(a(lying_on(DIE.called("partisan").yours, "a partisan die on a card you control"))))],
     # Blue Milk
     "21083": [
         play(
@@ -56,8 +72,12 @@ ABILITIES = {
     "21085": [play(Resolve(a(DIE.yours.blue.not_showing_damage)).to(Remove(a(DIE.opposing.showing_damage))))],
     # Presence
     "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
+    # Special Operative
+    "21092": [power_action(RemoveNoted(this_die()).to(Remove(a(DIE.opposing.having(SAME_SYMBOL_AND_VALUE)))))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
+    # Gaderffii
+    "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
     # Moisture Farm
     "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
     # IB-94 Blaster Pistol

@@ -18,6 +18,14 @@ ABILITIES = {
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Armor Plating
     "11052": [before(ATTACHED_TAKES, may(DiscardThis(THIS_UPGRADE).to(BlockDamage(2))))],
+    # Pulse Cannon
+    "11054": [
+        power_action(
+            Resolve(this_die())
+            .then(if_able(RollAnew(THIS_LYING_DIE).and_(Resolve(IT))))
+            .then(if_able(RollAgain(THIS_LYING_DIE).and_(Resolve(IT))))
+        )
+    ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
     # Yoda's Protection
@@ -26,6 +34,8 @@ ABILITIES = {
     "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
     # Hoth Trooper
     "11078": [after(ACTIVATED, may(Deal(1, a(CHARACTER.ready))))],
+    # Resistance Trench Fighters
+    "11089": [action(Remove(THIS_DIE).to(Remove(a(DIE.having(EQUAL_VALUE)))))],
     # Ewok Warrior
     "11095": [
         deck_rule("Include only if you have a unique Ewok on your team."),

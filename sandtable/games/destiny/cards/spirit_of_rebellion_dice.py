@@ -19,8 +19,15 @@ ABILITIES = {
     "02026": [special(Deal(1, each(CHARACTER.opposing)))],
     # Rebel Commando
     "02028": [special(Remove(a(DIE.opposing)))],
+    # C-3PO
+    "02030": [action(Remove(THIS_DIE).to(Resolve(a(DIE.yours), AS_ANOTHER_SYMBOL)))],
     # Overkill
     "02033": [],
+    # Chirrut Îmwe, Blind Warrior
+    "02035": [
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        after(ACTIVATED, may(Reroll(every(DIE.yours.showing(BLANK))))),
+    ],
     # Force Heal
     "02040": [only(CHARACTER.blue), special(Heal(1, a(CHARACTER)).or_(Spend(1).to(Heal(2, a(CHARACTER)))))],
     # Journals of Ben Kenobi
@@ -28,13 +35,17 @@ ABILITIES = {
     # R2-D2
     "02042": [special(Resolve(a(DIE.yours), increased(1)))],
     # Maz Kanata, Pirate Queen
-    "02045": [after(ACTIVATED, may(Resolve(up_to(2, DIE.yours))))],
+    "02045": [after(ACTIVATED, may(ResolveUpTo(2, DIE.yours)))],
     # Bowcaster
     "02048": [REDEPLOY, special(Deal(1, up_to_different(2, CHARACTER), UNBLOCKABLE))],
     # Lone Operative
     "02049": [special(Heal(instead(2, 3, ATTACHED_IS_ALONE), ATTACHED))],
     # Supply Line
     "02051": [special(Reroll(any_number(DIE.yours)))],
+    # Astromech
+    "02052": [action(Remove(THIS_DIE).to(Turn(a(DIE.called("vehicle")))))],
+    # Force Push
+    "02054": [only(CHARACTER.blue), special(Turn(up_to(2, DIE.opposing), OF_YOUR_CHOICE))],
     # Force Speed
     "02055": [only(CHARACTER.blue), special(ExtraAction(2))],
     # Makashi Training

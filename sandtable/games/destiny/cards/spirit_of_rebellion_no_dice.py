@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Lockdown
     "02063": [AMBUSH, play(Spot(CHARACTER.yours.red, 2).to(TakeControl()))],
+    # We Have Them Now
+    "02068": [CONTROL_THE_BATTLEFIELD, play(Turn(up_to(4, DIE.yours), DAMAGE_SIDE))],
     # Attrition
     "02069": [after(YOURS_DEFEATED, Deal(1, a(CHARACTER)))],
     # Lightsaber Throw
@@ -35,6 +37,8 @@ ABILITIES = {
     "02086": [play(MoveUpTo(2, a(CHARACTER.opposing.damaged), a(CHARACTER.other)))],
     # Armor Plating
     "02089": [before(ATTACHED_TAKES, may(BlockUpTo(2).then(Discard(THIS_UPGRADE))))],
+    # Emergency Evacuation
+    "02090": [play(Remove(every(DIE)))],
     # Guerrilla Warfare
     "02092": [AMBUSH, play(Remove(a(DIE.yours.red)).to(Deal(1, a(CHARACTER))))],
     # Rebel Assault
@@ -51,11 +55,15 @@ ABILITIES = {
             .about_it(that_opponent(Remove(THAT_DIE).or_(DiscardTop(2, a(DECK.yours)))))
         )
     ],
+    # My Ally Is The Force
+    "02105": [AMBUSH, play(Resolve(a(DIE.yours.blue), STAYS))],
     # Synchronicity
     "02106": [
         play_with_dice(DIE.yours.showing(MELEE), DIE.yours.showing(SHIELD)),
         play(Deal(2, a(CHARACTER), UNBLOCKABLE)),
     ],
+    # Garbage'll Do
+    "02110": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Give(1, each(CHARACTER.yours))))],
     # Loth-Cat and Mouse
     "02114": [play(opponent(Remove(a(DIE.your_own))).then(Remove(a(DIE.theirs))))],
     # Suppression
@@ -85,4 +93,8 @@ ABILITIES = {
     "02156": [claim(Gain(1))],
     # Otoh Gunga, Naboo
     "02157": [claim(Heal(1, a(CHARACTER)))],
+    # Secluded Beach, Scarif
+    "02158": [claim(Remove(a(DIE.opposing.showing(RANGED))))],
+    # Secret Facility, Scarif
+    "02159": [claim(ResolveUpTo(3, DIE.yours.showing_damage))],
 }

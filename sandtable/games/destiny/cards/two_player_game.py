@@ -19,10 +19,18 @@ ABILITIES = {
     ],
     # Force Stasis
     "04008": [only(CHARACTER.blue), special(Remove(a(DIE.showing(RANGED))).then(Deal(1, a(CHARACTER))))],
+    # I Have You Now
+    "04012": [play(Turn(a(DIE), DAMAGE_SIDE))],
     # Mobilize
     "04014": [play(Gain(4))],
+    # Clash
+    "04017": [play(Turn(a(DIE.yours), MELEE), Turn(a(DIE.opposing.showing(MELEE)), TO_A_BLANK))],
+    # Your Skills Are Complete
+    "04019": [play(Turn(a(DIE.of(UPGRADE_CARD)), BLANK))],
     # Subjugate
     "04022": [play(Remove(a(DIE)))],
+    # Poe Dameron, More Than A Pilot
+    "04025": [special(Give(1, a(CHARACTER)), may(Turn(a(DIE.not_this))))],
     # Medical Droid
     "04026": [special(Heal(1, a(CHARACTER)))],
     # Teamwork
@@ -31,6 +39,14 @@ ABILITIES = {
     "04029": [special(Deal(instead(2, 3, attached_is(CHARACTER.titled("Poe Dameron"))), a(CHARACTER)))],
     # Rey's Lightsaber
     "04030": [REDEPLOY, after(PLAYED, Give(instead(1, 2, attached_is(CHARACTER.titled("Rey"))), ATTACHED))],
+    # Honor Guard
+    "04033": [action(Discard(THIS_SUPPORT).to(Remove(a(DIE.showing_damage))))],
+    # Direct Hit
+    "04034": [play(Resolve(a(DIE.yours.showing_damage), increased(2)))],
+    # Concentrate
+    "04038": [play(Turn(a(DIE.yours)), may(Spend(1).to(Turn(a(DIE.yours.another)))))],
+    # Fierce Resolve
+    "04042": [play(Reroll(a(DIE.yours)).then(Deal(VALUE_ON_IT, a(CHARACTER))))],
     # Sound The Alarm
     "04045": [play(Reroll(any_number(DIE.opposing.showing_damage)))],
     # Obi-Wan's Hut, Tatooine

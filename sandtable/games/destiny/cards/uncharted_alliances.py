@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # One for One
+    "25020": [play_with_a_die(DIE.yours.red.having(value_of(1))), play(Remove(a(DIE.having(value_of(1)))))],
     # Nature
     "25034": [play(Spot(ANY_CARD.yours.called("creature")).to(Remove(a(DIE))))],
 }

@@ -15,11 +15,32 @@ ABILITIES = {
             may(Spot(CHARACTER.yours.blue).to(Turn(a(DIE.showing_damage), BLANK))),
         )
     ],
+    # Asajj's Ginivex-Class Starfighter
+    "18009": [
+        power_action(
+            Spot(CHARACTER.titled("Asajj Ventress").yours).to(Roll(a(character_die_of("Asajj Ventress", "her"))))
+        )
+    ],
+    # Sith Master
+    "18014": [
+        only(CHARACTER.having(being("sith"))),
+        after(PLAYED, may(Remove(a(DIE.showing(BLANK))))),
+        power_action(
+            Roll(
+                a(
+                    lying_on(
+                        DIE.of_attached.of_character_or_upgrade,
+                        "a character or upgrade die on the attached character",
+                    )
+                )
+            )
+        ),
+    ],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
     # Defensive Effort
     "18023": [
-        play(GiveControl().and_(SpotUpTo(2, CHARACTER.yours.red)).to(Remove(exactly(THAT_MANY, DIE.showing_damage))))
+        play(GiveControl().and_(SpotUpTo(2, CHARACTER.red.yours)).to(Remove(exactly(THAT_MANY, DIE.showing_damage))))
     ],
     # Good Soldiers Follow Orders
     "18024": [
@@ -36,6 +57,8 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # Modified Relby V-10
+    "18043": [power_action(Remove(a(DIE.yours)).to(Roll(THIS_LYING_DIE)))],
     # Vicious Tactics
     "18044": [play(Resolve(a(DIE.yours.having(COST)), increased(COST_ON_IT)))],
     # Elite Mercenary
@@ -56,8 +79,17 @@ ABILITIES = {
         after(PLAYED, may(Give(1, a(CHARACTER)))),
         special(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours.showing(SHIELD)), STAYS)), RerollInstead(RESOLVING_DIE)),
     ],
+    # Baze Malbus, Devoted Guardian
+    "18060": [
+        GUARDIAN,
+        power_action(
+            Spend(1)
+            .or_(Spot(CHARACTER.titled("Chirrut Îmwe").yours))
+            .to(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER))
+        ),
+    ],
     # Republic Senator
-    "18062": [power_action(Play(a(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
+    "18062": [power_action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
     # Hold The Line
     "18064": [play_only_if(THEY_HAVE_MORE_DICE), play(Remove(a(DIE.opposing)))],
     # This Is War!
@@ -68,10 +100,14 @@ ABILITIES = {
             .to(Remove(a(DIE.not_showing_damage.having(at_most(1)))))
         )
     ],
+    # AT-TE
+    "18067": [power_action(Resolve(this_die(), REROLLING)), special(Deal(1, each(CHARACTER.opposing)))],
     # Dc-15a Blaster Carbine
     "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
     # Medpack
     "18070": [after(ATTACHED_IS_ACTIVATED, Heal(instead(1, 2, target_has(damage_at_least(11))), a(CHARACTER)))],
+    # Zeb Orrelios, Honorable Warrior
+    "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Strike A Deal
     "18077": [
         play(
@@ -109,6 +145,24 @@ ABILITIES = {
     ],
     # Utility Belt
     "18101": [attached_has_more(WHILE_UPGRADE_LIMIT, 1)],
+    # Tipoca City, Kamino
+    "18102": [
+        power_action(Reroll(a(DIE.yours)).then(may(Resolve(IT)))),
+        claim(Reroll(a(DIE.opposing)).then(may(if_able(force_them(Resolve(IT)))))),
+    ],
+    # Fennec Shand, Adept Mercenary
+    "18103": [
+        after(played_a(CARD.colored(YELLOW).kind(EVENT_CARD)), may(Reroll(a(DIE.yours)))),
+        power_action(
+            Reroll(a(DIE.called("weapon"))).then(
+                IfElse(
+                    it_now_shows(DIE.showing_damage, "that die is showing damage"),
+                    Deal(1, a(CHARACTER)),
+                    Give(1, THIS_CHARACTER),
+                )
+            )
+        ),
+    ],
     # Greed
     "18107": [
         play(
@@ -120,4 +174,8 @@ ABILITIES = {
     "18109": [power_action(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))), claim(Draw(1))],
     # Hold Fast
     "18110": [play(Remove(a(DIE.yours.non_unique.of_character)).to(Remove(a(DIE))))],
+    # Gozanti Cruiser
+    "18112": [power_action(Remove(a(DIE.yours.showing(SHIELD))).to(DiscardRandom(1)))],
+    # High Valley, Ryloth
+    "18115": [power_action(Resolve(a(DIE.yours.non_unique.of_character), increased(1)))],
 }

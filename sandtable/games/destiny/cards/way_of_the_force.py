@@ -6,12 +6,20 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Count Dooku's Solar Sailer
     "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
+    # Executioner
+    "07019": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
     # Climate Disruption Array
     "07030": [action(Exhaust(THIS_SUPPORT).to(DealIndirect(2, EACH_PLAYER)))],
+    # Executioner's Axe
+    "07034": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
+    # By Any Means
+    "07039": [play(Remove(a(DIE.having(at_least(2)))).then(DealIndirect(1, YOURSELF)))],
     # Pacify
     "07061": [play(Remove(a(DIE.of_character)).then(Give(2, ITS_CHARACTER)))],
+    # Propel
+    "07062": [play(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD))), Turn(a(DIE.of_support)))],
     # A99 Aquata Breather
-    "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(Block(1))))],
+    "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(BlockOfThat(1))))],
     # Gungan Warrior
     "07072": [],
     # First Aid
@@ -24,14 +32,26 @@ ABILITIES = {
             .to(Resolve(a(DIE.yours.of_character), increased(1)))
         )
     ],
+    # Suppressive Fire
+    "07084": [
+        after(is_activated(CHARACTER), may(Spend(1).and_(Discard(THIS_SUPPORT)).to(Remove(a(DIE.of_it.of_character)))))
+    ],
     # Anakin Skywalker, Podracing Prodigy
     "07088": [after(ACTIVATED, may(Turn(a(DIE.yours.called("droid", "podracer")))))],
+    # Cassian Andor, Rebellion Operative
+    "07090": [after(resolving_this(), may(DealIndirect(1, AN_OPPONENT).or_(DiscardTop(1, a(DECK)))))],
     # Way of the Light
     "07106": [play(Remove(a(DIE.not_of_side(HERO))))],
     # Beguile
     "07109": [play(Reroll(a(DIE.opposing)).then(Turn(a(DIE.theirs))).then(Remove(a(DIE.theirs))))],
+    # Control
+    "07110": [play(Turn(every(DIE), OF_YOUR_CHOICE))],
+    # Peace and Quiet
+    "07113": [play(Turn(a(DIE), side_of_value(0)))],
     # Reconstruct
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
+    # Take the Fight to Them
+    "07126": [play(ResolveAny(DIE.yours.showing_damage))],
     # Start Your Engines!
     "07137": [play(SearchDeck(CARD.called("podracer")), ShuffleDeck())],
     # Streetwise
@@ -42,6 +62,10 @@ ABILITIES = {
     "07144": [after(YOU_ACTIVATE_ATTACHED, may(Gain(1)))],
     # V-1 Thermal Detonator
     "07145": [special(Discard(THIS_UPGRADE).to(Deal(2, each(CHARACTER.opposing))))],
+    # Free Fall
+    "07147": [AMBUSH, play(opponent(Remove(a(DIE.yours))))],
+    # Nature's Charm
+    "07149": [play(Reroll(up_to(2, DIE)))],
     # Macrobinoculars
     "07154": [special(LookAtHand(a(HAND.opposing)), Give(1, a(CHARACTER)))],
     # Arena of Death, Nar Shaddaa

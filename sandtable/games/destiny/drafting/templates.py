@@ -10,7 +10,8 @@ from functools import cache
 from itertools import product
 from typing import Any, Final
 
-from sandtable.games.destiny.drafting.forms import EXAMPLES, FORMS, JOINTS, Example
+from sandtable.games.destiny.drafting.examples import EXAMPLES, Example
+from sandtable.games.destiny.drafting.forms import FORMS, JOINTS
 from sandtable.games.destiny.drafting.nouns import said
 from sandtable.games.destiny.drafting.sources import built
 from sandtable.games.destiny.drafting.texts import plain, usual

@@ -50,6 +50,7 @@ from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.resolve import ResolveAny
 from sandtable.games.destiny.words.verbs.shields import RemoveAnyShields
 from sandtable.games.destiny.words.verbs.tokens import Spend
+from sandtable.games.destiny.words.verbs.using_actions import UseAction
 
 Places = tuple[str, ...]
 Answer = Callable[[Table, Frame, int], Places]
@@ -184,6 +185,7 @@ BY_NODE: Final[tuple[tuple[tuple[type, ...], Answer], ...]] = (
     ((Twins, Guarding, RerollDice, Combining, ResolveDice, ResolveAny, ChooseSymbol), _die),
     ((Either, May, SomeOf, ClaimBattlefield), _this),
     ((UseBattlefield,), _battlefield),
+    ((UseAction,), _action),
     ((Spend, Unless, UnlessTheySpend), _price),
     ((SplitPool,), _group),
     ((MoveDamage,), _moved_damage),

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.damage import DEALING, UNBLOCKABLE_FLAG
+from sandtable.games.destiny.damage import DEALING, UNBLOCKABLE_FLAG, block_more, can_block
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import BEFORE_DAMAGE, INDIRECT_DAMAGE, UPGRADE_CARD
+from sandtable.games.destiny.terms import BEFORE_TAKEN, INDIRECT_DAMAGE, UNTYPED, UPGRADE_CARD
 from sandtable.games.destiny.words.abilities import Paragraph
+from sandtable.games.destiny.words.events_of_play import AttachedTakes
 from sandtable.games.destiny.words.joints import Phrase
-from sandtable.games.destiny.words.occasions import NEVER, Occasion
-from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, stand_on
+from sandtable.games.destiny.words.occasions import NEVER
+from sandtable.games.destiny.words.pointing import KEPT, stand_on
 
 
 class AssignedLast(Paragraph):
@@ -42,20 +43,18 @@ class BearsIndirect(Paragraph):
         )
 
 
-class AttachedTakesIndirect(Occasion):
-    """Attached character is about to take indirect damage (DST-IND-20); the frame that deals it is on top."""
-
-    about = A_CHARACTER
+class AttachedTakesIndirect(AttachedTakes):
+    """ "attached character takes indirect damage", before it does (DST-IND-20)."""
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it and table.frames[-1].many % UNBLOCKABLE_FLAG == INDIRECT_DAMAGE
+        return AttachedTakes.meets(self, table, card, seat, it, by, many) and kind_dealt(table) == INDIRECT_DAMAGE
 
     def says(self) -> str:
         return "attached character takes indirect damage ([indirect])"
 
 
-class Block(Phrase):
-    """ "Block 1 of that damage": less of what attached character is about to take; the rest is dealt (DST-IND-20)."""
+class BlockOfThat(Phrase):
+    """ "Block 1 of that damage": of what attached character is about to take; the rest is dealt (DST-IND-20)."""
 
     hands = KEPT
 
@@ -67,16 +66,19 @@ class Block(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         character = bearer(table, frame.card)
-        blocked = 0
-        for dealing in table.frames:
-            if dealing.node is DEALING and character in dealing.picked:
-                at = dealing.picked.index(character)
-                blocked = min(self.amount, dealing.numbers[at])
-                dealing.numbers = (*dealing.numbers[:at], dealing.numbers[at] - blocked, *dealing.numbers[at + 1 :])
-        table.done(blocked == self.amount, blocked, frame.it, frame.worth)
+        blocked = block_more(table, character, self.amount) if can_block(table, character) else 0
+        table.done(blocked > 0, blocked, frame.it, frame.worth)
 
     def says(self, they: bool = False) -> str:
         return f"block {self.amount} of that damage"
+
+
+def kind_dealt(table: Table) -> int:
+    """The kind of the damage that is being dealt."""
+    for at in range(len(table.frames) - 1, 0, -1):
+        if table.frames[at].node is DEALING:
+            return int(table.frames[at].many) % UNBLOCKABLE_FLAG
+    return UNTYPED
 
 
 def bears_indirect(health: int) -> Paragraph:
@@ -84,4 +86,4 @@ def bears_indirect(health: int) -> Paragraph:
 
 
 ASSIGNED_LAST: Final = AssignedLast()
-TAKES_INDIRECT: Final = AttachedTakesIndirect(NEVER, BEFORE_DAMAGE)
+TAKES_INDIRECT: Final = AttachedTakesIndirect(NEVER, BEFORE_TAKEN)

@@ -37,7 +37,7 @@ class GiveResources(Phrase):
 
 
 class UnlessTheySpend(Phrase):
-    """ "... to an opponent unless they spend 1 resource": only the opponent whom the words are about is asked."""
+    """ "... to an opponent unless they spend 1 resource": only that opponent is asked."""
 
     def __init__(self, phrase: Phrase, price: int) -> None:
         self.phrase = phrase

@@ -246,6 +246,9 @@ class And(Sentences):
     def __init__(self, first: Phrase, second: Phrase) -> None:
         self.phrases = [first, second]
 
+    def agreed(self) -> Phrase:
+        return And(self.phrases[0].agreed(), self.phrases[1].agreed())
+
     def says(self, they: bool = False) -> str:
         return " and ".join(phrase.says(they) for phrase in self.phrases)
 

@@ -133,10 +133,9 @@ class ThatOpponent(Another):
 class ThatOpponentEither(ThatOpponent):
     """ "That opponent either resolves that die or removes it": the same choice, in other words."""
 
-    phrase: Either
-
     def says(self, they: bool = False) -> str:
         phrase = self.phrase
+        assert isinstance(phrase, Either)
         return f"that opponent either {third_person(phrase.first)} or {third_person(phrase.second)}"
 
 

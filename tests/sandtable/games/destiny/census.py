@@ -8,8 +8,9 @@ from collections.abc import Iterator
 from sandtable.engine.game import State
 from sandtable.games.destiny.actions.play_card import OVER_THREE, PLAY_CARD
 from sandtable.games.destiny.defeat import DEFEATING
+from sandtable.games.destiny.limits import most_shields, most_upgrades
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import KEPT, MAX_SHIELDS, MAX_UPGRADES, OUT_OF_GAME, SIDES
+from sandtable.games.destiny.terms import KEPT, OUT_OF_GAME, SIDES
 from sandtable.games.destiny.words.verbs.moving import CROWDED, MOVED, MoveUpgrade
 
 
@@ -89,15 +90,14 @@ def numbers_out_of_bounds(table: Table) -> Iterator[str]:
         if not team and (table.hands[seat] or table.decks[seat] or table.supports[seat] or table.pools[seat]):
             yield f"seat {seat} is out of the game and still has something"
     for character, shields in enumerate(table.shields):
-        if not 0 <= shields <= MAX_SHIELDS or table.damage[character] < 0:
+        if not 0 <= shields <= most_shields(table, character) or table.damage[character] < 0:
             yield f"character {character}: {shields} shields, {table.damage[character]} damage"
 
 
 def too_many_upgrades(table: Table) -> Iterator[str]:
-    """Three on a character (DST-UPG-05)."""
-    most = MAX_UPGRADES + is_making_room(table)
+    """Three on a character, where no text changes the limit (DST-UPG-05, DST-LIM-01)."""
     for character, upgrades in enumerate(table.upgrades):
-        if len(upgrades) > most:
+        if len(upgrades) > most_upgrades(table, character) + is_making_room(table):
             yield f"character {character} has {len(upgrades)} upgrades"
 
 

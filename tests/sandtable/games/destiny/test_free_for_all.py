@@ -11,14 +11,16 @@ from sandtable.games.destiny.setting_up import seat
 from sandtable.games.destiny.setup import Setup
 from tests.sandtable.games.destiny.examples import assert_sound
 from tests.support import rule
+from tests.support.depth import games
 
-GAMES = 25
+GAMES = games(12, deep=100)
 
 
 def a_setup(seats: int, number: int) -> Setup:
     return seat([random_deck(seeded("free-for-all", seats, number, place), "awakenings") for place in range(seats)])
 
 
+@pytest.mark.deep
 @rule("DST-MUL-02", "DST-MUL-11", "DST-MUL-13")
 @pytest.mark.parametrize("seats", [3, 4])
 def test_random_decks_play_to_the_end_at_every_number_of_seats(seats: int) -> None:

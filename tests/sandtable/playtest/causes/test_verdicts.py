@@ -18,7 +18,7 @@ WHOLE = 120
 NULL = {-60: 0.25, 0: 0.5, 60: 0.25}
 PLANTED = {-60: 0.17, 0: 0.5, 60: 0.33}
 """8 points."""
-RUNS = games(20, deep=50)
+RUNS = games(10, deep=50)
 CARDS = 30
 MOST = 600
 BLOCK = 50

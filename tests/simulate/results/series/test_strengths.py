@@ -139,6 +139,7 @@ def test_the_api_asks_for_several_strengths_and_tells_the_joint_verdict(monkeypa
     assert wrong.status_code == 400 and Batch.objects.count() == 2
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_a_cancelled_playtest_keeps_the_interval_for_any_time() -> None:
     """Its owner may have stopped it on what they saw."""
     batch = create_batch(owner=a_user(), request=a_request(pairs=20), idempotency_key="key")

@@ -84,6 +84,7 @@ def test_the_first_stage_plays_the_scenario_as_it_is_and_the_ends_of_each_knob()
     assert [each["sides"]["german"]["actions"] for each in played if each] == [2, 2, 1]
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_nothing_is_decided_before_a_stage_is_complete() -> None:
     study = a_search(somebody())
     chunks = waiting(study)
@@ -96,6 +97,7 @@ def test_nothing_is_decided_before_a_stage_is_complete() -> None:
     assert study.result["games"] > 0
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_the_first_games_are_shown_before_their_stage_is_complete() -> None:
     """With their uncertainty, and every game once: at the end of the stage they are those that the search counts."""
     study = a_search(somebody())
@@ -122,6 +124,7 @@ def test_a_search_ends_with_a_candidate_and_its_proof(finished: Study) -> None:
     assert not study.batches.exclude(state=BatchState.DONE).exists()
 
 
+@pytest.mark.usefixtures("usual_chunks")
 @pytest.mark.deep
 def test_the_order_of_landing_and_lost_steering_change_nothing(finished: Study) -> None:
     """Chunks end in an order drawn by lot, or backwards, and all are steered by the dispatcher alone."""

@@ -104,6 +104,7 @@ def test_every_candidate_meets_every_opponent() -> None:
     assert study.batches.count() == 4 * len(demo_field())
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_the_order_of_landing_changes_nothing() -> None:
     from simulate.queue import work
 
@@ -119,6 +120,7 @@ def test_the_order_of_landing_changes_nothing() -> None:
     assert other.result != whole.result, "other games lead elsewhere"
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_nothing_is_decided_before_a_stage_is_complete() -> None:
     study = a_contest(somebody())
     chunks = waiting(study)

@@ -83,6 +83,7 @@ def shuffled(study: Study, dice: random.Random) -> None:
 SEEDS = range(6)
 
 
+@pytest.mark.usefixtures("usual_chunks")
 @pytest.mark.parametrize("order", SEEDS)
 def test_the_answer_is_the_same_in_whatever_order_chunks_end(order: int) -> None:
     study = a_study(strength=1, seed=order)
@@ -108,6 +109,7 @@ def without_the_prefix_rule() -> Iterator[None]:
         yield
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_without_the_prefix_rule_the_order_would_be_seen() -> None:
     different = 0
     for order in SEEDS:
@@ -168,6 +170,7 @@ def test_the_same_scenario_twice_did_not_move() -> None:
     assert study.result["counts"] == {"0.5": study.result["observed"]}, "the same luck, the same games"
 
 
+@pytest.mark.usefixtures("usual_chunks")
 def test_the_pages_of_a_study(client: Any) -> None:
     study = a_study(strength=2)
     client.force_login(study.owner)

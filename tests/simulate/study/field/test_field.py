@@ -92,6 +92,7 @@ def test_the_look_names_points_ranks_and_shares_of_everybody(finished: Study) ->
     assert look["verdict"]["top"][0] == best and look["standings"][best]["rank"]["best"] == 1
 
 
+@pytest.mark.usefixtures("usual_chunks")
 @pytest.mark.deep
 @pytest.mark.parametrize("order", range(1, games(2, deep=4)))
 def test_the_order_in_which_games_land_changes_nothing(order: int, finished: Study) -> None:

@@ -16,6 +16,7 @@ from scenarios.models import Visibility
 from simulate.models import Batch, Chunk, Study, StudyState
 from simulate.study import services as study_services
 from simulate.study.field.question import read
+from tests.support.kept_rows import KeptRows
 from tests.support.pages import hrefs_of
 from tests.support.playtests import a_playable, a_side, a_user, offer
 from tests.support.scenario_playtests import a_stored_skirmish
@@ -63,6 +64,24 @@ def asked(client: Client, **more: Any) -> Study:
     return study
 
 
+def played() -> int:
+    """The key of somebody's field of three decks, which is played to its end."""
+    browser = Client()
+    browser.force_login(a_user())  # type: ignore[arg-type]
+    return int(play_to_the_end(asked(browser)).pk)
+
+
+PLAYED = KeptRows(played)
+
+
+@pytest.fixture
+def study(client: Client, decks: None) -> Study:
+    """Such a field; the client is its owner's."""
+    found = Study.objects.get(pk=PLAYED.put_back())
+    client.force_login(found.owner)
+    return found
+
+
 def cells(html: str) -> list[str]:
     """The words of the cells of the matrix."""
     table = html.split('<table class="matrix">')[1].split("</table>")[0]
@@ -90,9 +109,7 @@ def test_both_sides_of_a_pairing_add_up(client: Client, ada: Any, decks: None) -
     assert int(first.split(" ")[0]) + int(second.split(" ")[0]) == 100
 
 
-def test_the_matrix_is_sorted_by_name_or_as_added(client: Client, ada: Any, decks: None) -> None:
-    study = asked(client)
-    play_to_the_end(study)
+def test_the_matrix_is_sorted_by_name_or_as_added(client: Client, study: Study) -> None:
 
     def rows(sort: str) -> list[str]:
         html = client.get(study.get_absolute_url(), {"sort": sort}).content.decode()
@@ -124,9 +141,7 @@ def test_one_row_of_a_field(client: Client, ada: Any, decks: None) -> None:
     assert "Field two" in html and "Mean over the opponents" in html
 
 
-def test_a_row_of_a_matrix_can_be_looked_at(client: Client, ada: Any, decks: None) -> None:
-    study = asked(client)
-    play_to_the_end(study)
+def test_a_row_of_a_matrix_can_be_looked_at(client: Client, study: Study) -> None:
     html = client.get(study.get_absolute_url(), {"row": "1"}).content.decode()
     assert "How Kylo, version 1 does against each opponent" in html
     for wrong in ("9", "-1", "x", "²"):
@@ -237,9 +252,7 @@ def test_the_file_has_every_pairing_from_both_sides(client: Client, ada: Any, de
         assert int(line["games"]) == 2 * sum(int(line[f"pairs_{n}"]) for n in range(5))
 
 
-def test_the_pairings_tell_first_player_lengths_and_endings(client: Client, ada: Any, decks: None) -> None:
-    study = asked(client)
-    play_to_the_end(study)
+def test_the_pairings_tell_first_player_lengths_and_endings(client: Client, study: Study) -> None:
     html = client.get(reverse("simulate:field-pairings", args=[study.public_id])).content.decode()
     assert "Who goes first wins" in html and re.search(r"points \d+%", html)
     for batch in study.batches.all():

@@ -28,7 +28,7 @@ every_example = pytest.mark.parametrize("drawn", DRAWN)
 def positions(drawn: str) -> Iterator[tuple[int, State]]:
     """States of a game, numbered; in the long run of more games."""
     for seed in range(games(1, deep=10)):
-        yield from enumerate(decisions(drawn, seed, every=EXAMPLES[drawn].stride * 4 + 3))
+        yield from enumerate(decisions(drawn, seed, every=EXAMPLES[drawn].stride * games(7, deep=4) + 3))
 
 
 def html(drawn: str, seen: View, is_step: bool = True) -> str:

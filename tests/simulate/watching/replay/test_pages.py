@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -22,7 +21,6 @@ from simulate.watching.replay import tasks, views
 from simulate.watching.replay.library import LIBRARY, Library, OpenGame
 from simulate.watching.replay.look import look_of
 from simulate.watching.replay.preparing import prepare
-from tests.support.kept_rows import KeptRows
 from tests.support.pages import hrefs_of, html_of, words_of
 from tests.support.playtests import a_batch, play_all
 from tests.support.replays import played
@@ -47,21 +45,6 @@ def reader() -> Client:
     return browser
 
 
-PLAYED = {game: KeptRows(partial(played, game)) for game in games_with_views()}
-
-
-def played_by(reader: Any, game: str) -> Batch:
-    """A finished playtest of this reader."""
-    batch = put_back(game)
-    Batch.objects.filter(pk=batch.pk).update(owner=reader.user)
-    return batch
-
-
-def put_back(game: str) -> Batch:
-    """A finished playtest of somebody."""
-    return Batch.objects.get(pk=PLAYED[game].put_back().pk)
-
-
 def address(batch: Batch, number: int = 0) -> str:
     return reverse("simulate:game", args=[batch.public_id, number])
 
@@ -75,7 +58,7 @@ def opened(batch: Batch, number: int = 0) -> OpenGame:
 
 @pytest.mark.parametrize("game", games_with_views())
 def test_every_moment_of_a_game_is_a_page_and_a_small_piece(reader: Any, game: str) -> None:
-    batch = played_by(reader, game)
+    batch = played(game, reader.user)
     kept = opened(batch)
     for at in sorted({0, 1, kept.last // 3, kept.last // 2, kept.last - 1, kept.last}):
         page = html_of(reader.get(f"{address(batch)}?at={at}"))
@@ -89,7 +72,7 @@ def test_every_moment_of_a_game_is_a_page_and_a_small_piece(reader: Any, game: s
 
 @pytest.mark.parametrize("game", games_with_views())
 def test_a_moment_shows_the_things_of_its_viewer_and_of_no_other(reader: Any, game: str) -> None:
-    batch = played_by(reader, game)
+    batch = played(game, reader.user)
     kept = opened(batch)
     for name, viewer in (("all", EVERYTHING), ("0", 0), ("1", 1), ("none", ONLOOKER)):
         for at in range(0, kept.last, max(1, kept.last // 4)):
@@ -104,7 +87,7 @@ def test_a_moment_shows_the_things_of_its_viewer_and_of_no_other(reader: Any, ga
 @pytest.mark.parametrize("game", games_with_views())
 def test_any_moment_is_the_one_that_was_played(game: str) -> None:
     """States between those that are kept are reached by the decisions."""
-    batch = put_back(game)
+    batch = played(game)
     kept = opened(batch)
     state = kept.state(0)
     for at, decision in enumerate(kept.recording.decisions):
@@ -116,7 +99,7 @@ def test_any_moment_is_the_one_that_was_played(game: str) -> None:
 
 def test_a_step_tells_what_changed_and_marks_it(reader: Any) -> None:
     game = games_with_views()[0]
-    batch = played_by(reader, game)
+    batch = played(game, reader.user)
     kept = opened(batch)
     marked = told = 0
     steps = range(1, kept.last + 1, 3)
@@ -128,7 +111,7 @@ def test_a_step_tells_what_changed_and_marks_it(reader: Any) -> None:
 
 
 def test_every_link_of_the_log_leads_to_its_moment(reader: Any) -> None:
-    batch = played_by(reader, games_with_views()[0])
+    batch = played(games_with_views()[0], reader.user)
     page = reader.get(f"{address(batch)}?at=9&view=1").content.decode()
     links = [each for each in hrefs_of(page) if each.startswith("?") and "at=" in each]
     assert len(links) > 20 and all(re.fullmatch(r"\?view=(\d|all|none)&at=\d+(#replay|#d\d+)?", each) for each in links)
@@ -137,7 +120,7 @@ def test_every_link_of_the_log_leads_to_its_moment(reader: Any) -> None:
 
 @pytest.mark.parametrize("asked", ["-1", "x", "٣", "", "9" * 40, "1.5"])
 def test_a_moment_that_is_no_number_is_the_first_or_the_last(reader: Any, asked: str) -> None:
-    batch = played_by(reader, games_with_views()[0])
+    batch = played(games_with_views()[0], reader.user)
     page = reader.get(address(batch), {"at": asked})
     assert page.status_code == 200 and 'data-moment="0"' in page.content.decode()
 
@@ -151,7 +134,7 @@ def test_a_game_without_a_view_is_told_by_its_log(reader: Any) -> None:
 
 
 def test_a_browser_keeps_a_moment_and_asks_for_it_no_more(reader: Any) -> None:
-    batch = played_by(reader, games_with_views()[0])
+    batch = played(games_with_views()[0], reader.user)
     token = re.search(r'data-token="(\w+)"', reader.get(address(batch)).content.decode())
     assert token is not None
     first = reader.get(f"{address(batch)}/at/3?v={token[1]}")
@@ -163,7 +146,7 @@ def test_a_browser_keeps_a_moment_and_asks_for_it_no_more(reader: Any) -> None:
 
 
 def test_strangers_see_neither_the_game_nor_a_moment_nor_its_progress(reader: Any) -> None:
-    batch = put_back(games_with_views()[0])
+    batch = played(games_with_views()[0])
     opened(batch)
     for path in ("", "/at/0", "/progress"):
         assert reader.get(f"{address(batch)}{path}").status_code == 404
@@ -172,7 +155,7 @@ def test_strangers_see_neither_the_game_nor_a_moment_nor_its_progress(reader: An
 def test_the_first_reader_waits_for_a_worker_and_the_page_looks_again(
     reader: Any, settings: Settings, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    batch = played_by(reader, games_with_views()[0])
+    batch = played(games_with_views()[0], reader.user)
     sent: list[tuple[int, int]] = []
     monkeypatch.setattr(views, "send", lambda batch_id, number: sent.append((batch_id, number)))
     for _ in range(2):
@@ -189,7 +172,7 @@ def test_the_first_reader_waits_for_a_worker_and_the_page_looks_again(
 
 
 def test_a_queue_that_is_down_and_a_person_in_a_hurry_are_told_so(reader: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    batch = played_by(reader, games_with_views()[0])
+    batch = played(games_with_views()[0], reader.user)
 
     def down(*_: Any) -> None:
         raise QueueDown("no")
@@ -201,7 +184,7 @@ def test_a_queue_that_is_down_and_a_person_in_a_hurry_are_told_so(reader: Any, m
 
 
 def test_a_process_keeps_few_games_open() -> None:
-    batch = put_back(games_with_views()[0])
+    batch = played(games_with_views()[0])
     for number in (0, 1):
         prepare(batch, number)
     library = Library(most_games=1)
@@ -228,14 +211,14 @@ def test_a_broker_that_takes_no_message_is_a_queue_that_is_down(
 
 def test_a_message_that_comes_late_prepares_nothing() -> None:
     """The playtest is gone, or the game was never counted."""
-    batch = put_back(games_with_views()[0])
+    batch = played(games_with_views()[0])
     tasks.prepare_replay(batch.pk, 10**6)
     tasks.prepare_replay(batch.pk + 1, 0)
     assert LIBRARY.open(batch, 0) is None
 
 
 def test_a_stranger_watches_a_public_game_without_an_account() -> None:
-    batch = put_back(games_with_views()[0])
+    batch = played(games_with_views()[0])
     opened(batch)
     stranger = Client()
     assert stranger.get(address(batch)).status_code == 404

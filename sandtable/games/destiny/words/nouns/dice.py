@@ -31,11 +31,12 @@ class DieNoun(DieFilters):
         copy.symbols = self.symbols
         copy.is_not_showing = self.is_not_showing
         copy.kinds = self.kinds
-        copy.adjectives = self.adjectives
+        copy.qualities = self.qualities
         copy.called_so = self.called_so
         copy.is_modified = self.is_modified
         copy.is_other = self.is_other
         copy.is_another = self.is_another
+        copy.is_said_so = self.is_said_so
         copy.traits = self.traits
         copy.holder = self.holder
         copy.holder_words = self.holder_words
@@ -68,7 +69,7 @@ class DieNoun(DieFilters):
             return False
         if self.kinds and table.kind(card) not in self.kinds:
             return False
-        if self.adjectives and not all(each.suits(table, card) for each in self.adjectives):
+        if self.qualities and not all(each.suits(table, card) for each in self.qualities):
             return False
         if self.called_so and not all(each.suits(table, card) for each in self.called_so):
             return False
@@ -110,13 +111,13 @@ class DieNoun(DieFilters):
         return die_name(table, thing) + whose(table, table.setup.card_of[thing], self.seat_of(table, thing))
 
     def bare(self, plural: bool) -> str:
-        words = [each.before() for each in self.adjectives]
+        words = [each.before() for each in self.qualities]
         if self.color >= 0:
             words.append(COLOR_NAMES[self.color].capitalize())
         words += [each.before() for each in self.called_so]
         if self.kinds or self.holder != ANY_CARD:
             words.append(" or ".join([TYPE_NAMES[kind] for kind in self.kinds]) or "character or upgrade")
-        if self.is_other or (self.is_another and plural):
+        if (self.is_other and not self.is_said_so) or ((self.is_another or self.is_said_so) and plural):
             words.insert(0, "other")
         words.append("dice" if plural else "die")
         return " ".join(words) + self._showing(plural)
@@ -137,7 +138,7 @@ class DieNoun(DieFilters):
     def singular(self, they: bool) -> str:
         if self.holder != ANY_CARD:
             return f"one of {self.holder_words} {self.bare(True)}"
-        if self.is_another:
+        if self.is_another or self.is_said_so:
             return self._another(they)
         if self.is_theirs:
             return f"one of their {self.bare(True)}"

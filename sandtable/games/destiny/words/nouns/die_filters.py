@@ -8,10 +8,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandtable.games.destiny.terms import BLUE, CHARACTER_CARD, RED, SUPPORT_CARD, UPGRADE_CARD, YELLOW
-from sandtable.games.destiny.words.nouns.adjectives import NON_UNIQUE, UNIQUE, Adjective, Called, OfSide
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOUR_OWN, YOURS, Noun
+from sandtable.games.destiny.words.nouns.qualities import NON_UNIQUE, UNIQUE, Sided, being
 from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, meaning_of
-from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.pointing import A_DIE, ADie
 
 if TYPE_CHECKING:
@@ -43,15 +43,17 @@ class DieFilters(Noun[ADie]):
         """True where these symbols are the excluded ones."""
         self.kinds: tuple[int, ...] = ()
         """The types of the dice's cards, in the order of the words; empty: any."""
-        self.adjectives: tuple[Adjective, ...] = ()
+        self.qualities: tuple[Quality, ...] = ()
         """Demands on the dice's cards, said before the color."""
-        self.called_so: tuple[Adjective, ...] = ()
+        self.called_so: tuple[Quality, ...] = ()
         """Demands on the dice's cards, said behind the color."""
         self.is_modified = False
         self.is_other = False
         """True for dice other than "this die": the one being resolved, or that of a card used by another (D-107)."""
         self.is_another = False
         """True for dice other than the one of an earlier step."""
+        self.is_said_so = False
+        """True where the words for other dice are "another die", and not "one of your other dice"."""
         self.traits: tuple[Trait, ...] = ()
         """Further demands on the die."""
         self.holder = ANY_CARD
@@ -101,10 +103,10 @@ class DieFilters(Noun[ADie]):
     def yellow(self) -> DieNoun:
         return self.colored(YELLOW)
 
-    def of_cards(self, adjective: Adjective) -> DieNoun:
+    def of_cards(self, quality: Quality) -> DieNoun:
         """The dice of cards with a property that is said first: `DIE.of_cards(NON_UNIQUE)`."""
         copy = self._copy()
-        copy.adjectives += (adjective,)
+        copy.qualities += (quality,)
         return copy
 
     @property
@@ -117,16 +119,16 @@ class DieFilters(Noun[ADie]):
 
     def of_side(self, affiliation: int) -> DieNoun:
         """ "A villain die"."""
-        return self.of_cards(OfSide(affiliation))
+        return self.of_cards(Sided(affiliation))
 
     def not_of_side(self, affiliation: int) -> DieNoun:
         """ "A non-hero die"."""
-        return self.of_cards(OfSide(affiliation, True))
+        return self.of_cards(Sided(affiliation, True))
 
     def called(self, *subtypes: str) -> DieNoun:
         """The dice of cards with one of these subtypes: "your trooper or vehicle dice"."""
         copy = self._copy()
-        copy.called_so += (Called(subtypes),)
+        copy.called_so += (being(*subtypes),)
         return copy
 
     def showing(self, *symbols: int) -> DieNoun:
@@ -236,6 +238,13 @@ class DieFilters(Noun[ADie]):
     def other(self) -> DieNoun:
         copy = self._copy()
         copy.is_other = True
+        return copy
+
+    @property
+    def not_this(self) -> DieNoun:
+        """ "another die", "another one of your dice", inside a special: not the die that is being resolved."""
+        copy = self.other
+        copy.is_said_so = True
         return copy
 
     @property

@@ -59,6 +59,13 @@ class ShowsUpTo(Trait):
         return self.words or f" showing a value equal to or less than {self.most.equal_to()}"
 
 
+class ShowsEqual(ShowsUpTo):
+    """ "Showing an equal value": exactly this value."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.value(thing) == self.most.value(table, frame)
+
+
 class ShowsValueOfIt(Trait):
     """The value that an earlier step's die shows, which is still in a pool."""
 
@@ -105,4 +112,5 @@ ODD_VALUE: Final = ShowsOdd()
 COST: Final = ShowsCost()
 MODIFIER: Final = ShowsModifier()
 LIKE_ANOTHER: Final = LikeAnother()
+EQUAL_VALUE: Final = ShowsEqual(VALUE_ON_IT, " showing an equal value")
 EQUAL_OR_LESSER: Final = ShowsUpTo(VALUE_ON_IT, " showing an equal or lesser value")

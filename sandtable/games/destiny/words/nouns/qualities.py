@@ -42,6 +42,19 @@ class Sided(Quality):
         return f"{'non-' if self.is_excluded else ''}{AFFILIATION_NAMES[self.affiliation]}"
 
 
+class Unique(Quality):
+    """ "a unique die", "a non-unique character die"."""
+
+    def __init__(self, is_unique: bool) -> None:
+        self.is_unique = is_unique
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].is_unique == self.is_unique
+
+    def before(self) -> str:
+        return "unique" if self.is_unique else "non-unique"
+
+
 class NotColored(Quality):
     """ "a non-Blue character"."""
 
@@ -56,10 +69,10 @@ class NotColored(Quality):
 
 
 class Elite(Quality):
-    """ "one of your elite characters": a character with more than one die of its own (DST-ELT-01)."""
+    """ "one of your elite characters": a character brought with two dice, or for the price of them (DST-ELT-01)."""
 
     def suits(self, table: Table, card: int) -> bool:
-        return len(table.setup.dice_of[card]) > 1
+        return table.setup.is_elite[card]
 
     def before(self) -> str:
         return "elite"
@@ -206,3 +219,5 @@ IS_NEUTRAL: Final = Sided(NEUTRAL)
 NOT_HERO: Final = Sided(HERO, True)
 NOT_VILLAIN: Final = Sided(VILLAIN, True)
 ELITE: Final = Elite()
+UNIQUE: Final = Unique(True)
+NON_UNIQUE: Final = Unique(False)

@@ -31,7 +31,7 @@ def showing_in_words(symbols: int) -> str:
         return f" showing damage ({symbols_in_words(AIMED_SYMBOLS)})"
     marks = symbols_in_words(symbols)
     if symbols & DAMAGE_SYMBOLS == symbols:
-        return f" showing {marks[1:-1]} damage ({marks})"
+        return f" showing {marks.replace('[', '').replace(']', '')} damage ({marks})"
     if symbols == 1:
         return f" showing a blank ({marks})"
     if symbols == 1 << SPECIAL:

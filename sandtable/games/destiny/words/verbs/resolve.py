@@ -17,11 +17,13 @@ from sandtable.games.destiny.resolving import (
 )
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, KEPT, NOTHING_YET, ADie, need
+from sandtable.games.destiny.words.targets.picked import Every, Exactly, UpTo
 from sandtable.games.destiny.words.targets.target import STOP, OfNoun, Target
 from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, other_sides, symbol_of
 from sandtable.games.destiny.words.verbs.ways import YOURS_OR_THEIRS, CanBeResolved, Way
@@ -40,6 +42,8 @@ class Resolve(Undertaking[ADie]):
         self.on = on.narrowed(CanBeResolved(self.bits, is_anybodys(on) or YOURS_OR_THEIRS in ways))
 
     def reads(self, it: int, this: int) -> None:
+        if isinstance(self.on, UpTo | Exactly | Every):
+            raise ValueError(f'"{self.says()}": several dice are not resolved as one')
         for way in self.ways:
             way.reads(it, this)
         Undertaking.reads(self, it, this)
@@ -123,6 +127,10 @@ class ResolveAny(Phrase):
             return
         frame.step = 0
         frame.numbers = (count + 1,)
+        self.resolve(table, frame)
+
+    def resolve(self, table: Table, frame: Frame) -> None:
+        """Resolve the die that was chosen."""
         resolve_combined(table, frame.seat, frame.answer)
 
     def possible(self, table: Table, frame: Frame) -> bool:
@@ -137,6 +145,44 @@ class ResolveAny(Phrase):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "no more" if option == STOP else self.noun.name(table, option)
+
+
+class ResolveUpTo(ResolveAny):
+    """Resolve up to a number of the player's dice, one after another, each of them alone (DST-RTC-04)."""
+
+    def __init__(self, most: int | Amount, noun: DieNoun, *ways: Way) -> None:
+        self.most = amount(most)
+        self.ways = ways
+        self.bits = PLAIN_WAY
+        for way in ways:
+            self.bits |= way.bits
+        self.said = noun
+        self.noun = Narrowed(noun, CanBeResolved(self.bits))
+
+    def reads(self, it: int, this: int) -> None:
+        self.most.reads(it, this)
+        for way in self.ways:
+            way.reads(it, this)
+        ResolveAny.reads(self, it, this)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        count = frame.numbers[0] if frame.numbers else 0
+        if frame.step == 0 and count >= self.most.value(table, frame):
+            table.done(True, count, NOTHING)
+        else:
+            ResolveAny.step(self, table, frame)
+
+    def resolve(self, table: Table, frame: Frame) -> None:
+        frame.picked = (frame.answer,)
+        more = 0
+        for way in self.ways:
+            more += way.more(table, frame)
+        resolve_die(table, frame.seat, frame.picked, self.bits, more)
+
+    def says(self, they: bool = False) -> str:
+        verb = "choose and resolve" if they else "resolve"
+        dice = f"up to {self.most.says()} of {self.said.plural(they)}"
+        return f"{verb} {dice}{''.join([way.says() for way in self.ways])}"
 
 
 class ResolveAnotherSide(Phrase):

@@ -158,7 +158,7 @@ def side_of_most(value: int) -> Sides:
 
 ANY_SIDE: Final = AnySide(EVERY_SYMBOL, "")
 OF_YOUR_CHOICE: Final = NamedSide(EVERY_SYMBOL, "the side of your choice", "sides of your choice")
-TO_A_BLANK: Final = NamedSide(1, "a blank", "blanks")
+TO_A_BLANK: Final = NamedSide(1, "a blank ([blank])", "blanks ([blank])")
 NO_DAMAGE: Final = Sides(EVERY_SYMBOL & ~DAMAGE_SYMBOLS, "not showing damage ([ranged] or [melee])")
 DAMAGE_SIDE: Final = Sides(DAMAGE_SYMBOLS, showing_in_words(DAMAGE_SYMBOLS).strip())
 COST_SIDE: Final = SidesWithCost(0, "showing a cost")

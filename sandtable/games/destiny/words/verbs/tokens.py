@@ -78,7 +78,11 @@ class Deal(Points):
         it = frame.it if isinstance(self.amount, ThatValue) or not picked else picked[0]
         table.done(full, value, it, frame.worth)
         if full:
-            damage.deal(table, picked, amounts, self.kind, self.is_unblockable, frame.seat)
+            damage.deal(table, picked, amounts, self.kind, self.pierces(table, frame), frame.seat)
+
+    def pierces(self, table: Table, frame: Frame) -> bool:
+        """True where shields don't block this damage."""
+        return self.is_unblockable
 
     def handed(self, it: int) -> Handed:
         """Words that read the amount from a die still point at this die; so do those that deal nothing."""

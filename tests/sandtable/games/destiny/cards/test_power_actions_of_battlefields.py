@@ -80,7 +80,7 @@ def test_undercity_lets_its_claimer_draw_a_card() -> None:
 @rule("D-53", "DST-DEC-01")
 def test_abandoned_refinery_exchanges_a_card_in_play_for_a_cheaper_one() -> None:
     scene = a_table([REY], hand=[OUTPOST], deck=[EVENT], supports=[OUTPOST], resources=1, battlefield=REFINERY)
-    scene.use("Abandoned Refinery")
+    scene.use("Abandoned Refinery", "Outpost")
     assert (scene.supports(), scene.discard(), scene.hand(), scene.resources()) == (
         ["Outpost"],
         ["Outpost"],
@@ -108,7 +108,7 @@ def test_abandoned_refinery_does_nothing_without_a_card_to_discard() -> None:
 @rule("D-118")
 def test_jedi_temple_rerolls_as_many_dice_as_the_played_card_costs() -> None:
     scene = a_table(MINE, THEIRS, hand=[OUTPOST], resources=2, battlefield=TEMPLE).roll_next(0, 0)
-    scene.use("Jedi Temple", "Finn die", "2 ranged", "Rey")
+    scene.use("Jedi Temple", "Outpost", "Finn die", "2 ranged", "Rey")
     assert (scene.pool(), scene.pool(THEM), scene.shields("Rey")) == (["1MD", "1RD"], ["1RD", "1R"], 1)
 
 

@@ -15,8 +15,15 @@ ECHO_BASE, PERIMETER = "01166", "15073"
 @rule("D-53")
 def test_republic_senator_plays_an_event_and_takes_a_card_of_the_opponent() -> None:
     scene = a_table([SENATOR, REY], a_side(hand=[OUTPOST]), hand=[EVENT, OUTPOST])
-    scene.use("Republic Senator", "Rey")
+    scene.use("Republic Senator", "Take Cover", "Rey")
     assert (scene.shields("Rey"), scene.hand(), scene.discard(THEM)) == (1, ["Outpost"], ["Outpost"])
+
+
+@card(SENATOR)
+@rule("D-297")
+def test_republic_senator_may_keep_his_event() -> None:
+    scene = a_table([SENATOR, REY], a_side(hand=[OUTPOST]), hand=[EVENT]).use("Republic Senator", "none")
+    assert (scene.hand(), scene.hand(THEM)) == (["Take Cover"], ["Outpost"])
 
 
 @card(SENATOR)

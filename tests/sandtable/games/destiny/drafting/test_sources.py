@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.destiny.drafting.forms import EXAMPLES, FORMS
+from sandtable.games.destiny.drafting.examples import EXAMPLES
+from sandtable.games.destiny.drafting.forms import FORMS
 from sandtable.games.destiny.drafting.sources import NotCardLanguage, built, shape
 from sandtable.games.destiny.drafting.templates import templates
 from sandtable.games.destiny.drafting.texts import plain, usual

@@ -106,7 +106,7 @@ def test_every_verb_takes_every_number_of_dice(verb: str, target: Any) -> None:
         (words.DAMAGE_SIDE, "a side showing damage ([melee] or [ranged])",
          "sides showing damage ([melee] or [ranged])"),
         (words.COST_SIDE, "a side showing a cost", "sides showing a cost"),
-        (words.TO_A_BLANK, "a blank", "blanks"),
+        (words.TO_A_BLANK, "a blank ([blank])", "blanks ([blank])"),
         (words.OF_YOUR_CHOICE, "the side of your choice", "sides of your choice"),
         (words.side_of_value(1), "a side showing a value of 1", "sides showing a value of 1"),
         (words.side_of_most(2), "a side showing a value of 2 or lower", "sides showing a value of 2 or lower"),

@@ -28,6 +28,7 @@ from tests.sandtable.games.tide_of_iron.advice.faults import EAST, good, with_si
 from tests.sandtable.games.tide_of_iron.eye.questions import a_piece, a_scenario, a_stage, hexes
 from tests.sandtable.games.tide_of_iron.scenario_documents import shipped
 from tests.support import rule
+from tests.support.depth import variants
 
 
 @rule("TOI-RNG-02", "TOI-RNG-06", "TOI-RNG-11")
@@ -60,7 +61,7 @@ def battle_at_the_start(name: str, seed: int) -> Battle:
 
 
 @rule("TOI-RNG-02")
-@pytest.mark.parametrize("name", SCENARIOS.slugs)
+@pytest.mark.parametrize("name", variants(SCENARIOS.slugs, SCENARIOS.slugs[::3]))
 def test_no_unit_has_a_target_in_round_1_where_the_heat_shows_no_fire(name: str) -> None:
     scenario = read(shipped(name))
     judged = Judged(scenario, lambda: map_of(scenario))

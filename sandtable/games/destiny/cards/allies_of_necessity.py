@@ -1,0 +1,9 @@
+# interpreted: a table of sentences, read once at import
+"""The effects of the Allies of Necessity cards. Facts (cost, sides) are in data/sets/AoN.json."""
+
+from sandtable.games.destiny.language import *
+
+ABILITIES = {
+    # Electro Sword
+    "10018": [REDEPLOY, UNBLOCKABLE_DIE],
+}

@@ -1,0 +1,28 @@
+"""Conditions about the dice of all players: "there are no dice showing shields in play"."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.joints import Condition
+from sandtable.games.destiny.words.nouns.dice import DieNoun
+
+
+class NoneInPlay(Condition):
+    """ "There are no dice showing shields in play": in no pool."""
+
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return not self.noun.find(table, frame)
+
+    def says(self) -> str:
+        return f"there are no {self.noun.bare(True)} in play"
+
+
+def none_in_play(noun: DieNoun) -> Condition:
+    return NoneInPlay(noun)

@@ -1,0 +1,42 @@
+"""Dice that lie on cards, in the words of the card that rolls them: "a scoundrel die on one of your cards in play"."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
+from sandtable.games.destiny.words.nouns.trait import Quality
+from sandtable.games.destiny.words.verbs.rolling import DiceOnCards
+
+
+class Titled(Quality):
+    """The dice of cards with a title, which earlier words have said."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].title == self.title
+
+    def before(self) -> str:
+        return ""
+
+
+class WordedDice(DiceOnCards):
+    """Such dice with words of their own."""
+
+    def __init__(self, noun: DieNoun, words: str) -> None:
+        DiceOnCards.__init__(self, noun)
+        self.words = words
+
+    def singular(self, they: bool) -> str:
+        return self.words
+
+
+def lying_on(noun: DieNoun, words: str) -> WordedDice:
+    """Dice that lie on their cards, in these words."""
+    return WordedDice(noun, words)
+
+
+def character_die_of(title: str, whose: str) -> WordedDice:
+    """ "One of her character dice", after the character was spotted by its title."""
+    return WordedDice(DIE.yours.of_character.of_cards(Titled(title)), f"one of {whose} character dice")

@@ -1,0 +1,76 @@
+"""An upgrade that moves itself to another character (DST-MOV-03)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.limits import may_move, most_upgrades
+from sandtable.games.destiny.lines import TOLD_ATTACH
+from sandtable.games.destiny.names import own_name
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING, UPGRADE_CARD
+from sandtable.games.destiny.words.joints import Verb
+from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.pointing import A_CHARACTER, ACharacter, stand_on
+from sandtable.games.destiny.words.targets.picked import One
+from sandtable.games.destiny.words.targets.target import CHOSEN
+
+CROWDED: Final = CHOSEN + 1
+
+
+class CanTakeThis(Trait):
+    """Silent: a character that this upgrade is not on, and that no limit keeps it from (DST-LIM-04)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        host = table.host[frame.card]
+        return host >= 0 and host != thing and may_move(table, frame.card, thing)
+
+
+class SpotToMoveThis(Verb[ACharacter]):
+    """Move this upgrade to a character; it isn't played, its die goes with it (D-89, D-123).
+
+    One upgrade too many on the character is discarded at once (D-10).
+    """
+
+    takes = A_CHARACTER
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.on = One(noun).narrowed(CanTakeThis())
+        self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("this upgrade", this, (UPGRADE_CARD,))
+        Verb.reads(self, it, this)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == CROWDED:
+            moves.discard_from_play(table, frame.answer)
+            table.done(True, 1, frame.picked[0])
+        elif self.on.chosen(table, frame):
+            self.deed(table, frame)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        if not frame.picked:
+            table.done(False, 0, NOTHING)
+            return
+        host = frame.picked[0]
+        moves.move_upgrade(table, frame.card, host)
+        if table.telling:
+            table.tell(TOLD_ATTACH, frame.seat, (frame.card, host))
+        if len(table.upgrades[host]) > most_upgrades(table, host):
+            frame.step = CROWDED
+            table.put(frame.seat, list(table.upgrades[host]))
+        else:
+            table.done(True, 1, host)
+
+    def says(self, they: bool = False) -> str:
+        return f"spot {self.noun.an()} to move this upgrade to it"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Discard which upgrade? It is one too many" if frame.step == CROWDED else "Move this upgrade to whom?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return own_name(table, option) if frame.step == CROWDED else self.on.name(table, option)

@@ -1,0 +1,50 @@
+"""Cards of a hand that are revealed, and the cost that they tell (DST-REV-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lines import TOLD_SHOW
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.joints import Verb
+from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, APiece, need
+from sandtable.games.destiny.words.verbs.sides import Sides
+
+
+class Reveal(Verb[APiece]):
+    """Show a card of the own hand to all players; it stays there."""
+
+    takes = A_PIECE
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            moves.show_to_all(table, card)
+            if table.telling:
+                table.tell(TOLD_SHOW, table.setup.owner[card], (card,))
+        table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"reveal {self.on.says(they)}".replace(" in ", " from ", 1)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Reveal which card?"
+
+
+class SidesOfCost(Sides):
+    """Sides with the value of a revealed card's printed cost (D-118)."""
+
+    def __init__(self) -> None:
+        Sides.__init__(self, 0, "showing the same value as the cost of the revealed card")
+
+    def reads(self, it: int, this: int) -> None:
+        need("the revealed card", it, A_CARD)
+
+    def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
+        value = table.side_value(table.setup.card_of[die], side)
+        return frame.it != NOTHING and value == table.setup.prints[frame.it].cost
+
+
+SIDE_OF_ITS_COST: Final = SidesOfCost()
