@@ -1,4 +1,4 @@
-"""Kept rows are the same for every test, whatever another test has done with them."""
+"""Kept rows are the same for every test, also after another test has changed them."""
 
 from __future__ import annotations
 

@@ -49,7 +49,7 @@ ALL = ["Rey", "Rey", "Luke Skywalker", "General Grievous", "First Order Stormtro
         (DIE.of_side(words.VILLAIN), "a villain die", ALL[3:]),
         (DIE.not_of_side(words.HERO), "a non-hero die", ALL[3:]),
         (DIE.called("trooper", "vehicle"), "a trooper or vehicle die", [ALL[4], ALL[6]]),
-        (DIE.called("jedi", "trooper", "vehicle"), "a jedi, trooper, or vehicle die", [ALL[2], ALL[4], ALL[6]]),
+        (DIE.called("jedi", "trooper", "vehicle"), "a Jedi, trooper, or vehicle die", [ALL[2], ALL[4], ALL[6]]),
         (DIE.red.called("trooper"), "a Red trooper die", ["First Order Stormtrooper"]),
         (DIE.of_character_or_upgrade.opposing, "an opponent's character or upgrade die", ALL[3:6]),
         (DIE.of_support, "a support die", ["First Order TIE Fighter"]),
