@@ -111,7 +111,7 @@ class PlayOn(Play):
         frame.step = BEGUN
         play = table.start(PLAY_CARD, frame.seat, frame.picked[0])
         play.many = self.less
-        play.it = host
+        play.numbers = (host, 0)
 
     def says(self, they: bool = False) -> str:
         said = f"play {self.on.says(they)}".replace(" in your ", " from your ") + f" on {self.host.says(they)}"

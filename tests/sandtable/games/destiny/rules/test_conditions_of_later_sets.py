@@ -98,7 +98,7 @@ def test_singular_and_plural_words_mean_one_subtype(subtype: str, one: str, seve
         (this_has(shields_at_least(3)), "this character has 3 or more shields"),
         (FIRST_ROUND, "it is the first round of the game"),
         (THEY_HAVE_MORE_DICE, "an opponent has more dice in their pool than you"),
-        (YOU_HAVE_MORE_CARDS, "you have more cards in your hand than an opponent"),
+        (YOU_HAVE_MORE_CARDS, "you have more cards in your hand than an opponent (including this card)"),
     ],
 )
 def test_conditions_say_themselves_in_play_only_if(condition: Condition, words: str) -> None:
