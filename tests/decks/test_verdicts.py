@@ -15,14 +15,17 @@ from decks import representation, services, verdicts
 from decks.models import Deck, DeckVersion, Visibility
 from decks.playable import versions_for_playtest
 from sandtable.games.destiny.decklist import demo_decks, format_of
+from sandtable.games.destiny.facts import all_cards
 from sandtable.games.destiny.legality import problems, unencoded
 from sandtable.games.destiny.own_formats import read_format
+from sandtable.games.destiny.text import is_encoded
 from tests.support.judging import Judged, counting
 
 REY = demo_decks()["rey-starter"]
 ILLEGAL = demo_decks()["smugglers-and-sith"]
-UNENCODED = replace(REY, cards=(("02001", 1), *REY.cards[1:]))
-"""A card of the second set is among the deck's."""
+WAITS = next(card.code for card in all_cards().values() if card.type == "event" and not is_encoded(card.code))
+UNENCODED = replace(REY, cards=((WAITS, 1), *REY.cards[1:]))
+"""A card that the engine can't play yet is among the deck's."""
 
 
 @pytest.fixture
@@ -50,7 +53,7 @@ def test_a_version_is_stored_with_its_verdict(ada: User, content: Any, judged: J
 def test_the_three_decks_of_these_tests_differ() -> None:
     found = [verdicts.judge(content) for content in (REY, ILLEGAL, UNENCODED)]
     assert [each.is_playable for each in found] == [True, False, False]
-    assert found[1].problems and found[2].unencoded == ["02001"]
+    assert found[1].problems and found[2].unencoded == [WAITS]
     assert unencoded(REY) == []
 
 

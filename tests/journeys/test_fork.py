@@ -15,8 +15,8 @@ from tests.support.running import Service
 from tests.support.seats import SMALL_GAME
 
 OF_DECKS = next(name for name, game in all_games().items() if game.scenarios() is None)
-ENOUGH_TO_LEARN = 9
-"""Rotations of three games, enough to learn the worth of a position."""
+ENOUGH_TO_LEARN = 12
+"""Rotations of two games or more, enough to learn the worth of a position."""
 
 
 @pytest.mark.deep

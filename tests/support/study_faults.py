@@ -194,7 +194,7 @@ FAULTS: Final[dict[str, list[Fault]]] = {
         Fault(("things",), "high", ["01155"] * 61, {"things": ["01155"] * 61}, "At most 60 at a time."),
         *a_text(("things", 0), "things", 200),
         Fault(("things", 0), "unknown", "99999", {"things": ["99999"]}, "There is no “99999” to take out."),
-        *a_text(("instead",), "instead", 10),
+        *a_text(("instead",), "instead", 120),
         *a_number(("rotations",), "size", 2, 5_000),
     ],
     "causes/scenario": [
