@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
@@ -15,6 +16,8 @@ from catalog.query.problems import BadQuery, QueryProblem
 MOST_CHARACTERS: Final = 500
 MOST_IN_A_WORD: Final = 100
 MOST_TERMS: Final = 40
+MOST_TREES: Final = 500
+"""Trees of queries kept in memory."""
 DEEPEST: Final = 8
 
 GRAMMAR: Final = r"""
@@ -113,8 +116,12 @@ class _Tree(Transformer[Token, Any]):
 _PARSER: Final = Lark(GRAMMAR, parser="lalr", lexer="contextual", transformer=_Tree())
 
 
+@lru_cache(maxsize=MOST_TREES)
 def parse(text: str) -> Node:
-    """The tree of a query; `And(())` for an empty one. Raises BadQuery."""
+    """The tree of a query; `And(())` for an empty one. Raises BadQuery.
+
+    Trees never change and depend on the text alone; a search needs its tree several times.
+    """
     _refuse_oversized(text)
     try:
         tree: Node = _PARSER.parse(text)  # type: ignore[assignment]  # lark's types ignore the transformer

@@ -11,11 +11,12 @@ def side_as_written(duel: Duel, die: int, number: int) -> str:
     """A side as it is written on the reference boxes."""
     printed = duel.print(duel.setup.card_of[die])
     symbol = SYMBOL_CODES[printed.symbols[number]]
+    paid = f"i{printed.indirect_costs[number]}" if printed.indirect_costs[number] else ""
     if symbol in ("-", "Sp"):
-        return f"{symbol}{printed.costs[number] or ''}"
+        return f"{symbol}{paid}{printed.costs[number] or ''}"
     plus = "+" if printed.modifiers[number] else ""
     value = printed.values[number]
-    return f"{plus}{'X' if value == X else value}{symbol}{printed.costs[number] or ''}"
+    return f"{plus}{'X' if value == X else value}{symbol}{paid}{printed.costs[number] or ''}"
 
 
 def dice_that_roll(sides: tuple[int, ...]) -> Dice:

@@ -72,7 +72,7 @@ class Site:
 
     @contextmanager
     def asked(self, *command: str) -> Iterator[Callable[..., str]]:
-        """A process that answers each line of JSON with a line, as a function of its content."""
+        """A process that answers lines of JSON with a line each."""
         pipes: dict[str, Any] = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE}
         with subprocess.Popen(
             [sys.executable, *command], cwd=self.root, env=self.environment, text=True, **pipes

@@ -14,7 +14,7 @@ from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.lines import TOLD_PLACED
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.terms import INDIRECT_DAMAGE, NOTHING, SYMBOL_NAMES
 
 
 def bears(table: Table, card: int) -> int:
@@ -40,6 +40,13 @@ def receivers(table: Table, seat: int) -> list[int]:
     return found + [character for character in team if prints[character].is_assigned_last]
 
 
+def pay_with_damage(table: Table, seat: int, amount: int) -> None:
+    """Let a seat deal itself indirect damage as the cost of a side; the frame below learns nothing (DST-IND-23)."""
+    share_out(table, seat, amount, INDIRECT_DAMAGE, False, seat)
+    frame = table.frames[-1]
+    frame.numbers = (*frame.numbers, 1)
+
+
 def share_out(table: Table, seat: int, amount: int, kind: int, is_unblockable: bool, by: int) -> None:
     """Let a seat assign damage that another one has caused (`by`) among its own characters, then deal it."""
     frame = table.start(ASSIGNING, seat, table.frames[-1].card)
@@ -50,7 +57,7 @@ def share_out(table: Table, seat: int, amount: int, kind: int, is_unblockable: b
 class Assigning(Node):
     """Asks the seat that gets `many` damage for the amount of each receiver; `picked` holds the amounts so far.
 
-    `numbers` holds the seat that caused the damage, its kind, and whether it is unblockable.
+    `numbers` holds the seat that caused the damage, its kind, whether it is unblockable, and one more for a payment.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -66,11 +73,14 @@ class Assigning(Node):
         self._deal(table, frame, cards)
 
     def _deal(self, table: Table, frame: Frame, cards: list[int]) -> None:
-        by, kind, unblockable = frame.numbers
+        by, kind, unblockable = frame.numbers[:3]
         hit = [at for at in range(len(cards)) if frame.picked[at] > 0]
         on_supports = [at for at in hit if not table.is_character(cards[at])]
         on_team = hit[len(on_supports) :]
-        table.done(len(on_team) > 0, frame.many if on_team else 0, NOTHING)
+        if len(frame.numbers) > 3:
+            table.frames.pop()
+        else:
+            table.done(len(on_team) > 0, frame.many if on_team else 0, NOTHING)
         for at in on_supports:
             bear(table, frame.seat, cards[at], frame.picked[at])
         if on_team:

@@ -55,6 +55,7 @@ def _from_facts(card: CardFacts) -> Print:
     made.values = [X if side.is_x else side.value for side in card.sides]
     made.modifiers = [side.is_modifier for side in card.sides]
     made.costs = [side.cost for side in card.sides]
+    made.indirect_costs = [side.indirect_cost for side in card.sides]
     return made
 
 

@@ -87,7 +87,8 @@ def side_words(printed: Print, side: int, value: int) -> str:
     """A side of this value in words."""
     words = symbol_words(printed.symbols[side], value)
     sign = "+" if printed.modifiers[side] else ""
-    return sign + words + (f" for {printed.costs[side]}" if printed.costs[side] else "")
+    words += f" for {printed.costs[side]}" if printed.costs[side] else ""
+    return sign + words + (f" for {printed.indirect_costs[side]} damage" if printed.indirect_costs[side] else "")
 
 
 def symbol_words(symbol: int, value: int) -> str:

@@ -127,7 +127,9 @@ class Print:
         self.variable: Variable | None = None
         self.modifiers: list[bool] = []
         self.costs: list[int] = []
-        """The cost of each side."""
+        """The cost of each side in resources."""
+        self.indirect_costs: list[int] = []
+        """The cost of each side in indirect damage to the player who resolves it (DST-IND-23)."""
         self.restrictions: list[Restriction] = []
         self.discounts: list[Discount] = []
         self.play: Node | None = None

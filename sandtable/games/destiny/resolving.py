@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.assigning import pay_with_damage
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
 from sandtable.games.destiny.state import Table
@@ -31,6 +32,7 @@ SYMBOL_SPAN: Final = 256
 # The steps of resolving a die; stored games know the first two by these numbers.
 EFFECT: Final = 1
 ANNOUNCED: Final = 2
+PAYING: Final = 3
 """Before-abilities act; nothing is read or paid yet."""
 
 
@@ -113,7 +115,10 @@ class Resolving(Node):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0 and table.watch[BEFORE_RESOLVED] and self._waits(table, frame):
             return
-        if frame.step != EFFECT:
+        if frame.step == PAYING:
+            frame.step = EFFECT
+            self._carry_out(table, frame)
+        elif frame.step != EFFECT:
             if not self._still_shows(table, frame):
                 table.done(False, 0, frame.picked[0])
                 return
@@ -154,12 +159,23 @@ class Resolving(Node):
         table.resolved += frame.picked
         if table.telling:
             table.tell(TOLD_RESOLVE, frame.seat, (symbol, value, *frame.picked))
+        frame.numbers = (way, symbol, value)
+        paid = 0
+        for die in frame.picked:
+            paid += table.die_damage(die)
+        if paid:
+            frame.step = PAYING
+            pay_with_damage(table, frame.seat, paid)
+        else:
+            self._carry_out(table, frame)
+
+    def _carry_out(self, table: Table, frame: Frame) -> None:
+        way, symbol, value = frame.numbers
         sentence = sentence_of(table, frame.card, symbol, way)
         assert sentence is not None, f"{table.setup.prints[frame.card].title}: a {symbol} side without a sentence"
-        frame.numbers = (way, symbol, value)
         begin_work(table, frame.seat, frame.card)
         child = table.start(sentence, frame.seat, frame.card)
-        child.die = base
+        child.die = frame.picked[0]
         child.many = value
 
     def _value(self, table: Table, frame: Frame, symbol: int) -> int:
@@ -246,6 +262,8 @@ def resolve_side(table: Table, seat: int, card: int, side: int) -> None:
     sentence = sentence_of(table, card, symbol)
     assert sentence is not None, f"{printed.title}: a {symbol} side without a sentence"
     table.start(sentence, seat, card).many = value
+    if printed.indirect_costs[side]:
+        pay_with_damage(table, seat, printed.indirect_costs[side])
 
 
 class Using(Node):

@@ -328,6 +328,10 @@ class Table(Pieces):
         """Resources to resolve the side showing (DST-DIE-05)."""
         return self.setup.prints[self.setup.card_of[die]].costs[self.face[die]]
 
+    def die_damage(self, die: int) -> int:
+        """Indirect damage to oneself for the side showing (DST-IND-23)."""
+        return self.setup.prints[self.setup.card_of[die]].indirect_costs[self.face[die]]
+
     def print(self, card: int) -> Print:
         return self.setup.prints[card]
 

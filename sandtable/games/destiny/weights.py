@@ -229,7 +229,8 @@ class Weights:
             return self.special
         each = self.modifier if printed.modifiers[side] else self._symbol(symbol)
         value = self.an_x if printed.values[side] == X else 10 * printed.values[side]
-        return each * value // 10 - self.side_cost * printed.costs[side]
+        paid = self.side_cost * printed.costs[side] + self.indirect * printed.indirect_costs[side]
+        return each * value // 10 - paid
 
     def _symbol(self, symbol: int) -> int:
         """The value of one point of a symbol; 0 for a symbol without a number."""

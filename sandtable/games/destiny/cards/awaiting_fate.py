@@ -14,6 +14,8 @@ ABILITIES = {
     "24067": [after(HEALED, may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))), special(Heal(1, a(CHARACTER)))],
     # Agility
     "24083": [AMBUSH, play(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing))))],
+    # Bygone Lightsaber
+    "24087": [REDEPLOY, special(Deal(instead(2, 3, attached_is(CHARACTER.called("jedi", "sith"))), a(CHARACTER)))],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
     # Tides Of Battle

@@ -43,6 +43,11 @@ ABILITIES = {
         play_only_if(YOU_HAVE_MORE_CARDS),
         play(Deal(1, a(CHARACTER), UNBLOCKABLE), LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD))))),
     ],
+    # Hylobon Enforcers
+    "22040": [
+        after(ACTIVATED_SUPPORT, may(Reroll(a(DIE.opposing.showing_damage)))),
+        special(Remove(a(DIE.opposing))),
+    ],
     # Dauntless
     "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
     # Wield The Force
@@ -81,7 +86,7 @@ ABILITIES = {
         )
     ],
     # Beskar Hammer
-    "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED), may(Turn(a(DIE.of_character))))],
+    "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED, INDIRECT), may(Turn(a(DIE.of_character))))],
     # Jedi Temple, Lothal
     "22091": [
         power_action(Play(one_or_none(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))

@@ -137,7 +137,7 @@ ABILITIES = {
     # Amban Blaster
     "16104": [after(PLAYED, may(Remove(a(DIE.of_character)))), special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
     # Vibroblade
-    "16105": [power_action(ResolveBothUnblockable(this_die(MELEE), up_to(1, DIE.yours.other.showing_damage)))],
+    "16105": [power_action(ResolveBothUnblockable(this_die(MELEE), DIE.yours.other.showing_damage))],
     # Krayt Dragon Lair, Tatooine
     "16107": [claim(unless_they_spend(1, DealIndirect(2, AN_OPPONENT)))],
 }

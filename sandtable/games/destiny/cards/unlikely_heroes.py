@@ -57,6 +57,8 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # Gauntlet Fighter
+    "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
     # Modified Relby V-10
     "18043": [power_action(Remove(a(DIE.yours)).to(Roll(THIS_LYING_DIE)))],
     # Vicious Tactics

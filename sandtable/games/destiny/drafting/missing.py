@@ -79,8 +79,6 @@ def mechanics_of(card: CardFacts) -> Iterator[str]:
     """The mechanics that the facts of a card tell without its text."""
     if card.type == "downgrade":
         yield "downgrades"
-    if any(side.indirect_cost for side in card.sides):
-        yield "paid indirect sides"
     if any(side.symbol not in _SYMBOLS for side in card.sides):
         yield "die sides of later sets"
     if card.is_flip_card:

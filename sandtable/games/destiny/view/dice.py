@@ -40,7 +40,8 @@ def notation(table: Table, die: int, side: int) -> str:
     if symbol == BLANK:
         return SYMBOL_CODES[symbol]
     value = "" if symbol == SPECIAL else table.side_value(card, side)
-    return f"{'+' if printed.modifiers[side] else ''}{value}{SYMBOL_CODES[symbol]}{cost or ''}"
+    paid = f"i{printed.indirect_costs[side]}" if printed.indirect_costs[side] else ""
+    return f"{'+' if printed.modifiers[side] else ''}{value}{SYMBOL_CODES[symbol]}{paid}{cost or ''}"
 
 
 def sides_to_choose(table: Table) -> list[Things]:

@@ -54,7 +54,7 @@ class AttachedTakesIndirect(AttachedTakes):
 
 
 class BlockOfThat(Phrase):
-    """ "Block 1 of that damage": less of the damage that attached character takes; the rest is dealt (DST-IND-20)."""
+    """ "Block 1 of that damage", which attached character is about to take; the rest is dealt (DST-IND-20)."""
 
     hands = KEPT
 

@@ -23,10 +23,10 @@ class ShowsOdd(Trait):
 
 
 class ShowsCost(Trait):
-    """A side with a cost (DST-DIE-05)."""
+    """A side with a cost, in resources or in indirect damage (DST-DIE-05, DST-IND-23)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.die_cost(thing) > 0
+        return table.die_cost(thing) + table.die_damage(thing) > 0
 
     def says(self) -> str:
         return " showing a cost"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.actions.play_card import PLAY_CARD
-from sandtable.games.destiny.actions.playable import PLACE_SPAN, means, places
+from sandtable.games.destiny.actions.playable import PLACE_SPAN, may_play, means, places
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD
@@ -22,6 +22,8 @@ class CanBePlayedHere(Trait):
         self.less = less
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        if not may_play(table, frame.seat, thing, self.less):  # uniqueness, restrictions
+            return False
         most = means(table, frame.seat, thing, self.less)
         return any(place // PLACE_SPAN == frame.card for place in places(table, frame.seat, thing, most))
 

@@ -17,7 +17,7 @@ from sandtable.games.destiny.resolving import (
 )
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
-from sandtable.games.destiny.words.amounts import Amount, amount
+from sandtable.games.destiny.words.amounts import Amount, Number, amount
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from sandtable.games.destiny.words.nouns.dice import DieNoun
@@ -42,7 +42,7 @@ class Resolve(Undertaking[ADie]):
         self.on = on.narrowed(CanBeResolved(self.bits, is_anybodys(on) or YOURS_OR_THEIRS in ways))
 
     def reads(self, it: int, this: int) -> None:
-        if isinstance(self.on, UpTo | Exactly | Every):
+        if may_be_several(self.on):
             raise ValueError(f'"{self.says()}": several dice are not resolved as one')
         for way in self.ways:
             way.reads(it, this)
@@ -87,6 +87,13 @@ class Resolve(Undertaking[ADie]):
 
 SYMBOL: Final = BEGUN + 1
 """The step of a player who chooses the symbol."""
+
+
+def may_be_several(on: Target[ADie]) -> bool:
+    """True for a target of more than one die: these need words that resolve one after another."""
+    if isinstance(on, UpTo):
+        return not (isinstance(on.most, Number) and on.most.number == 1)
+    return isinstance(on, Exactly | Every)
 
 
 def is_anybodys(on: Target[ADie]) -> bool:

@@ -78,7 +78,8 @@ class SidesWithCost(Sides):
     """ "A side showing a cost"."""
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
-        return table.setup.prints[table.setup.card_of[die]].costs[side] > 0
+        printed = table.setup.prints[table.setup.card_of[die]]
+        return printed.costs[side] + printed.indirect_costs[side] > 0
 
 
 class SidesLikeIt(Sides):
@@ -125,6 +126,7 @@ def other_sides(table: Table, frame: Frame, die: int, allowed: Sides) -> list[in
             and printed.values[side] == printed.values[other]
             and printed.modifiers[side] == printed.modifiers[other]
             and printed.costs[side] == printed.costs[other]
+            and printed.indirect_costs[side] == printed.indirect_costs[other]
             for other in sides
         ):
             sides.append(side)

@@ -153,9 +153,9 @@ def test_the_knife_deals_unblockable_damage() -> None:
 @rule("DST-DMG-04", "DST-RTC-04")
 def test_the_vibroblade_pierces_with_itself_and_one_more_die() -> None:
     mine = [a_character(REY, showing=["1MD"], upgrades=[a_piece(VIBROBLADE, "1MD")])]
-    scene = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "Kylo", "Rey die", "Kylo")
+    scene = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "Kylo", "yes", "Kylo")
     assert (scene.damage("Kylo"), scene.shields("Kylo"), scene.pool()) == (2, 3, [])
-    alone = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "Kylo", "no more")
+    alone = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "Kylo", "no")
     assert (alone.damage("Kylo"), alone.pool()) == (1, ["1MD"])
 
 
@@ -163,7 +163,7 @@ def test_the_vibroblade_pierces_with_itself_and_one_more_die() -> None:
 @rule("D-92")
 def test_the_vibroblade_lets_another_die_act_while_its_own_is_not_rolled() -> None:
     mine = [a_character(REY, showing=["1MD"], upgrades=[VIBROBLADE])]
-    scene = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "Rey die", "Kylo")
+    scene = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "yes", "Kylo")
     assert (scene.damage("Kylo"), scene.pool()) == (1, [])
 
 
@@ -201,6 +201,14 @@ def test_din_djarin_may_play_nothing_and_pays_what_it_costs() -> None:
     assert (declined.hand(), declined.asked) == (["DH-17 Blaster Pistol"], THEM)
     poor = a_table([DIN], hand=[BLASTER]).use("Din Djarin")
     assert (poor.hand(), poor.asked) == (["DH-17 Blaster Pistol"], THEM)
+
+
+@card(DIN)
+@rule("DST-UNI-04")
+def test_din_djarin_plays_no_second_copy_of_a_unique_upgrade() -> None:
+    mine = [a_character(DIN), a_character(REY, upgrades=[KNIFE])]
+    scene = a_table(mine, hand=[KNIFE], resources=5).use("Din Djarin")
+    assert (scene.upgrades("Din Djarin"), scene.hand()) == ([], ["Hunter's Knife"])
 
 
 @card(DIN)
