@@ -83,10 +83,8 @@ class PlayCard(Node):
         frame.step = BEFORE
 
     def _places(self, table: Table, frame: Frame) -> list[int]:
-        """The places of an upgrade; `it`, or the first of `numbers`, is the only character where a text names one."""
         found = places(table, frame.seat, frame.card, means(table, frame.seat, frame.card, frame.many))
-        only = frame.numbers[0] if frame.numbers else frame.it
-        return found if only == NOTHING else [place for place in found if place // PLACE_SPAN == only]
+        return [place for place in found if place // PLACE_SPAN == frame.numbers[0]] if frame.numbers else found
 
     def _pay(self, table: Table, frame: Frame) -> None:
         """Pay, and take the card out of the hand or, if another card says so, out of the discard pile."""

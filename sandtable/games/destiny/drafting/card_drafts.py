@@ -143,8 +143,10 @@ def about_its(source: str) -> str:
         source = source.replace("attached_is(", "it_is_attached(")
     if source.startswith("play("):  # an event has no die of its own that others are other than
         source = re.sub(r"(DIE[\w.]*)\.other\b", r"\1.another", source)
+    if source.startswith("special(") and source.count("DIE") == 1:  # the other die is the one with this special
+        source = source.replace(".another", ".not_this")
     first, its, rest = source.partition(".its")
-    is_of_it = "a(CHARACTER" in first or source.startswith("play(") or "ATTACHED" in first
+    is_of_it = "a(CHARACTER" in first or "is_activated(" in first or source.startswith("play(") or "ATTACHED" in first
     return f"{first}.of_it{rest}" if its and is_of_it else source
 
 

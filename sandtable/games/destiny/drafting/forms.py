@@ -244,6 +244,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     "deck": ("a({deck noun})",),
     "condition": (
         "ATTACHED_HAS_NO_SHIELDS",
+        'target_is("Rey")',
         "IT_SHOWED_DAMAGE",
         "opponent_shows({bare die noun})",
         "none_in_play({bare die noun})",
