@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.sandtable.games.destiny.conftest import MadeUp
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Team, a_character, a_piece, a_side, a_table
@@ -30,11 +32,12 @@ def test_riot_shield_blocks_two_damage_or_three_on_a_trooper() -> None:
     assert hit(REY, "09140", ["Rey", "yes"], shields=2) == (0, [], 0)  # shields block first
 
 
-@card("11052")
+@card("11052", "20103")
 @rule("DST-DMX-02")
-def test_the_later_armor_plating_is_discarded_to_block_two() -> None:
-    assert hit(FINN, "11052", ["Finn", "yes"]) == (1, [], 0)
-    assert hit(FINN, "11052", ["Finn", "no"]) == (3, ["Armor Plating"], 0)
+@pytest.mark.parametrize("code", ["11052", "20103"])
+def test_the_later_armor_plating_is_discarded_to_block_two(code: str) -> None:
+    assert hit(FINN, code, ["Finn", "yes"]) == (1, [], 0)
+    assert hit(FINN, code, ["Finn", "no"]) == (3, ["Armor Plating"], 0)
 
 
 @card("02089")
