@@ -5,6 +5,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from sandtable.games.destiny.drafting.nouns import SYMBOLS
+
 
 class Example(NamedTuple):
     """A word that fills a hole to find the place of the hole in a sentence."""
@@ -54,21 +56,7 @@ EXAMPLES: Final[dict[str, tuple[Example, ...]]] = {
     "counted": _COUNTED,
     "digit": (Example("1"), Example("97", "number")),
     "several": (Example("97", "number"),),
-    "symbol": tuple(
-        Example(each)
-        for each in (
-            "BLANK",
-            "MELEE",
-            "RANGED",
-            "SHIELD",
-            "RESOURCE",
-            "DISRUPT",
-            "DISCARD",
-            "FOCUS",
-            "SPECIAL",
-            "INDIRECT",
-        )
-    ),
+    "symbol": tuple(Example(each) for each in SYMBOLS),
     "color": tuple(Example(each) for each in ("RED", "BLUE", "YELLOW", "GRAY")),
     "one die": (Example(f"a({_DIE})", "one die"),),
     "dice": (Example(f"every({_DIE})", "dice"),),

@@ -38,7 +38,6 @@ from sandtable.games.destiny.view.names import (
     side_at,
 )
 from sandtable.games.destiny.view.picks import is_about_dice, noun_of
-from sandtable.games.destiny.words.bargains import UnlessTheySpend
 from sandtable.games.destiny.words.joints import Either, May, Verb
 from sandtable.games.destiny.words.nouns.piles import HAND, Pile
 from sandtable.games.destiny.words.players import Unless
@@ -186,7 +185,7 @@ BY_NODE: Final[tuple[tuple[tuple[type, ...], Answer], ...]] = (
     ((Either, May, SomeOf, ClaimBattlefield), _this),
     ((UseBattlefield,), _battlefield),
     ((UseAction,), _action),
-    ((Spend, Unless, UnlessTheySpend), _price),
+    ((Spend, Unless), _price),
     ((SplitPool,), _group),
     ((MoveDamage,), _moved_damage),
     ((RemoveAnyShields,), _removed_shields),

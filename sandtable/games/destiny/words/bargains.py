@@ -10,7 +10,8 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import NO, YES, Phrase
-from sandtable.games.destiny.words.pointing import KEPT, Handed
+from sandtable.games.destiny.words.players import Unless
+from sandtable.games.destiny.words.pointing import KEPT
 
 
 class GiveResources(Phrase):
@@ -36,16 +37,8 @@ class GiveResources(Phrase):
         return f"give an opponent {counted(str(self.count), 'resource')}"
 
 
-class UnlessTheySpend(Phrase):
+class UnlessTheySpend(Unless):
     """ "... to an opponent unless they spend 1 resource": only that opponent is asked."""
-
-    def __init__(self, phrase: Phrase, price: int) -> None:
-        self.phrase = phrase
-        self.price = price
-
-    def hands_on(self, it: int, this: int) -> Handed:
-        done = self.phrase.hands_on(it, this)
-        return Handed(done.full, done.short | it)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -64,20 +57,8 @@ class UnlessTheySpend(Phrase):
         else:
             table.done(frame.full, frame.many, frame.it)
 
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return self.phrase.possible(table, frame)
-
-    def declines(self, table: Table, frame: Frame, option: int) -> bool:
-        return option == NO
-
     def says(self, they: bool = False) -> str:
         return f"{self.phrase.says(they)} unless they spend {counted(str(self.price), 'resource')}"
-
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return f"Spend {counted(str(self.price), 'resource')}, or the opponent may {self.phrase.says(True)}"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return "yes" if option == YES else "no"
 
 
 class OfResources(Amount):

@@ -15,7 +15,7 @@ from sandtable.games.destiny.words.abilities import Keyword
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, ACharacter, APiece, Handed, need
-from sandtable.games.destiny.words.targets.pointed import Attached
+from sandtable.games.destiny.words.targets.pointed import Attached, ThisCard
 from sandtable.games.destiny.words.targets.target import Target
 
 FOR_FREE: Final = 100
@@ -85,9 +85,11 @@ class CanBePlayedOn(Trait):
 
 
 def named_host(table: Table, frame: Frame, target: Target[ACharacter]) -> int:
-    """The character that words point at: attached character, or that of an earlier step."""
+    """The character that words point at: this one, attached character, or that of an earlier step."""
     if not target.exists(table, frame):
         return NOTHING
+    if isinstance(target, ThisCard):
+        return frame.card
     return bearer(table, frame.card) if isinstance(target, Attached) else frame.it
 
 
@@ -98,6 +100,8 @@ class PlayOn(Play):
         self.on = on.narrowed(CanBePlayedOn(less, host))
         self.less = less
         self.host = host
+        self.given = 0
+        """The keywords that the played upgrade is given, as bits."""
 
     def reads(self, it: int, this: int) -> None:
         Play.reads(self, it, this)
@@ -111,7 +115,7 @@ class PlayOn(Play):
         frame.step = BEGUN
         play = table.start(PLAY_CARD, frame.seat, frame.picked[0])
         play.many = self.less
-        play.numbers = (host, 0)
+        play.numbers = (host, self.given)
 
     def says(self, they: bool = False) -> str:
         said = f"play {self.on.says(they)}".replace(" in your ", " from your ") + f" on {self.host.says(they)}"

@@ -7,47 +7,26 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.used_powers import use_power
-from sandtable.games.destiny.words.joints import Phrase
-from sandtable.games.destiny.words.pointing import ANYTHING
+from sandtable.games.destiny.words.verbs.using_one import UseOne
 
 CLAIM_ABILITY: Final = -2
 """The option to carry out the claim ability; a Power Action is its place among the actions of the battlefield."""
-CHOOSING: Final = 0
-CHOSEN: Final = 1
-DOING: Final = 2
 
 
-class UseBattlefield(Phrase):
+class UseBattlefield(UseOne):
     """Carry out the claim ability or a Power Action of the battlefield, used or not (DST-POW-08).
 
     The battlefield is not claimed, and any player may control it (D-56). The Power Action counts as used (D-216).
     """
 
-    hands = ANYTHING
+    def open(self, table: Table, frame: Frame) -> list[int]:
+        return abilities(table)
 
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == CHOOSING:
-            found = abilities(table)
-            if not found:
-                table.done(False, 0, frame.it)
-                return
-            frame.step = CHOSEN
-            if not table.choose(frame, frame.seat, found):
-                return
-        if frame.step == CHOSEN:
-            frame.step = DOING
-            self._begin(table, frame)
-        else:
-            table.done(frame.full, frame.many, frame.it)
-
-    def _begin(self, table: Table, frame: Frame) -> None:
+    def begin(self, table: Table, frame: Frame) -> None:
         place = table.battlefield
         if frame.answer != CLAIM_ABILITY:
             use_power(table, frame.seat, place)
         table.start(words_of(table, frame.answer), frame.seat, place)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return len(abilities(table)) > 0
 
     def says(self, they: bool = False) -> str:
         return "use a claim ability or power action on the battlefield, even if it has been used this round"

@@ -2,41 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from sandtable.games.destiny.actions.turn import action_name, begin_card_action, card_actions
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_SPAN
-from sandtable.games.destiny.words.joints import Phrase
-from sandtable.games.destiny.words.pointing import ANYTHING
-
-CHOOSING: Final = 0
-CHOSEN: Final = 1
-DOING: Final = 2
+from sandtable.games.destiny.words.verbs.using_one import UseOne
 
 
-class UseAction(Phrase):
+class UseAction(UseOne):
     """Use one action ability of a card of the player; a Power Action only when it was not used yet (D-216)."""
 
-    hands = ANYTHING
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == CHOOSING:
-            found = self._open(table, frame)
-            if not found:
-                table.done(False, 0, frame.it)
-                return
-            frame.step = CHOSEN
-            if not table.choose(frame, frame.seat, found):
-                return
-        if frame.step == CHOSEN:
-            frame.step = DOING
-            begin_card_action(table, frame.seat, frame.answer % ACTION_SPAN)
-        else:
-            table.done(frame.full, frame.many, frame.it)
-
-    def _open(self, table: Table, frame: Frame) -> list[int]:
+    def open(self, table: Table, frame: Frame) -> list[int]:
         """The actions on all that the player controls: characters, upgrades, supports, plots, the battlefield."""
         seat = frame.seat
         cards: list[int] = []
@@ -52,8 +30,8 @@ class UseAction(Phrase):
             card_actions(table, seat, card, self, found)
         return found
 
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return len(self._open(table, frame)) > 0
+    def begin(self, table: Table, frame: Frame) -> None:
+        begin_card_action(table, frame.seat, frame.answer % ACTION_SPAN)
 
     def says(self, they: bool = False) -> str:
         limit = "(You may not use a power action if it has already been used this round)"
