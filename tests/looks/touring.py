@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, sync_playwright
 
@@ -69,7 +70,7 @@ def _tour(browser: Browser, address: str, made: dict[str, str], folder: Path, ch
         looked.append(looker.look(each))
         print(f"{each.title:<60}{len(looked[-1].faults):>4} {time.monotonic() - begun:6.1f} s", flush=True)
     for page in looked:
-        for path in sorted(page.links):
+        for path in sorted(page.links - {urlsplit(page.address).path}):  # a page of an error answers with this error
             if (status := looker.status_of(page.example.who, path)) >= 400:
                 page.add(f"broken link: {path} answers {status}")
     return looked
