@@ -45,16 +45,18 @@ def spread_over_three(run_apart: RunApart) -> None:
     assert run_apart(*spread, "-W", "ignore").ret == 0
 
 
-def test_the_tests_of_a_file_run_in_one_process_and_those_that_share_nothing_are_spread(
-    pytester: pytest.Pytester, run_apart: RunApart
-) -> None:
+def test_the_tests_of_a_file_run_in_one_process(pytester: pytest.Pytester, run_apart: RunApart) -> None:
     pytester.makepyfile(
         test_first=TEST.format(fixture="here", mark="", file="first"),
         test_second=TEST.format(fixture="there", mark="", file="second"),
-        test_third=TEST.format(fixture="here", mark="@pytest.mark.apart", file="spread"),
     )
     spread_over_three(run_apart)
     assert len(processes_of(pytester, "first")) == len(processes_of(pytester, "second")) == 1
+
+
+def test_tests_that_share_nothing_are_spread(pytester: pytest.Pytester, run_apart: RunApart) -> None:
+    pytester.makepyfile(test_first=TEST.format(fixture="here", mark="@pytest.mark.apart", file="spread"))
+    spread_over_three(run_apart)
     assert len(processes_of(pytester, "spread")) > 1
 
 
