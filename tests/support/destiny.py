@@ -25,6 +25,7 @@ from sandtable.games.destiny.formats import AWAKENINGS
 from sandtable.games.destiny.game import MAX_STEPS, Duel
 from sandtable.games.destiny.phases.turns import TURNS
 from sandtable.games.destiny.setting_up import seat as seat_decks
+from sandtable.games.destiny.state import without
 from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING
 from sandtable.games.destiny.triggers import watch
 from tests.support.destiny_dice import dice_that_roll, side_as_written
@@ -242,7 +243,7 @@ def _place_piece(duel: Duel, seat: int, card: int, piece: Piece) -> None:
 def _take(duel: Duel, seat: int, code: str) -> int:
     """The next copy of a card that lies nowhere else yet."""
     card = next(each for each in duel.decks[seat] if duel.print(each).code == code)
-    duel.decks[seat] = moves.without(duel.decks[seat], card)
+    duel.decks[seat] = without(duel.decks[seat], card)
     return card
 
 

@@ -11,13 +11,14 @@ from dataclasses import dataclass
 from typing import Final
 
 from sandtable.engine.dice import seeded
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.flow import GAME_FLOW, UPKEEPING
 from sandtable.games.destiny.game import RULES, Duel
 from sandtable.games.destiny.phases.turns import TURNS
 from sandtable.games.destiny.setting_up import seat as take_seats
 from sandtable.games.destiny.setup import Setup
+from sandtable.games.destiny.state import without
 from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_SPAN, NOBODY, NOTHING, PASS, RESOLVE, SYMBOL_CODES
 from sandtable.games.destiny.triggers import watch
 
@@ -125,7 +126,7 @@ class Scene:
     def take(self, code: str, seat: int = FIRST) -> int:
         """Take the next copy of a card out of the deck, to be put somewhere."""
         card = next(each for each in self.duel.decks[seat] if self.duel.print(each).code == code)
-        self.duel.decks[seat] = moves.without(self.duel.decks[seat], card)
+        self.duel.decks[seat] = without(self.duel.decks[seat], card)
         return card
 
     def hold(self, code: str, seat: int = FIRST) -> int:
@@ -149,7 +150,7 @@ class Scene:
     def show(self, code: str, side: str, seat: int = FIRST, nth: int = 0) -> int:
         """Put a die into its pool with this side up, written as in the data ("2RD", "+1RD", "3MD1", "Sp", "-")."""
         die = self.die(code, seat, nth)
-        moves.put_die(self.duel, die, moves.home(self.duel, die))
+        dice_moves.put_die(self.duel, die, dice_moves.home(self.duel, die))
         self.duel.face[die] = sides_of(self.duel, die).index(side)
         self.duel.pools[seat] += (die,)
         return die

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.dice_moves import put_die
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import may_move, most_upgrades, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
-from sandtable.games.destiny.moves import discard_from_play, move_upgrade, put_die, without
+from sandtable.games.destiny.moves import discard_from_play, move_upgrade
 from sandtable.games.destiny.names import card_name, own_name, own_title
-from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.state import Table, changed, without
 from sandtable.games.destiny.terms import (
     AFTER_DEFEATED,
     BEFORE_DEFEATED,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.dice_moves import give_back, put_die
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.lines import TOLD_ELIMINATED
-from sandtable.games.destiny.moves import detach, discard_from_play, give_back, put_die
+from sandtable.games.destiny.moves import detach, discard_from_play
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME
 from sandtable.games.destiny.triggers import decider, unwatch

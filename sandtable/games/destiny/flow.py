@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_END, TOLD_ROUND, TOLD_UPKEEP
@@ -101,7 +101,7 @@ class GameFlow(Node):
         table.exhausted = [False] * len(table.exhausted)
         for seat in range(table.setup.seats):
             for die in table.pools[seat]:
-                table.own_face()[die] = moves.home(table, die)
+                table.own_face()[die] = dice_moves.home(table, die)
             table.own_pools()[seat] = ()
         for seat in range(table.setup.seats):
             if table.teams[seat]:

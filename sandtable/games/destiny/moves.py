@@ -1,10 +1,8 @@
-"""Single moves of cards, dice and tokens. They ask no question; triggered abilities wait in the queue."""
+"""Single moves of cards and tokens. They ask no question; triggered abilities wait in the queue."""
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
-from sandtable.engine.running import IS_COMPILED
+from sandtable.games.destiny.dice_moves import give_back, put_die
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
@@ -13,24 +11,19 @@ from sandtable.games.destiny.lines import (
     TOLD_DRAW,
     TOLD_EXHAUST,
     TOLD_GAIN,
-    TOLD_KEEP,
     TOLD_LEAVE,
     TOLD_LOSE,
     TOLD_READY,
-    TOLD_REMOVE_DIE,
-    TOLD_ROLL,
     TOLD_SPEND,
     TOLD_SUPPORT,
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
-    TOLD_TURN_DIE,
 )
-from sandtable.games.destiny.state import Table, changed, holds
+from sandtable.games.destiny.state import Table, changed, holds, without
 from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     AFTER_MOVED,
     HAND_SIZE,
-    KEPT,
     NOBODY,
     NOTHING,
     ON_CARD,
@@ -40,18 +33,6 @@ from sandtable.games.destiny.terms import (
 from sandtable.games.destiny.triggers import happened, unwatch, watch
 from sandtable.games.destiny.upgrade_copies import offer_twins
 from sandtable.games.destiny.used_powers import renew
-
-
-def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
-    """The tuple without one of its items."""
-    if not IS_COMPILED:
-        place = items.index(item)
-        return items[:place] + items[place + 1 :]
-    for at in range(len(items)):
-        if items[at] == item:
-            return items[:at] + items[at + 1 :]
-    raise ValueError(f"{item} is not in {items}")
-
 
 # -- resources ---------------------------------------------------------------------------------------------------
 
@@ -318,81 +299,3 @@ def return_character(table: Table, character: int) -> None:
     watch(table, character)
     if table.telling:
         table.tell(TOLD_BACK, seat, (character,))
-
-
-def put_die(table: Table, die: int, place: int) -> None:
-    """Take a die out of its pool, if it is in one, and put it on its card, aside or out of the game."""
-    if table.face[die] >= 0:
-        for seat in range(table.setup.seats):
-            if holds(table.pools[seat], die):
-                table.own_pools()[seat] = without(table.pools[seat], die)
-    table.own_face()[die] = place
-
-
-def home(table: Table, die: int) -> int:
-    """The place of a die after the pool: its card, or set aside when the card is not in play (D-110)."""
-    card = table.setup.card_of[die]
-    return ON_CARD if table.is_in_play(card) else SET_ASIDE
-
-
-def return_die(table: Table, die: int) -> None:
-    """Return a resolved die to its card (DST-RES-05)."""
-    put_die(table, die, home(table, die))
-
-
-def remove_die(table: Table, die: int) -> None:
-    """Remove a die from a pool (DST-RMV-01)."""
-    if table.telling:
-        table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
-    return_die(table, die)
-
-
-def keep_die(table: Table, die: int, card: int) -> None:
-    """Keep a die on another card, where it is not rolled (D-113)."""
-    put_die(table, die, KEPT - card)
-    if table.telling:
-        table.tell(TOLD_KEEP, table.controller(card), (die, card))
-
-
-def give_back(table: Table, card: int) -> None:
-    """Return the dice of other cards that were kept on a card leaving play (D-113)."""
-    kept: i64 = KEPT - card
-    die: i64
-    face: i64
-    for die, face in enumerate(table.face):
-        if face == kept:
-            put_die(table, die, home(table, die))
-
-
-def roll(table: Table, dice: tuple[int, ...]) -> None:
-    """Roll dice into the pools of their cards' controllers, all at the same time (D-24, D-101)."""
-    face = table.own_face()
-    for die in dice:
-        if face[die] < 0:
-            seat = table.die_seat(die)
-            table.own_pools()[seat] += (die,)
-        face[die] = table.dice.below(6)
-        if table.telling:
-            table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
-
-
-def turn(table: Table, die: int, side: int) -> None:
-    """Turn a die to another side (DST-TRN-01); turning is not rolling (D-99)."""
-    if table.telling:
-        value = table.side_value(table.setup.card_of[die], side)
-        table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], table.value(die), side, value))
-    table.own_face()[die] = side
-
-
-def dice_on(table: Table, card: int) -> tuple[int, ...]:
-    """The dice that lie on a card and, for a character, on its upgrades: the dice that an activation rolls (D-46)."""
-    dice: tuple[int, ...] = ()
-    for die in table.setup.dice_of[card]:
-        if table.face[die] == ON_CARD:
-            dice += (die,)
-    if table.is_character(card):
-        for upgrade in table.upgrades[card]:
-            for die in table.setup.dice_of[upgrade]:
-                if table.face[die] == ON_CARD:
-                    dice += (die,)
-    return dice

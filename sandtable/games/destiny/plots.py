@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.state import Table, changed, without
 from sandtable.games.destiny.triggers import unwatch
 from sandtable.games.destiny.used_powers import renew
 
@@ -25,7 +25,7 @@ def set_plot_aside(table: Table, plot: int) -> None:
     """Set a plot in play aside (DST-PLT-08); it is ready again, should it ever come back."""
     owner = table.setup.owner[plot]
     unwatch(table, plot)
-    table.plots = changed(table.plots, owner, moves.without(table.plots[owner], plot))
+    table.plots = changed(table.plots, owner, without(table.plots[owner], plot))
     moves.make_ready(table, plot)
     renew(table, plot)
     moves.leave_game(table, plot)

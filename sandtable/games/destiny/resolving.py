@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.assigning import pay_with_damage
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
@@ -207,10 +207,10 @@ class Resolving(Node):
         if way & REROLLED and left:
             if table.telling:
                 table.tell(TOLD_REROLL, frame.seat, left)
-            moves.roll(table, left)
+            dice_moves.roll(table, left)
         elif not way & STAYING:
             for die in left:
-                moves.return_die(table, die)
+                dice_moves.return_die(table, die)
         table.staying = NOTHING
         base = frame.picked[0]
         if table.watch[AFTER_DIE_RESOLVED]:

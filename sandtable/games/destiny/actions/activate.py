@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import damage, moves
+from sandtable.games.destiny import damage, dice_moves
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_ACTIVATE
 from sandtable.games.destiny.names import own_title
@@ -48,7 +48,7 @@ class Activate(Node):
         table.own_exhausted()[card] = True
         if table.telling:
             table.tell(TOLD_ACTIVATE, seat, (card,))
-        moves.roll(table, moves.dice_on(table, card))
+        dice_moves.roll(table, dice_moves.dice_on(table, card))
         happened(table, AFTER_ACTIVATED, card, seat)
 
     def says(self, they: bool = False) -> str:
@@ -86,8 +86,8 @@ class ActivateTogether(Node):
             table.own_exhausted()[card] = True
             if table.telling:
                 table.tell(TOLD_ACTIVATE, seat, (card,))
-            dice += moves.dice_on(table, card)
-        moves.roll(table, dice)
+            dice += dice_moves.dice_on(table, card)
+        dice_moves.roll(table, dice)
         for card in active:
             happened(table, AFTER_ACTIVATED, card, seat)
 
@@ -108,7 +108,7 @@ class Guarding(Node):
         if die == STOP:
             return
         value = table.value(die)
-        moves.remove_die(table, die)
+        dice_moves.remove_die(table, die)
         damage.deal(table, (frame.card,), (value,), UNTYPED, False, frame.seat)
 
     def says(self, they: bool = False) -> str:

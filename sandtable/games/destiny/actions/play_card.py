@@ -10,7 +10,7 @@ from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import most_upgrades
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
 from sandtable.games.destiny.names import own_name, own_title
-from sandtable.games.destiny.state import Table, holds
+from sandtable.games.destiny.state import Table, holds, without
 from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     AFTER_PLAYED,
@@ -94,12 +94,12 @@ class PlayCard(Node):
             table.tell(TOLD_PLAY, seat, (frame.card, cost))
         moves.spend(table, seat, cost)
         if frame.numbers[FROM_HAND]:
-            table.own_hands()[seat] = moves.without(table.hands[seat], frame.card)
+            table.own_hands()[seat] = without(table.hands[seat], frame.card)
             moves.forget(table, frame.card, NOBODY)
             if not table.hands[seat]:
                 note(frame, WAS_LAST, 1)
         else:
-            table.own_discards()[seat] = moves.without(table.discards[seat], frame.card)
+            table.own_discards()[seat] = without(table.discards[seat], frame.card)
 
     def _enter(self, table: Table, frame: Frame) -> None:
         """Step 5 of D-45: an event goes to limbo and acts, other cards enter play, a replaced upgrade leaves."""

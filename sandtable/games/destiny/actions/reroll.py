@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.state import Table
@@ -31,7 +31,7 @@ class RerollDice(Node):
                 return
         if table.telling:
             table.tell(TOLD_REROLL, frame.seat, frame.picked)
-        moves.roll(table, frame.picked)
+        dice_moves.roll(table, frame.picked)
         table.done(True, len(frame.picked), frame.card)
 
     def says(self, they: bool = False) -> str:

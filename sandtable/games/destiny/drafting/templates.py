@@ -11,8 +11,9 @@ from itertools import product
 from typing import Any, Final
 
 from sandtable.games.destiny.drafting.examples import EXAMPLES, Example
-from sandtable.games.destiny.drafting.forms import FORMS, JOINTS
+from sandtable.games.destiny.drafting.forms import FORMS
 from sandtable.games.destiny.drafting.nouns import said
+from sandtable.games.destiny.drafting.phrase_forms import JOINTS
 from sandtable.games.destiny.drafting.sources import built
 from sandtable.games.destiny.drafting.texts import plain, usual
 

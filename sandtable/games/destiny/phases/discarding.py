@@ -8,7 +8,7 @@ from sandtable.engine.game import TOGETHER
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_MULLIGAN
-from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.state import Table, without
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.targets.picked import after
 from sandtable.games.destiny.words.targets.target import STOP
@@ -86,7 +86,7 @@ class Mulligan(SecretDiscards):
 
     def carry_out(self, table: Table, seat: int, cards: list[int]) -> None:
         for card in cards:
-            table.own_hands()[seat] = moves.without(table.hands[seat], card)
+            table.own_hands()[seat] = without(table.hands[seat], card)
             table.own_decks()[seat] += (card,)
         if table.telling:
             table.tell(TOLD_MULLIGAN, seat, tuple(cards), seat)

@@ -1,1 +1,1 @@
-"""The card language: nouns, amounts, targets, verbs, joints, occasions and abilities; language.py lists its words."""
+"""The card language: nouns, amounts, targets, verbs, joints, occasions and abilities; language/ lists its words."""

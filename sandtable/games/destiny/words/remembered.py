@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
@@ -24,7 +24,7 @@ class RemoveNoted(Remove):
             return
         die = frame.picked[0]
         side, value = table.face[die], table.value(die)
-        moves.remove_die(table, die)
+        dice_moves.remove_die(table, die)
         table.done(True, side + 1, die, value)
 
 

@@ -19,7 +19,7 @@ from sandtable.engine.dice import seeded
 from sandtable.engine.game import ACTION, State
 from sandtable.engine.pools import HELD_OUT, pools
 from sandtable.engine.registry import game
-from sandtable.games.destiny.moves import dice_on
+from sandtable.games.destiny.dice_moves import dice_on
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_SPAN,

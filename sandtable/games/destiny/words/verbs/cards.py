@@ -7,7 +7,7 @@ from typing import Any, Final
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_TO_DECK
-from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.state import Table, without
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
@@ -106,7 +106,7 @@ class PutOnDeck(Verb[APiece]):
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
             seat = table.setup.owner[card]
-            table.own_discards()[seat] = moves.without(table.discards[seat], card)
+            table.own_discards()[seat] = without(table.discards[seat], card)
             table.own_decks()[seat] = (card, *table.decks[seat])
             moves.show_to_all(table, card)
             if table.telling:

@@ -8,7 +8,7 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.play_card import GOES, UNDER_DECK, being_played, note
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ARRANGE
-from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.state import Table, without
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
@@ -112,7 +112,7 @@ class PutBack(Phrase):
             moves.forget(table, card, frame.seat)
 
     def _move(self, table: Table, frame: Frame, place: int) -> None:
-        rest = moves.without(table.decks[frame.it], frame.answer)
+        rest = without(table.decks[frame.it], frame.answer)
         table.own_decks()[frame.it] = (*rest[:place], frame.answer, *rest[place:])
         frame.many -= 1
 
@@ -147,7 +147,7 @@ class PutSeenUnder(Phrase):
         cards = just_seen(table, frame)
         for card in cards:
             seat = table.setup.owner[card]
-            table.own_decks()[seat] = (*moves.without(table.decks[seat], card), card)
+            table.own_decks()[seat] = (*without(table.decks[seat], card), card)
             if table.telling:
                 table.tell(TOLD_ARRANGE, frame.seat, (1, seat))
         table.done(len(cards) > 0, len(cards), frame.it)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.state import Table
@@ -31,7 +31,7 @@ class Remove(Verb[ADie]):
         worth = 0
         for die in frame.picked:
             worth += table.value(die) + self.raised
-            moves.remove_die(table, die)
+            dice_moves.remove_die(table, die)
         count = len(frame.picked)
         table.done(full, count, frame.picked[0] if count else NOTHING, worth)
 
@@ -70,7 +70,7 @@ class Reroll(Verb[ADie]):
         full = self.on.full(table, frame)
         if table.telling and picked:
             table.tell(TOLD_REROLL, frame.seat, picked)
-        moves.roll(table, picked)
+        dice_moves.roll(table, picked)
         table.done(full, len(picked), picked[0] if picked else NOTHING)
 
     def says(self, they: bool = False) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING, ON_CARD
@@ -64,7 +64,7 @@ class ExhaustToRoll(Verb[APiece]):
         for card in frame.picked:
             moves.exhaust(table, card)
             dice += tuple([die for die in table.setup.dice_of[card] if table.face[die] == ON_CARD])
-        moves.roll(table, dice)
+        dice_moves.roll(table, dice)
         table.done(True, len(dice), frame.picked[0])
 
     def says(self, they: bool = False) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATOP, TOLD_LOOK
-from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.state import Table, without
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Phrase, Verb
@@ -99,7 +99,7 @@ class PutOnTop(Verb[APiece]):
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
             seat = table.setup.owner[card]
-            table.own_hands()[seat] = moves.without(table.hands[seat], card)
+            table.own_hands()[seat] = without(table.hands[seat], card)
             table.own_decks()[seat] = (card, *table.decks[seat])
             moves.forget(table, card, seat)
             for knower in (seat, frame.seat):
@@ -123,7 +123,7 @@ class AddToHand(Verb[APiece]):
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
             seat = table.setup.owner[card]
-            table.own_discards()[seat] = moves.without(table.discards[seat], card)
+            table.own_discards()[seat] = without(table.discards[seat], card)
             moves.add_to_hand(table, card)
         table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING, ON_CARD, SUPPORT_CARD, UPGRADE_CARD
@@ -95,7 +95,7 @@ class Roll(Verb[ADie]):
 
     def deed(self, table: Table, frame: Frame) -> None:
         picked = frame.picked
-        moves.roll(table, picked)
+        dice_moves.roll(table, picked)
         table.done(self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
 
     def says(self, they: bool = False) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW, TOLD_SHUFFLE
-from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.state import Table, without
 from sandtable.games.destiny.terms import NOBODY, NOTHING
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
@@ -34,7 +34,7 @@ class SearchDeck(Phrase):
             return
         card = frame.answer
         if card != STOP:
-            table.own_decks()[seat] = moves.without(table.decks[seat], card)
+            table.own_decks()[seat] = without(table.decks[seat], card)
             moves.add_to_hand(table, card)
         table.done(card != STOP, 0 if card == STOP else 1, NOTHING if card == STOP else card)
 

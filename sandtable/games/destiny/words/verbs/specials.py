@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.names import card_name
@@ -110,7 +110,7 @@ class RerollInstead(Verb[ADie]):
         if picked:
             if table.telling:
                 table.tell(TOLD_REROLL, frame.seat, picked)
-            moves.roll(table, picked)
+            dice_moves.roll(table, picked)
             table.staying = picked[0]
         table.done(len(picked) > 0, len(picked), frame.it)
 
@@ -128,7 +128,7 @@ class RollItsDie(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
-        moves.roll(table, dice)
+        dice_moves.roll(table, dice)
         table.done(True, len(dice), frame.it)
 
     def says(self, they: bool = False) -> str:

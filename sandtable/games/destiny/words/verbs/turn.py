@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.state import Table
@@ -47,14 +47,14 @@ class Turn(Verb[ADie]):
         if frame.step == CHOSEN:
             frame.step += 1
         elif frame.step < FIRST_DIE + len(picked):
-            moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
+            dice_moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
             frame.step += 1
         while frame.step < FIRST_DIE + len(picked):
             sides = other_sides(table, frame, picked[frame.step - FIRST_DIE], self.sides)
             if sides and not table.choose(frame, frame.seat, sides):
                 return
             if sides:
-                moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
+                dice_moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
             frame.step += 1
         table.done(len(picked) > 0 and self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
 

@@ -11,7 +11,7 @@ import pytest
 
 from sandtable.engine.dice import seeded
 from sandtable.engine.registry import game
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.decklist import demo_decks, to_json
 from sandtable.games.destiny.facts import Side, all_cards, parse_side
 from sandtable.games.destiny.odds.chances import Chances
@@ -174,7 +174,7 @@ def test_the_engine_rolls_such_dice(slug: str) -> None:
     shown: Counter[int] = Counter()
     dealt: Counter[int] = Counter()
     for _ in range(ROLLS):
-        moves.roll(table, dice)
+        dice_moves.roll(table, dice)
         melee = [die for die in dice if table.symbol(die) == symbol]
         shown[len(melee)] += 1
         dealt[sum(map(table.value, melee)) if any(not table.is_modifier(die) for die in melee) else 0] += 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.elimination import lapse
 from sandtable.games.destiny.terms import AFTER_ACTIVATED, NOBODY, ON_CARD, OUT_OF_GAME
 from sandtable.games.destiny.triggers import demand, waiting_for
@@ -290,7 +290,7 @@ def test_a_die_of_another_they_had_taken_goes_home() -> None:
     keeper = a_character(TROOPER, upgrades=["01102"])
     scene = a_free_for_all(a_side_with_cards(LUKE), a_side([keeper]), a_side_with_cards(KYLO))
     die = scene.duel.setup.dice_of[scene.find("Kylo")][0]
-    moves.keep_die(scene.duel, die, scene.find("Prized Possession"))
+    dice_moves.keep_die(scene.duel, die, scene.find("Prized Possession"))
     pass_round(scene)  # Player 2 has no cards
     assert scene.team(THEM) == []
     assert scene.duel.face[die] == ON_CARD

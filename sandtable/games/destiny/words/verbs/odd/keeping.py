@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, ON_CARD
@@ -19,7 +19,7 @@ class PlaceHere(Phrase):
         die = frame.it
         is_free = die != NOTHING and table.face[die] == ON_CARD and table.is_in_play(frame.card)
         if is_free:
-            moves.keep_die(table, die, frame.card)
+            dice_moves.keep_die(table, die, frame.card)
         table.done(is_free, 1 if is_free else 0, die)
 
     def reads(self, it: int, this: int) -> None:

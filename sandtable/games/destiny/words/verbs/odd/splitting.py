@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
@@ -65,7 +65,7 @@ class SplitPool(Phrase):
     def _remove(self, table: Table, frame: Frame) -> None:
         group = frame.picked if frame.answer == FIRST_GROUP else self._others(table, frame)
         for die in group:
-            moves.remove_die(table, die)
+            dice_moves.remove_die(table, die)
         table.done(True, len(group), NOTHING)
 
     def _others(self, table: Table, frame: Frame) -> tuple[int, ...]:

@@ -1,0 +1,82 @@
+# interpreted: a list of names
+"""Words that begin a paragraph: abilities, occasions, gifts and restrictions."""
+
+from sandtable.games.destiny.words.abilities import (
+    AMBUSH,
+    GUARDIAN,
+    REDEPLOY,
+    action,
+    adds_to_roll_off,
+    after,
+    all_start_with,
+    before,
+    claim,
+    deck_rule,
+    if_,
+    include_only_if,
+    instead_of_defeat,
+    play,
+    power_action,
+    special,
+    starts_with,
+    when_played,
+)
+from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
+from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
+from sandtable.games.destiny.words.events_of_play import (
+    ACTIVATED_SUPPORT,
+    ATTACHED_IS_ACTIVATED,
+    ATTACHED_TAKES,
+    HEALED,
+    OPPONENT_CLAIMED,
+    PLAYED_SUPPORT,
+    YOU_ACTIVATE_ATTACHED,
+    YOU_CLAIMED,
+    YOURS_DEFEATED,
+    activating,
+    after_played_or_moved,
+    is_activated,
+    played_a,
+    played_on,
+    played_on_attached,
+    resolving_attached,
+    resolving_this,
+)
+from sandtable.games.destiny.words.gifts import (
+    attached_gains,
+    attached_has_both,
+    attached_has_more,
+    attached_has_more_and_gains,
+    each_has_more,
+    gains_while,
+    gains_while_you_have,
+    this_has_more,
+)
+from sandtable.games.destiny.words.occasions import (
+    ACTIVATED,
+    ATTACHED_DEFEATED,
+    DEALT_DAMAGE,
+    GAINING_SHIELDS,
+    HAND_EMPTIED,
+    OPPONENT_ACTIVATED,
+    OPPOSING_DEFEATED,
+    PLAYED,
+    PLAYED_AMBUSH,
+    RESOLVED_DISRUPT,
+    SET_UP,
+    TAKES_MELEE,
+    UPGRADED,
+    playing,
+)
+from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
+from sandtable.games.destiny.words.restrictions import (
+    CONTROL_THE_BATTLEFIELD,
+    MORE_READY_CHARACTERS,
+    against_that_opponent,
+    attaches_any,
+    limit_one,
+    only,
+    play_only_if,
+    to_play_spot,
+)
+from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

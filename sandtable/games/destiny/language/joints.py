@@ -1,0 +1,92 @@
+# interpreted: a list of names
+"""Words between the others: amounts, conditions, joints, players."""
+
+from sandtable.games.destiny.words.alternatives import force_them, if_able, provided
+from sandtable.games.destiny.words.amounts import (
+    ALL_RESOURCES,
+    CARDS_IN_THEIR_HAND,
+    CARDS_IN_YOUR_HAND,
+    COMBINED_VALUE,
+    FOR_EACH_DISCARDED,
+    HALF_THAT_DAMAGE,
+    HALF_THE_SHIELDS_ON_THAT,
+    ITS_VALUE,
+    SHIELDS_ON_ATTACHED,
+    SHIELDS_ON_THAT,
+    THAT_DAMAGE,
+    THAT_MANY,
+    THAT_MUCH,
+    THE_COST_LOOKED_AT,
+    THE_COST_SHOWN,
+    THE_OTHER,
+    THE_VALUE,
+    UP_TO_HAND_SIZE,
+    if_resolving,
+    in_first_round,
+    number_just,
+    number_of,
+)
+from sandtable.games.destiny.words.bargains import YOUR_RESOURCES, GiveResources, to_a_maximum, unless_they_spend
+from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
+from sandtable.games.destiny.words.branches import IfElse, OnlyIf
+from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
+from sandtable.games.destiny.words.dice_in_play import none_in_play
+from sandtable.games.destiny.words.die_amounts import (
+    COST_ON_IT,
+    ITS_OWN_VALUE,
+    VALUE_ON_IT,
+    die_value,
+    half_die_value,
+    half_resolved_value,
+)
+from sandtable.games.destiny.words.die_conditions import (
+    has_dice,
+    it_now_shows,
+    it_was_die,
+    outnumbered,
+    play_with_a_die,
+    play_with_dice,
+)
+from sandtable.games.destiny.words.instead import instead
+from sandtable.games.destiny.words.joints import If, may
+from sandtable.games.destiny.words.measured import deal_value_of
+from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
+from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
+from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
+from sandtable.games.destiny.words.players import (
+    all_players,
+    each_opponent,
+    each_player,
+    opponent,
+    that_opponent,
+    that_opponent_either,
+    that_player,
+    they,
+    unless_paid,
+)
+from sandtable.games.destiny.words.remembered import IT_SHOWED_DAMAGE, SAME_SYMBOL_AND_VALUE, RemoveNoted
+from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
+from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
+from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
+from sandtable.games.destiny.words.situations import (
+    A_COPY_DISCARDED,
+    ATTACHED_IS_ALONE,
+    FIRST_ROUND,
+    ONE_CHARACTER,
+    THEY_HAVE_MORE_DICE,
+    YOU_CONTROL_THE_BATTLEFIELD,
+    YOU_HAVE_MORE_CARDS,
+    YOU_HAVE_MOST_HEALTH,
+    all_yours_are,
+    attached_is,
+    attached_is_so,
+    is_it,
+    it_is_attached,
+    it_is_on,
+    spotting,
+    target_has,
+    that_character_is,
+    this_has,
+    this_is_on,
+    you_have,
+)

@@ -1,0 +1,110 @@
+# interpreted: a list of names
+"""Words that name things: nouns, their filters, targets, symbols and colors."""
+
+from sandtable.games.destiny.terms import (
+    BLANK,
+    BLUE,
+    CHARACTER_CARD,
+    DISCARD,
+    DISRUPT,
+    EVENT_CARD,
+    FOCUS,
+    GRAY,
+    HERO,
+    INDIRECT,
+    MELEE,
+    NEUTRAL,
+    RANGED,
+    RED,
+    RESOURCE,
+    SHIELD,
+    SPECIAL,
+    SUPPORT_CARD,
+    UPGRADE_CARD,
+    VILLAIN,
+    WHILE_HEALTH,
+    WHILE_SHIELD_LIMIT,
+    WHILE_UPGRADE_LIMIT,
+    YELLOW,
+)
+from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
+from sandtable.games.destiny.words.nouns.attachments import their_upgrade, upgrade_on
+from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
+from sandtable.games.destiny.words.nouns.characters import CHARACTER
+from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.die_traits import (
+    COST,
+    EQUAL_OR_LESSER,
+    EQUAL_VALUE,
+    LIKE_ANOTHER,
+    MODIFIER,
+    ODD_VALUE,
+    same_value_as,
+    up_to_value,
+    value_of,
+)
+from sandtable.games.destiny.words.nouns.named_dice import character_die_of, lying_on
+from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
+from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
+from sandtable.games.destiny.words.nouns.qualities import (
+    DAMAGED,
+    ELITE,
+    HAS_GUARDIAN,
+    IS_HERO,
+    IS_NEUTRAL,
+    IS_VILLAIN,
+    NOT_HERO,
+    NOT_VILLAIN,
+    being,
+    cost_at_most,
+    cost_exactly,
+    damage_at_least,
+    health_at_least,
+    not_colored,
+    points_at_least,
+    shields_at_least,
+)
+from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, one_from_it, those
+from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
+from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
+from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
+from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
+from sandtable.games.destiny.words.targets.picked import (
+    a,
+    any_number,
+    any_of,
+    distributed,
+    down_to,
+    each,
+    every,
+    exactly,
+    one_or_none,
+    up_to,
+    up_to_different,
+    up_to_total,
+)
+from sandtable.games.destiny.words.targets.pointed import (
+    ATTACHED,
+    ATTACHED_HIM,
+    ATTACHED_IT,
+    HIM,
+    IT,
+    IT_IN_DISCARD,
+    ITS_CHARACTER,
+    RESOLVING_DIE,
+    THAT_CHARACTER,
+    THAT_DIE,
+    THAT_UPGRADE,
+    THE_CHARACTER,
+    THIS_CARD,
+    THIS_CHARACTER,
+    THIS_DIE,
+    THIS_IT,
+    THIS_PLOT,
+    THIS_SUPPORT,
+    THIS_UPGRADE,
+    WAS_ATTACHED,
+    both,
+    this_die,
+    with_resolving_die,
+)

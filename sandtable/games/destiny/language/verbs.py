@@ -1,0 +1,117 @@
+# interpreted: a list of names
+"""Words that act: verbs, and the ways they are done."""
+
+from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
+from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
+from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
+from sandtable.games.destiny.words.verbs.cards import (
+    ANY_NUMBER,
+    Count,
+    Discard,
+    DiscardFromIt,
+    DiscardRandom,
+    DiscardThis,
+    Draw,
+    PutOnDeck,
+    Spot,
+    SpotUpTo,
+)
+from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
+from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutSeenUnder, PutThisUnder
+from sandtable.games.destiny.words.verbs.delayed import AfterRound
+from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
+from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
+from sandtable.games.destiny.words.verbs.hands import (
+    AddToHand,
+    DiscardCard,
+    LookAtHand,
+    LookAtRandom,
+    PutOnTop,
+)
+from sandtable.games.destiny.words.verbs.indirect import (
+    AN_OPPONENT,
+    DICE_IN_THEIR_POOL,
+    EACH_OPPONENT,
+    EACH_PLAYER,
+    THAT_OPPONENT,
+    THEM,
+    YOURSELF,
+    DealIndirect,
+)
+from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
+from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
+from sandtable.games.destiny.words.verbs.odd.descending import DealEach
+from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
+from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
+from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
+from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
+from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
+from sandtable.games.destiny.words.verbs.playing_here import PlayHere
+from sandtable.games.destiny.words.verbs.power import UseBattlefield
+from sandtable.games.destiny.words.verbs.raising import RaiseValue
+from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
+from sandtable.games.destiny.words.verbs.resolve import (
+    Resolve,
+    ResolveAnotherSide,
+    ResolveAny,
+    ResolveSide,
+    ResolveUpTo,
+)
+from sandtable.games.destiny.words.verbs.returning import ReturnToGame
+from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal
+from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
+from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
+from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
+from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
+from sandtable.games.destiny.words.verbs.sides import (
+    COST_SIDE,
+    DAMAGE_SIDE,
+    LIKE_THAT_DIE,
+    NO_DAMAGE,
+    OF_YOUR_CHOICE,
+    SAME_SYMBOL,
+    SIDES_OF_THAT_SYMBOL,
+    TO_A_BLANK,
+    side_not_showing,
+    side_of_least,
+    side_of_most,
+    side_of_value,
+)
+from sandtable.games.destiny.words.verbs.specials import (
+    ANOTHER_SPECIAL,
+    RerollInstead,
+    RollItsDie,
+    RollLooseDie,
+    Stay,
+    UseClaim,
+    UseSpecial,
+)
+from sandtable.games.destiny.words.verbs.tokens import (
+    UNBLOCKABLE,
+    Deal,
+    DealTo,
+    Defeat,
+    Gain,
+    Give,
+    Heal,
+    Lose,
+    RemoveDamage,
+    Spend,
+)
+from sandtable.games.destiny.words.verbs.turn import Turn
+from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
+from sandtable.games.destiny.words.verbs.using_actions import UseAction
+from sandtable.games.destiny.words.verbs.ways import (
+    AS_ANOTHER_SYMBOL,
+    AS_UNBLOCKABLE,
+    AS_UNMODIFIED,
+    AS_YOURS,
+    REROLLING,
+    STAYS,
+    UNPAID,
+    WITHOUT_MODIFIER,
+    YOURS_OR_THEIRS,
+    as_showing,
+    increased,
+    valued,
+)
