@@ -4,6 +4,14 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # The event Why Take The Chance
+    "16007": [
+        play(
+            Spot(ANY_CARD.yours.called("sith", "inquisitor"))
+            .to(Deal(1, a(beside_spotted(CHARACTER.yours, ANY_CARD.yours.called("sith", "inquisitor")))))
+            .then(Turn(a(DIE), side_of_value(0)))
+        )
+    ],
     # Sith Eternal Cultist
     "16008": [
         power_action(
@@ -70,6 +78,10 @@ ABILITIES = {
     ],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
+    # I Like Those Odds
+    "16068": [
+        play(Reroll(a(DIE.yours)).then(IfElse(it_now_shows(DIE.showing_damage, "it rolled damage"), Gain(1), Lose(1))))
+    ],
     # Nimble Fingers
     "16070": [
         outnumbered("you have fewer dice showing damage than an opponent", DIE.showing_damage),
@@ -126,6 +138,8 @@ ABILITIES = {
     ],
     # Come To Aid
     "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
+    # Military Prowess
+    "16087": [play(spot_and_spend(CHARACTER.yours.having(being("trooper"))).to(Remove(exactly(THAT_MANY, DIE))))],
     # General
     "16092": [only(CHARACTER.unique), power_action(Resolve(a(DIE.yours.of_character), AS_ANOTHER_SYMBOL))],
     # Medal Of Bravery

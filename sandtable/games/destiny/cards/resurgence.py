@@ -4,10 +4,38 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Dark Forces
+    "23007": [
+        play(
+            Spot(CHARACTER.yours.blue).to(Remove(a(DIE.showing_damage))),
+            may(Spend(1).to(Turn(a(DIE), BLANK))).then(
+                If(YOU_JUST_TURNED_YOURS, may(Remove(a(DIE.another.having(at_most(2))))))
+            ),
+        )
+    ],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
+    # Troopers' Advance
+    "23064": [
+        play(
+            Resolve(
+                a(DIE.yours.called("trooper").showing_damage),
+                increased(
+                    to_a_maximum(2, counting(ANY_CARD.yours.called("trooper"), "the number of troopers you can spot"))
+                ),
+            )
+        )
+    ],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
+    # For The Greater Good
+    "23075": [
+        play(
+            Reroll(a(DIE.yours)).to(
+                reroll_then(exactly(2, DIE.opposing), may(Remove(a(DIE.of_those.having(LOWEST_VALUE)))))
+            )
+        )
+    ],
     # Nemik's Manifesto
     "23084": [
         REDEPLOY,

@@ -37,6 +37,19 @@ ABILITIES = {
             )
         )
     ],
+    # Seeking Answers
+    "21050": [
+        play(
+            name_symbol_then(
+                Draw(
+                    to_a_maximum(
+                        3,
+                        for_each(DIE.opposing.having(CHOSEN_SYMBOL), "of an opponent's dice showing the chosen symbol"),
+                    )
+                )
+            )
+        )
+    ],
     # The Way Of The Jedi
     "21051": [
         play(
@@ -57,6 +70,8 @@ ABILITIES = {
             If(it_was_die(DIE.opposing.called("weapon")), Deal(1, a(CHARACTER))),
         )
     ],
+    # This Is The Way
+    "21078": [play_only_if(TEAM_SHARES_EITHER), play(Remove(a(DIE.opposing)))],
     # Partisan U-Wing
     "21080": [power_action(Roll(a(lying_on(DIE.called("partisan").yours, "a partisan die on a card you control"))))],
     # Blue Milk
@@ -78,6 +93,11 @@ ABILITIES = {
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
+    # Solitary
+    "21108": [
+        play_only_if(ONE_CHARACTER),
+        play(Remove(a(DIE.opposing)).then(If(YOU_HAVE_LEAST_HEALTH, may(Remove(a(DIE.not_showing_damage)))))),
+    ],
     # Moisture Farm
     "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
     # IB-94 Blaster Pistol

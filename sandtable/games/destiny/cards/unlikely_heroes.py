@@ -76,6 +76,10 @@ ABILITIES = {
             ),
         )
     ],
+    # I Don't Need Luck
+    "18054": [
+        play(Spot(DIE.yours.showing(BLANK), 2).to(Turn(spotted(2, DIE.yours.showing(BLANK), "each of those dice"))))
+    ],
     # Sentinel Lightsaber
     "18058": [
         after(PLAYED, may(Give(1, a(CHARACTER)))),
@@ -116,6 +120,35 @@ ABILITIES = {
             Remove(a(DIE.having(at_least(1)))).then(
                 each_opponent(Gain(half_die_value("half that die's value rounded up")))
             )
+        )
+    ],
+    # Hawk-Bat Swoop
+    "18090": [
+        play(
+            Resolve(
+                a(DIE.yours.of_character_or_upgrade.showing(SHIELD)),
+                as_showing(MELEE, " as melee damage"),
+                increased(
+                    shields_if_it_has(
+                        having_titled("Ataru Mastery"),
+                        "the number of shields on the attached character, "
+                        "if it has an upgrade titled Ataru Mastery on it",
+                    )
+                ),
+            )
+        )
+    ],
+    # Saber Swarm
+    "18091": [
+        play(
+            Resolve(a(DIE.yours.of_character_or_upgrade.showing(MELEE))).to(keeping(Remove(a(DIE)))),
+            If(
+                its_character_has(
+                    having_titled("Ataru Mastery"),
+                    "that resolved die belongs to a character that has an upgrade titled Ataru Mastery on it",
+                ),
+                Give(2, ITS_CHARACTER),
+            ),
         )
     ],
     # Ataru Mastery

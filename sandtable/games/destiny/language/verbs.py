@@ -52,6 +52,7 @@ from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.resolve import (
     Resolve,
+    ResolveAgain,
     ResolveAnotherSide,
     ResolveAny,
     ResolveSide,

@@ -88,10 +88,15 @@ class Capped(Amount):
         return min(self.most, self.amount.value(table, frame))
 
     def says(self) -> str:
-        return f"{self.amount.says()}, to a maximum of {self.most}"
+        said = self.amount.says()
+        return said if self.amount.per() else f"{said}, to a maximum of {self.most}"
 
     def equal_to(self) -> str:
-        return self.says()
+        return "" if self.amount.per() else self.says()
+
+    def per(self) -> str:
+        per = self.amount.per()
+        return f"{per}, to a maximum of {self.most}" if per else ""
 
 
 def unless_they_spend(price: int, phrase: Phrase) -> Phrase:
