@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_piece, a_side, a_table
 
 PHASMA, TROOPER, KYLO, REY, LUKE, FINN, QUI_GON, VADER = (
     "01001", "01002", "01011", "01038", "01035", "01045", "01037", "01010",
@@ -13,9 +15,9 @@ SHOOTER, FENCER = a_character(PHASMA, showing=("2RD",)), a_character(KYLO, showi
 QUIET, BLANK = a_character(QUI_GON, showing=("1Sh",)), a_character(KYLO, showing=("-",))
 
 
-def played(code: str, mine: list, theirs: list, *answers: str, resources: int = 5, **more: list[str]) -> Scene:
+def played(code: str, mine: Team, theirs: Team, *answers: str, resources: int = 5, deck: Sequence[str] = ()) -> Scene:
     """The scene after the event was played from hand."""
-    scene = a_table(mine, theirs, hand=[code, *more.pop("hand", [])], resources=resources, **more)
+    scene = a_table(mine, theirs, hand=[code], resources=resources, deck=deck)
     return scene.answer(next(each for each in scene.options if each.startswith("play ")), *answers)
 
 

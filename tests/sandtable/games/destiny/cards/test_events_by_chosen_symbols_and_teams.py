@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from tests.support import card, rule
-from tests.support.destiny import THEM, Scene, a_character, a_piece, a_table
+from tests.support.destiny import THEM, Scene, Team, a_character, a_piece, a_table
 
 PHASMA, TROOPER, GRIEVOUS, KYLO, REY, LUKE, FINN = "01001", "01002", "01003", "01011", "01038", "01035", "01045"
 QUI_GON, VADER, TIE, RIFLE, STAFF = "01037", "01010", "01006", "01008", "01044"
@@ -12,9 +14,9 @@ QUIET = a_character(QUI_GON, showing=("1Sh",))
 BLANK = a_character(QUI_GON, showing=("-",))
 
 
-def played(code: str, mine: list, theirs: list, *answers: str, resources: int = 5, **more: list[str]) -> Scene:
+def played(code: str, mine: Team, theirs: Team, *answers: str, resources: int = 5, deck: Sequence[str] = ()) -> Scene:
     """The scene after the event was played from hand."""
-    scene = a_table(mine, theirs, hand=[code, *more.pop("hand", [])], resources=resources, **more)
+    scene = a_table(mine, theirs, hand=[code], resources=resources, deck=deck)
     return scene.answer(next(each for each in scene.options if each.startswith("play ")), *answers)
 
 
