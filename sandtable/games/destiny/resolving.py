@@ -189,7 +189,7 @@ class Resolving(Node):
             return 0  # nothing raises the value of a blank or special (DST-VAL-04, DST-ASI-06)
         for die in frame.picked:
             more += table.value(die)
-        return more
+        return max(more, 0)  # DST-VAL-05
 
     def _pay(self, table: Table, frame: Frame) -> None:
         cost = 0

@@ -24,6 +24,15 @@ ABILITIES = {
     "24083": [AMBUSH, play(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing))))],
     # Bygone Lightsaber
     "24087": [REDEPLOY, special(Deal(instead(2, 3, attached_is(CHARACTER.called("jedi", "sith"))), a(CHARACTER)))],
+    # Strong With The Force
+    "24088": [
+        only(CHARACTER.blue),
+        action(
+            Exhaust(THIS_UPGRADE).to(
+                reroll_then(any_number(DIE.of_attached.of(UPGRADE_CARD)), may(Resolve(a(DIE.of_those), increased(1))))
+            )
+        ),
+    ],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
     # Tides Of Battle

@@ -88,6 +88,8 @@ ABILITIES = {
     ],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
+    # Jedi Cloak
+    "22053": [attached_has_more(WHILE_UPGRADE_LIMIT, 1), after(PLAYED, Give(1, ATTACHED))],
     # Obi-Wan Kenobi's Lightsaber
     "22055": [
         REDEPLOY,
@@ -143,6 +145,15 @@ ABILITIES = {
             .to(Turn(a(DIE.showing_damage), NO_DAMAGE))
             .then(may(Spot(UPGRADE.yours.having(EXHAUSTED)).to(ExtraAction())))
         )
+    ],
+    # Force Sense
+    "22089": [
+        only(CHARACTER.blue),
+        after(PLAYED, may(Remove(a(DIE)))),
+        special(
+            Resolve(a(DIE), as_showing(REROLL_SYMBOL), YOURS_OR_THEIRS),
+            may(Exhaust(THIS_UPGRADE).to(RerollInstead(RESOLVING_DIE))),
+        ),
     ],
     # Jedi Temple, Lothal
     "22091": [

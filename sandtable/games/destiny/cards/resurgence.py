@@ -13,6 +13,8 @@ ABILITIES = {
             ),
         )
     ],
+    # Gungi, Protective Friend
+    "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Yaddle, Valiant Master
     "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
     # Shaak Ti's Lightsaber
@@ -51,6 +53,13 @@ ABILITIES = {
         REDEPLOY,
         attached_has_both("partisan", WHILE_UPGRADE_LIMIT, 1),
         after(played_a(CARD.having(IS_HERO)), Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER)))),
+    ],
+    # Battle Meditation
+    "23091": [
+        only(CHARACTER.blue),
+        special(
+            Choose(a(DIE.opposing)).and_(force_them(Resolve(IT, decreased(1)))), Resolve(a(DIE.yours), increased(1))
+        ),
     ],
     # The Long Game
     "23096": [

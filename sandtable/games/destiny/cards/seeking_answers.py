@@ -73,11 +73,23 @@ ABILITIES = {
             may(Spot(ANY_CARD.called("jedi").yours).and_(Spend(1)).to(Remove(a(DIE.opposing.not_showing_damage)))),
         )
     ],
+    # Luke Skywalker's Spirit
+    "21054": [
+        discard_beside("Luke Skywalker", SUPPORT_CARD),
+        power_action(Resolve(a(DIE.yours.blue.showing(SHIELD)), as_showing(MELEE, " as if it were melee damage"))),
+    ],
+    # Legacy Lightsaber
+    "21055": [
+        gains_while(this_is_on(CHARACTER.called("jedi")), REDEPLOY),
+        before(resolving_this(MELEE, RANGED, INDIRECT), may(keeping(RemoveShieldFrom(a(CHARACTER))).to(RaiseValue(1)))),
+    ],
     # Qui-Gon Jinn's Teachings
     "21056": [
         only(CHARACTER.blue),
         before(ATTACHED_GAINS_SHIELDS, may(RemoveShieldFrom(ATTACHED).to(DealIndirect(1, AN_OPPONENT)))),
     ],
+    # Finn, Risk Taker
+    "21057": [after(RESOLVED_REROLL, Deal(1, a(CHARACTER)))],
     # Tantive IV
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],
     # Cobb Vanth, The Marshal

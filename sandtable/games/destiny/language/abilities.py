@@ -63,6 +63,7 @@ from sandtable.games.destiny.words.occasions import (
     PLAYED,
     PLAYED_AMBUSH,
     RESOLVED_DISRUPT,
+    RESOLVED_REROLL,
     SET_UP,
     TAKES_MELEE,
     UPGRADED,

@@ -16,6 +16,7 @@ from sandtable.games.destiny.terms import (
     NEUTRAL,
     RANGED,
     RED,
+    REROLL_SYMBOL,
     RESOURCE,
     SHIELD,
     SPECIAL,

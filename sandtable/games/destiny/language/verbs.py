@@ -123,6 +123,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     WITHOUT_MODIFIER,
     YOURS_OR_THEIRS,
     as_showing,
+    decreased,
     increased,
     valued,
 )

@@ -24,6 +24,7 @@ from sandtable.games.destiny.terms import (
     DISRUPT,
     MELEE_DAMAGE,
     NOBODY,
+    REROLL_SYMBOL,
     SYMBOL_NAMES,
     UPGRADE_CARD,
 )
@@ -257,5 +258,6 @@ ATTACHED_DEFEATED: Final = AttachedIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
 HAND_EMPTIED: Final = OpponentEmptiesHand(AFTER_HAND_EMPTIED, NEVER)
 OPPOSING_DEFEATED: Final = OpposingIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
 RESOLVED_DISRUPT: Final = ResolveShowing(DISRUPT)
+RESOLVED_REROLL: Final = ResolveShowing(REROLL_SYMBOL)
 TAKES_MELEE: Final = AttachedTakesDamage(MELEE_DAMAGE)
 SET_UP: Final = SetUp(AFTER_SET_UP, NEVER)

@@ -17,7 +17,7 @@ from sandtable.games.destiny.resolving import (
     resolve_side,
 )
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.terms import NOTHING, REROLL_SYMBOL, SYMBOL_NAMES
 from sandtable.games.destiny.words.amounts import Amount, Number, amount
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
@@ -105,7 +105,8 @@ def is_anybodys(on: Target[ADie]) -> bool:
 
 def other_symbols(shown: int) -> list[int]:
     """The symbols that a die can be resolved as: those with a value effect, but not its own (D-254)."""
-    return [symbol for symbol in range(len(SYMBOL_NAMES)) if symbol != shown and SYMBOLS.sentences[symbol] is not None]
+    resolvable = [symbol for symbol in range(len(SYMBOL_NAMES)) if SYMBOLS.sentences[symbol] is not None]
+    return [symbol for symbol in resolvable if symbol not in (shown, REROLL_SYMBOL)]
 
 
 class ResolveAgain(Resolve):

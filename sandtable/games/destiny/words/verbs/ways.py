@@ -65,6 +65,16 @@ class Increased(Way):
         return f", increasing its value by {self.by.says()}{self.by.per()}"
 
 
+class Decreased(Increased):
+    """ ", decreasing its value by 1", never below 0 (DST-VAL-05)."""
+
+    def more(self, table: Table, frame: Frame) -> int:
+        return -self.by.value(table, frame)
+
+    def says(self) -> str:
+        return f", decreasing its value by {self.by.says()}"
+
+
 class Valued(Way):
     """ ", treating its value as equal to ..."."""
 
@@ -96,6 +106,10 @@ def as_showing(symbol: int, words: str = "") -> Way:
 
 def increased(by: int | Amount) -> Way:
     return Increased(amount(by))
+
+
+def decreased(by: int | Amount) -> Way:
+    return Decreased(amount(by))
 
 
 def valued(value: int | Amount) -> Way:
