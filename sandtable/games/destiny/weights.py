@@ -233,10 +233,10 @@ class Weights:
         return each * value // 10 - paid
 
     def _symbol(self, symbol: int) -> int:
-        """The value of one point of a symbol; 0 for a symbol without a number."""
+        """The value of one point of a symbol; 0 for one without a number. A reroll counts half a focus, untuned."""
         points = [
             0, self.melee, self.ranged, self.give_shield, self.gain_resource, self.disrupt, self.discard, self.focus,
-            0, self.indirect,
+            0, self.indirect, 0, self.focus // 2,
         ]  # fmt: skip
         return points[symbol] if symbol < len(points) else 0
 
