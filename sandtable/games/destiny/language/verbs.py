@@ -1,6 +1,7 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
 from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
