@@ -42,11 +42,15 @@ ABILITIES = {
         action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
         special(Deal(2, each(CHARACTER.opposing))),
     ],
+    # Commander Pyre, Harsh Negotiator
+    "12020": [after_claimed_or_taken(may(DealIndirect(1, AN_OPPONENT)))],
     # Imperial Death Trooper
     "12023": [
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
         power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
     ],
+    # Cruel Methods
+    "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
     # Commander Pyre's Blaster
     "12035": [after(played_on(CHARACTER.titled("Commander Pyre")), may(TakeControl()))],
     # E-11D Blaster Rifle
@@ -154,6 +158,8 @@ ABILITIES = {
         after(PLAYED, may(Roll(THIS_LYING_DIE))),
         special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing_damage)))),
     ],
+    # Systems Malfunction
+    "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
     # Flanked by Wingmen
     "12121": [
         play(

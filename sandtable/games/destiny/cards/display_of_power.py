@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Weak Mind
+    "22005": [play_only_if(spotting(CHARACTER.blue.yours)), FOCUSES_ON_THEIRS],
     # Force Destruction
     "22007": [play(Remove(a(DIE.yours.blue.showing_damage)).to(Discard(a(costing_at_most(VALUE_ON_IT, SUPPORT)))))],
     # Hate Grows In You
@@ -171,4 +173,6 @@ ABILITIES = {
             .then(Remove(a(DIE.opposing.showing_damage)))
         )
     ],
+    # Outwit
+    "22111": [play(Activate(a(CHARACTER.yours)).then(DiscardThis(a(A_DOWNGRADE_ON_IT)).to(ExtraAction())))],
 }

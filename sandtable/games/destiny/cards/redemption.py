@@ -131,6 +131,8 @@ ABILITIES = {
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
     # DC-17 Hand Blaster
     "15085": [],
+    # Dark Memories
+    "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
     # Fury

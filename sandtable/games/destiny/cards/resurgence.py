@@ -4,6 +4,13 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Life Drain
+    "23005": [
+        after(
+            THEY_RESOLVE_ODD,
+            may(Exhaust(THIS_DOWNGRADE).to(Deal(1, ATTACHED)).then(Heal(1, a(CHARACTER.called("witch").you_control)))),
+        )
+    ],
     # Dark Forces
     "23007": [
         play(

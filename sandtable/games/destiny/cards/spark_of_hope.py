@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Hex
+    "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
     # Weave the Ichor
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Counterintelligence
@@ -126,6 +128,12 @@ ABILITIES = {
     ],
     # Seizing Territory
     "11129": [AMBUSH, play(Spot(ANY_CARD.yours.called("trooper")).to(TakeControl()))],
+    # Dead Or Alive
+    "11138": [
+        play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
+        after(ATTACHED_IS_ACTIVATED, may(Gain(1))),
+        after(ATTACHED_DEFEATED, may(Gain(1))),
+    ],
     # Encircle
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
     # Bounty Hunter Mask

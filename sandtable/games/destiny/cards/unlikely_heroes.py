@@ -195,6 +195,12 @@ ABILITIES = {
             ),
         ),
     ],
+    # Palace Of The Jedi, Coruscant
+    "18095": [
+        after(YOU_TAKE_THIS, Remove(ITS_DIE)),
+        power_action(Roll(THIS_LYING_DIE)),
+        special(MoveDamage(1, a(CHARACTER.damaged), a(CHARACTER.other))),
+    ],
     # I Am No Jedi
     "18096": [
         play(
@@ -222,6 +228,11 @@ ABILITIES = {
             )
         ),
     ],
+    # Tracked Target
+    "18104": [
+        play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
+        after_activated_or_defeated(may(Draw(1))),
+    ],
     # Greed
     "18107": [
         play(
@@ -237,6 +248,11 @@ ABILITIES = {
     "18111": [play(spot_pair(False).to(Deal(2, a(CHARACTER))), spot_pair(True).to(Heal(2, a(CHARACTER))))],
     # Gozanti Cruiser
     "18112": [power_action(Remove(a(DIE.yours.showing(SHIELD))).to(DiscardRandom(1)))],
+    # Z-95
+    "18113": [
+        before(ACTIVATED_SUPPORT, DealIndirect(1, YOURSELF)),
+        open_action(DiscardCard(exactly(2, CARD.yours.in_hand)).to(TakeCard(THIS_SUPPORT))),
+    ],
     # High Valley, Ryloth
     "18115": [power_action(Resolve(a(DIE.yours.non_unique.of_character), increased(1)))],
 }

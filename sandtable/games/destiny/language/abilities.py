@@ -23,14 +23,23 @@ from sandtable.games.destiny.words.abilities import (
 )
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
+from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD
+from sandtable.games.destiny.words.either_occasion import (
+    YOU_TAKE_THE_BATTLEFIELD,
+    YOU_TAKE_THIS,
+    after_activated_or_defeated,
+    after_claimed_or_taken,
+)
 from sandtable.games.destiny.words.events_of_play import (
     ACTIVATED_SUPPORT,
+    ATTACHED_ACTIVATES,
     ATTACHED_IS_ACTIVATED,
     ATTACHED_TAKES,
     HEALED,
     OPPONENT_CLAIMED,
     PLAYED_SUPPORT,
     YOU_ACTIVATE_ATTACHED,
+    YOU_ACTIVATE_ATTACHED_SUPPORT,
     YOU_CLAIMED,
     YOURS_DEFEATED,
     activating,
@@ -52,6 +61,7 @@ from sandtable.games.destiny.words.gifts import (
     gains_while_you_have,
     this_has_more,
 )
+from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
     ATTACHED_DEFEATED,
@@ -82,5 +92,6 @@ from sandtable.games.destiny.words.restrictions import (
     play_only_if,
     to_play_spot,
 )
+from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

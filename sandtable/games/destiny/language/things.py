@@ -7,6 +7,7 @@ from sandtable.games.destiny.terms import (
     CHARACTER_CARD,
     DISCARD,
     DISRUPT,
+    DOWNGRADE_CARD,
     EVENT_CARD,
     FOCUS,
     GRAY,
@@ -28,9 +29,11 @@ from sandtable.games.destiny.terms import (
     WHILE_UPGRADE_LIMIT,
     YELLOW,
 )
+from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
+from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on
-from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
+from sandtable.games.destiny.words.nouns.cards import CARD, DOWNGRADE, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.die_traits import (
@@ -97,6 +100,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     IT,
     IT_IN_DISCARD,
     ITS_CHARACTER,
+    ITS_DIE,
     RESOLVING_DIE,
     THAT_CHARACTER,
     THAT_DIE,
@@ -105,6 +109,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_CARD,
     THIS_CHARACTER,
     THIS_DIE,
+    THIS_DOWNGRADE,
     THIS_IT,
     THIS_PLOT,
     THIS_SUPPORT,

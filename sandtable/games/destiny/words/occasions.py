@@ -221,10 +221,10 @@ class OpposingIsDefeated(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.setup.owner[it] != seat
+        return table.controller(it) != seat
 
     def rival(self, table: Table, it: int, by: int) -> int:
-        return table.setup.owner[it]
+        return table.controller(it)
 
     def says(self) -> str:
         return "an opponent's character is defeated"

@@ -11,13 +11,13 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES, UPGRADE_CARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.cards import is_copy
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Quality
-from sandtable.games.destiny.words.pointing import A_CHARACTER, need, stand_on
+from sandtable.games.destiny.words.pointing import A_CHARACTER, ON_OTHERS, need, stand_on
 from sandtable.games.destiny.words.verbs.cards import some
 
 
@@ -46,7 +46,7 @@ class AttachedIs(Condition):
         self.head = head
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (UPGRADE_CARD,))
+        stand_on(self.says(), this, ON_OTHERS)
 
     def holds(self, table: Table, frame: Frame) -> bool:
         host = bearer(table, frame.card)
@@ -70,7 +70,7 @@ class ItIsAttached(Condition):
         self.noun = noun
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (UPGRADE_CARD,))
+        stand_on(self.says(), this, ON_OTHERS)
         need(self.says(), it, A_CHARACTER)
 
     def holds(self, table: Table, frame: Frame) -> bool:
@@ -142,7 +142,7 @@ class AttachedIsAlone(Condition):
     """ "attached character is your only character in play"."""
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (UPGRADE_CARD,))
+        stand_on(self.says(), this, ON_OTHERS)
 
     def holds(self, table: Table, frame: Frame) -> bool:
         return table.teams[frame.seat] == (bearer(table, frame.card),)

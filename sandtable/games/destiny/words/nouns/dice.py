@@ -8,7 +8,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import die_name, whose
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import COLOR_NAMES, NOTHING, TYPE_NAMES
+from sandtable.games.destiny.terms import COLOR_NAMES, DOWNGRADE_CARD, NOTHING, TYPE_NAMES
 from sandtable.games.destiny.words.nouns.die_filters import (
     ANY_CARD,
     OF_ATTACHED,
@@ -90,7 +90,9 @@ class DieNoun(DieFilters):
             holder = bearer(table, frame.card)
         elif self.holder == OF_ITS_CHARACTER:
             holder = character_of(table, frame.it)
-        return holder != NOTHING and (card == holder or table.host[card] == holder)
+        if holder == NOTHING or table.setup.prints[card].kind == DOWNGRADE_CARD:  # DST-DWN-09
+            return False
+        return card == holder or table.host[card] == holder
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
@@ -201,5 +203,16 @@ class DiceOfThis(Noun[ADie]):
         return "dice" if plural else "die"
 
 
+class ItsDie(DiceOfThis):
+    """ "Its die": dice of this card in any pool, for one that has just changed hands (DST-BFX-06)."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return [die for die in table.setup.dice_of[frame.card] if table.face[die] >= 0]
+
+    def singular(self, they: bool) -> str:
+        return "its die"
+
+
 DIE: Final = DieNoun()
 DICE_OF_THIS: Final = DiceOfThis()
+ITS_OWN_DICE: Final = ItsDie()
