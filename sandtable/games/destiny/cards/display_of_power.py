@@ -87,6 +87,19 @@ ABILITIES = {
     ],
     # Beskar Hammer
     "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED, INDIRECT), may(Turn(a(DIE.of_character))))],
+    # NED-B
+    "22083": [action(SetAside(THIS_SUPPORT).to(Give(2, a(CHARACTER))))],
+    # Training Lightsaber
+    "22090": [
+        special(
+            Deal(1, a(CHARACTER)),
+            may(
+                SetAside(THIS_UPGRADE)
+                .to(Play(one_or_none(CARD.yours.in_hand_or_discard.with_title_word("Lightsaber")), 1))
+                .then(may(RollItsDie()))
+            ),
+        )
+    ],
     # Jedi Temple, Lothal
     "22091": [
         power_action(Play(one_or_none(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))

@@ -4,6 +4,17 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Healing Touch
+    "23050": [
+        renew(1),
+        play(
+            Spot(CHARACTER.blue.yours)
+            .to(Heal(1, a(CHARACTER.opposing)))
+            .then(Remove(a(DIE.of_that_character.of_character)))
+        ),
+    ],
+    # Sanctuary
+    "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
     # Marauder

@@ -1,6 +1,7 @@
 # interpreted: a list of names
 """Words between the others: amounts, conditions, joints, players."""
 
+from sandtable.games.destiny.words.again import one_and_again_if
 from sandtable.games.destiny.words.alternatives import force_them, if_able, provided
 from sandtable.games.destiny.words.amounts import (
     ALL_RESOURCES,
@@ -29,7 +30,14 @@ from sandtable.games.destiny.words.amounts import (
 from sandtable.games.destiny.words.bargains import YOUR_RESOURCES, GiveResources, to_a_maximum, unless_they_spend
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
-from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
+from sandtable.games.destiny.words.conditions import (
+    ATTACHED_HAS_NO_SHIELDS,
+    BLOCKED,
+    it_is,
+    it_shows,
+    it_was,
+    that_card_is,
+)
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
@@ -49,7 +57,7 @@ from sandtable.games.destiny.words.die_conditions import (
 )
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
-from sandtable.games.destiny.words.measured import deal_value_of
+from sandtable.games.destiny.words.measured import deal_value_of, give_value_of
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
@@ -65,11 +73,13 @@ from sandtable.games.destiny.words.players import (
     unless_paid,
 )
 from sandtable.games.destiny.words.remembered import IT_SHOWED_DAMAGE, SAME_SYMBOL_AND_VALUE, RemoveNoted
+from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
 from sandtable.games.destiny.words.situations import (
     A_COPY_DISCARDED,
+    A_COPY_OF_THIS_CARD_DISCARDED,
     ATTACHED_IS_ALONE,
     FIRST_ROUND,
     ONE_CHARACTER,
@@ -90,3 +100,4 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
+from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED

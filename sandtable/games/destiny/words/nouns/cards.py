@@ -19,8 +19,10 @@ IN_HAND: Final = 1
 IN_DISCARD: Final = 2
 IN_DISCARD_OR_HAND: Final = 3
 IN_HAND_OR_DISCARD: Final = 4
+ASIDE: Final = 5
 PLACES: Final = (
     "in play", "in {} hand", "in {} discard pile", "in {} discard pile or hand", "in {} hand or discard pile",
+    "",
 )  # fmt: skip
 
 
@@ -43,6 +45,8 @@ class CardNoun(Noun[APiece]):
         """Further demands on the card: side, cost ..."""
         self.title = ""
         """The card has this title (DST-NAM-04)."""
+        self.title_word = ""
+        """The title has this word in it."""
         self.is_copy = False
         """True for other copies of an earlier step's card (DST-COP-01)."""
 
@@ -56,6 +60,7 @@ class CardNoun(Noun[APiece]):
         copy.subtypes = self.subtypes
         copy.qualities = self.qualities
         copy.title = self.title
+        copy.title_word = self.title_word
         copy.is_copy = self.is_copy
         return copy
 
@@ -93,6 +98,19 @@ class CardNoun(Noun[APiece]):
     def in_hand_or_discard(self) -> CardNoun:
         copy = self._copy()
         copy.place = IN_HAND_OR_DISCARD
+        return copy
+
+    @property
+    def aside(self) -> CardNoun:
+        """Cards that were brought or have been set aside (DST-ASD-07)."""
+        copy = self._copy()
+        copy.place = ASIDE
+        return copy
+
+    def with_title_word(self, word: str) -> CardNoun:
+        """ "a card with "Lightsaber" in its title"."""
+        copy = self._copy()
+        copy.title_word = word
         return copy
 
     def colored(self, color: int) -> CardNoun:
@@ -140,6 +158,8 @@ class CardNoun(Noun[APiece]):
             return False
         if self.title and printed.title != self.title:
             return False
+        if self.title_word and self.title_word.casefold() not in printed.title.casefold():
+            return False
         if self.subtypes and not has_one_of(table, card, self.subtypes):
             return False
         return not self.qualities or suit(self.qualities, table, card)
@@ -153,6 +173,9 @@ class CardNoun(Noun[APiece]):
             return table.discards[seat] + table.hands[seat]
         if self.place == IN_HAND_OR_DISCARD:
             return table.hands[seat] + table.discards[seat]
+        if self.place == ASIDE:
+            owner = table.setup.owner
+            return tuple([card for card in table.aside if owner[card] == seat])
         attached: tuple[int, ...] = ()
         for character in table.teams[seat]:
             attached += table.upgrades[character]
@@ -187,6 +210,7 @@ class CardNoun(Noun[APiece]):
         if self.named or not self.subtypes:
             words.append(" or ".join(TYPE_NAMES[kind] + end for kind in self.named) or f"card{end}")
         titled = f" titled {self.title}" if self.title else ""
+        titled += f' with "{self.title_word}" in its title' if self.title_word else ""
         return " ".join(words) + titled + "".join([quality.says() for quality in self.qualities])
 
     def singular(self, they: bool) -> str:
@@ -194,14 +218,20 @@ class CardNoun(Noun[APiece]):
             return one_of(self.whose, self.bare(False), self.bare(True), they)
         if self.is_copy:
             return f"another copy of that card {self._where(they)}"
+        if self.place == ASIDE:
+            return f"a set-aside {self.bare(False)}"
         return f"{indefinite(self.bare(False))} {self._where(they)}"
 
     def plural(self, they: bool) -> str:
         if self.place == IN_PLAY:
             return all_of(self.whose, self.bare(True), they)
+        if self.place == ASIDE:
+            return f"set-aside {self.bare(True)}"
         return f"{self.bare(True)} {self._where(they)}"
 
     def _where(self, they: bool) -> str:
+        if self.whose == ANYBODY and self.place == IN_DISCARD:
+            return "in a discard pile"
         whose = "an opponent's" if self.whose == OPPOSING else "their" if they else "your"
         return PLACES[self.place].format(whose)
 
