@@ -157,17 +157,9 @@ def a_table(
 ) -> Scene:
     """A game in its action phase; keywords are your things, `opponent` is a team or a whole `a_side(...)`."""
     mine = a_side(
-        yours,
-        hand=hand,
-        deck=deck,
-        discard=discard,
-        supports=supports,
-        resources=resources,
-        battlefield=battlefield,
-        format=format,
-        plots=plots,
-        aside=aside,
-    )
+        yours, hand=hand, deck=deck, discard=discard, supports=supports, resources=resources, battlefield=battlefield,
+        format=format, plots=plots, aside=aside,
+    )  # fmt: skip
     theirs = opponent if isinstance(opponent, Side) else a_side(opponent)
     return Scene(_lay_out((mine, theirs), holder, turn, round_))
 

@@ -45,10 +45,10 @@ class CardNoun(Noun[APiece]):
         """Further demands on the card: side, cost ..."""
         self.title = ""
         """The card has this title (DST-NAM-04)."""
-        self.title_word = ""
-        """The title has this word in it."""
         self.is_copy = False
         """True for other copies of an earlier step's card (DST-COP-01)."""
+        self.is_controlled = False
+        """True for "an upgrade you control" in place of "one of your upgrades"."""
 
     def _copy(self) -> CardNoun:
         copy = CardNoun()
@@ -60,14 +60,21 @@ class CardNoun(Noun[APiece]):
         copy.subtypes = self.subtypes
         copy.qualities = self.qualities
         copy.title = self.title
-        copy.title_word = self.title_word
         copy.is_copy = self.is_copy
+        copy.is_controlled = self.is_controlled
         return copy
 
     @property
     def yours(self) -> CardNoun:
         copy = self._copy()
         copy.whose = YOURS
+        return copy
+
+    @property
+    def you_control(self) -> CardNoun:
+        """Your cards in play, in the words "an upgrade you control"."""
+        copy = self.yours
+        copy.is_controlled = True
         return copy
 
     @property
@@ -105,12 +112,6 @@ class CardNoun(Noun[APiece]):
         """Cards that were brought or have been set aside (DST-ASD-07)."""
         copy = self._copy()
         copy.place = ASIDE
-        return copy
-
-    def with_title_word(self, word: str) -> CardNoun:
-        """ "a card with "Lightsaber" in its title"."""
-        copy = self._copy()
-        copy.title_word = word
         return copy
 
     def colored(self, color: int) -> CardNoun:
@@ -157,8 +158,6 @@ class CardNoun(Noun[APiece]):
         if self.color >= 0 and printed.color != self.color:
             return False
         if self.title and printed.title != self.title:
-            return False
-        if self.title_word and self.title_word.casefold() not in printed.title.casefold():
             return False
         if self.subtypes and not has_one_of(table, card, self.subtypes):
             return False
@@ -209,11 +208,18 @@ class CardNoun(Noun[APiece]):
             words.append(any_of_them(self.subtypes, plural and not self.named))
         if self.named or not self.subtypes:
             words.append(" or ".join(TYPE_NAMES[kind] + end for kind in self.named) or f"card{end}")
+        return " ".join(words) + self._behind()
+
+    def _behind(self) -> str:
+        """The words behind the noun: its title and qualities."""
         titled = f" titled {self.title}" if self.title else ""
-        titled += f' with "{self.title_word}" in its title' if self.title_word else ""
-        return " ".join(words) + titled + "".join([quality.says() for quality in self.qualities])
+        return titled + "".join([quality.says() for quality in self.qualities])
 
     def singular(self, they: bool) -> str:
+        if self.is_controlled:
+            behind = self._behind()
+            owner = "they control" if they else "you control"
+            return f"{indefinite(self.bare(False).removesuffix(behind))} {owner}{behind}"
         if self.place == IN_PLAY:
             return one_of(self.whose, self.bare(False), self.bare(True), they)
         if self.is_copy:

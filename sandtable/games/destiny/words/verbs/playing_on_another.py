@@ -54,7 +54,7 @@ class PlayOnAnother(Play):
         return f"{said}, decreasing its cost by {self.less}" if self.less else said
 
 
-class SpotOne(Verb[ACharacter]):
+class SpotFirst(Verb[ACharacter]):
     """ "Spot a Jedi or Sith character", where later words are about "another character": the player says which."""
 
     takes = A_CHARACTER
