@@ -112,6 +112,8 @@ class Side:
     format: str = AWAKENINGS.code
     """It decides by which texts the cards are played (D-114)."""
     plots: list[Piece] = field(default_factory=list)
+    aside: list[str] = field(default_factory=list)
+    """Cards that the deck has brought set aside."""
 
     def cards(self) -> list[str]:
         bearers: list[Fighter | Piece] = [*self.team, *self.supports]
@@ -126,9 +128,8 @@ class Side:
     def deck_list(self, name: str, downgrades: Sequence[str] = ()) -> DeckList:
         team = tuple(Member(fighter.code, fighter.dice) for fighter in self.team)
         plots = tuple(piece.code for piece in self.plots)
-        return DeckList(
-            name, self.format, team, (self.battlefield,), plots, tuple(Counter([*self.cards(), *downgrades]).items())
-        )
+        cards, aside = tuple(Counter([*self.cards(), *downgrades]).items()), tuple(Counter(self.aside).items())
+        return DeckList(name, self.format, team, (self.battlefield,), plots, cards, set_aside=aside)
 
 
 def a_side(
@@ -142,12 +143,15 @@ def a_side(
     battlefield: str = ECHO_BASE,
     format: str = AWAKENINGS.code,
     plots: Sequence[str | Piece] = (),
+    aside: Sequence[str] = (),
 ) -> Side:
     """One seat's things; codes stand for characters and pieces nothing special is to be said about."""
     fighters = [a_character(each) if isinstance(each, str) else each for each in team]
     pieces = [_piece(each) for each in supports]
     laid = [_piece(each) for each in plots]
-    return Side(fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield, format, laid)
+    return Side(
+        fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield, format, laid, list(aside)
+    )
 
 
 def a_table(
@@ -165,19 +169,13 @@ def a_table(
     round_: int = 1,
     format: str = AWAKENINGS.code,
     plots: Sequence[str | Piece] = (),
+    aside: Sequence[str] = (),
 ) -> Scene:
     """A game in its action phase; keywords are your things, `opponent` is a team or a whole `a_side(...)`."""
     mine = a_side(
-        yours,
-        hand=hand,
-        deck=deck,
-        discard=discard,
-        supports=supports,
-        resources=resources,
-        battlefield=battlefield,
-        format=format,
-        plots=plots,
-    )
+        yours, hand=hand, deck=deck, discard=discard, supports=supports, resources=resources, battlefield=battlefield,
+        format=format, plots=plots, aside=aside,
+    )  # fmt: skip
     theirs = opponent if isinstance(opponent, Side) else a_side(opponent)
     return Scene(lay_out((mine, theirs), holder, turn, round_))
 

@@ -130,14 +130,31 @@ def discard_hidden(table: Table, card: int) -> None:
 
 
 def set_aside(table: Table, card: int) -> None:
-    """Set a card of a hand aside: it leaves the game face up, without being discarded, for good (D-131)."""
+    """Set a card aside, which is not discarded (DST-ASD-06, D-131)."""
     seat = table.setup.owner[card]
-    table.own_hands()[seat] = without(table.hands[seat], card)
+    if table.is_in_play(card):
+        leave_play(table, card)
+    elif holds(table.hands[seat], card):
+        table.own_hands()[seat] = without(table.hands[seat], card)
+    else:
+        take_from_open_place(table, card)
     leave_game(table, card)
 
 
+def take_from_open_place(table: Table, card: int) -> None:
+    """Take a card out of its owner's discard pile, set-aside cards or deck; the caller puts it into its new place."""
+    owner = table.setup.owner[card]
+    if holds(table.discards[owner], card):
+        table.own_discards()[owner] = without(table.discards[owner], card)
+    elif holds(table.aside, card):
+        table.aside = without(table.aside, card)
+    else:
+        table.own_decks()[owner] = without(table.decks[owner], card)
+        forget(table, card, NOBODY)
+
+
 def leave_game(table: Table, card: int) -> None:
-    """Put a card out of the game; the caller has taken it from its old place (D-25)."""
+    """Put a card among those set aside, open to all; the caller has taken it from its old place (DST-ASD-04, 05)."""
     table.aside += (card,)
     forget(table, card, NOBODY)
     if table.telling:

@@ -14,6 +14,10 @@ NO_BASE: Final = 1_000_000
 """More than any resources."""
 
 
+NO_RENEW: Final = -1
+"""Instead of a cost, for cards without Renew."""
+
+
 class Triggered:
     """A triggered or ongoing ability of a card: the occurrence it waits for, its condition and its effect."""
 
@@ -161,6 +165,12 @@ class Print:
         """The same for every player."""
         self.roll_off = 0
         """A number that is added to its player's roll for the battlefield (EX-122)."""
+        self.calls_for: dict[str, int] = {}
+        """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
+        self.renew = NO_RENEW
+        """The cost to play the card from the discard pile by its own words (DST-REN-01)."""
+        self.is_set_aside = False
+        """True for an event that is set aside after its effect instead of being discarded (DST-ASD-15)."""
         self.refuses: Refusal | None = None
         """The upgrades that can't be played on this character (DST-PLX-08)."""
         self.is_raising = False

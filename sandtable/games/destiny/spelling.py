@@ -21,6 +21,9 @@ _RULES: Final = (
     (r"\bor lower\b", "or less"),
     (r"\bor higher\b", "or more"),
     (r"\ba random card\b", "1 random card"),
+    (r"\b1 card\b", "a card"),
+    (r" \(\[?[a-z]+\]? ?\d+\)", ""),  # the set and number of a card that is named
+    (r"\bfour\b", "4"),
     (r"\btwo\b", "2"),
     (r"\bthree\b", "3"),
     (r"\b(?:a|one) ([\w-]+ )?(character|upgrade|support) you control\b", r"one of your \1\2s"),

@@ -145,7 +145,7 @@ class Table(Pieces):
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
         self.discards = [()] * seats
-        self.aside = ()
+        self.aside = setup.aside
         self.supports = ((),) * seats
         self.pools = [()] * seats
         self.teams = tuple(setup.characters)

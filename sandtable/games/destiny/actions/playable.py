@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame, Pending
-from sandtable.games.destiny.prints import Modified
+from sandtable.games.destiny.prints import NO_RENEW, Modified
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import BEFORE_PLAYED, DOWNGRADE_CARD, NOTHING, UPGRADE_CARD, WHILE_COST
 from sandtable.games.destiny.triggers import waiting_for
@@ -18,17 +18,26 @@ PLACE_SPAN: Final = 4096
 
 def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
     """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
-    printed = table.setup.prints[card]
-    cost = printed.cost
-    for discount in printed.discounts:
-        cost -= discount.less(table, table.setup.owner[card], card, host)
+    return max(table.setup.prints[card].cost - decreases(table, card, host), 0)
+
+
+def renewal_cost(table: Table, card: int) -> int:
+    """The renew cost less the same decreases (DST-REN-02)."""
+    return max(table.setup.prints[card].renew - decreases(table, card, NOTHING), 0)
+
+
+def decreases(table: Table, card: int, host: int) -> int:
+    """The decreases of a card's cost by its own words and by ongoing abilities."""
+    less = 0
+    for discount in table.setup.prints[card].discounts:
+        less += discount.less(table, table.setup.owner[card], card, host)
     for other in table.watch[WHILE_COST]:
         for ability in table.setup.prints[other].triggers:
             if ability.occurrence == WHILE_COST and ability.meets(
                 table, other, table.controller(other), card, NOTHING, host
             ):
-                cost -= 1
-    return max(cost, 0)
+                less += 1
+    return less
 
 
 def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
@@ -63,6 +72,17 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
         if not restriction.met(table, seat, card):
             return False
     return not (printed.is_unique and controls_copy(table, seat, card))
+
+
+def may_renew(table: Table, seat: int, card: int) -> bool:
+    """True for an event in the discard pile that can be played for its renew cost (DST-REN-01, 02)."""
+    printed = table.setup.prints[card]
+    if printed.renew == NO_RENEW:
+        return False
+    cost = renewal_cost(table, card)
+    if cost > table.resources[seat] and cost > means(table, seat, card):
+        return False
+    return all(restriction.met(table, seat, card) for restriction in printed.restrictions)
 
 
 def controls_copy(table: Table, seat: int, card: int) -> bool:

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from sandtable.engine.frames import Node as EngineNode
 from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
 from sandtable.games.destiny.actions.claim import CLAIM_BATTLEFIELD, may_claim
-from sandtable.games.destiny.actions.play_card import PLAY_CARD
-from sandtable.games.destiny.actions.playable import may_play
+from sandtable.games.destiny.actions.play_card import PLAY_CARD, RENEW_CARD
+from sandtable.games.destiny.actions.playable import may_play, may_renew
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.frames import Frame
@@ -52,6 +52,8 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     may_reroll = len(table.pools[seat]) > 0
     if table.hands[seat]:
         hand_actions(table, seat, may_reroll, found)
+    if table.setup.renews:
+        renewals(table, seat, found)
     if may_reroll:
         resolutions(table, seat, found)
     prints = table.setup.prints
@@ -97,6 +99,16 @@ def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) ->
                 found.append(_PLAY[card])
             if may_reroll:
                 found.append(_REROLL[card])
+
+
+def renewals(table: Table, seat: int, found: list[Any]) -> None:
+    """Add the plays of cards in the discard pile for their renew cost; copies are listed once (DST-REN-01)."""
+    first_copy = table.setup.first_copy
+    seen: tuple[int, ...] = ()
+    for card in table.discards[seat]:
+        if may_renew(table, seat, card) and first_copy[card] not in seen:
+            seen += (first_copy[card],)
+            found.append(_PLAY[card])
 
 
 def resolutions(table: Table, seat: int, found: list[Any]) -> None:
@@ -146,7 +158,7 @@ def begin(table: Table, seat: int, action: int) -> None:
     kind = action // ACTION_SPAN
     thing = action % ACTION_SPAN
     if kind == PLAY:
-        table.start(PLAY_CARD, seat, thing)
+        table.start(RENEW_CARD if holds(table.discards[seat], thing) else PLAY_CARD, seat, thing)
     elif kind == ACTIVATE:
         table.start(ACTIVATE_CARD, seat, thing)
     elif kind == RESOLVE:
@@ -180,7 +192,8 @@ def action_name(table: Table, action: int) -> str:
     if kind == CLAIM:
         return f"claim {prints[table.battlefield].full_name}"
     if kind == PLAY:
-        return f"play {prints[thing].title}"
+        is_in_hand = holds(table.hands[table.setup.owner[thing]], thing)
+        return f"play {prints[thing].title}" if is_in_hand else f"renew {prints[thing].title}"
     if kind == ACTIVATE:
         return f"activate {own_name(table, thing)}"
     if kind == RESOLVE:
@@ -199,4 +212,7 @@ def meaning(table: Table, action: int) -> int:
     kind = number // ACTION_SPAN
     if kind != PLAY and kind != REROLL:
         return action
-    return kind * ACTION_SPAN + table.setup.first_copy[number % ACTION_SPAN]
+    card = number % ACTION_SPAN
+    if kind == PLAY and holds(table.discards[table.setup.owner[card]], card):
+        kind = REROLL + 1  # renewing a card is another action than playing a copy of it
+    return kind * ACTION_SPAN + table.setup.first_copy[card]

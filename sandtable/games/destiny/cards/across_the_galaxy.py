@@ -4,6 +4,14 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Vader's Meditation Chamber
+    "08010": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .to(Heal(1, a(CHARACTER.blue)).and_(PlaceUnderDeck(a(CARD.yours.in_discard))))
+            .then(Spot(CHARACTER.titled("Darth Vader").yours).to(Draw(1)))
+        )
+    ],
     # Heated Confrontation
     "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
     # Lightsaber Training Staff

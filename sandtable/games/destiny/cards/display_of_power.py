@@ -127,6 +127,8 @@ ABILITIES = {
     ],
     # Beskar Hammer
     "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED, INDIRECT), may(Turn(a(DIE.of_character))))],
+    # NED-B
+    "22083": [action(SetAside(THIS_SUPPORT).to(Give(2, a(CHARACTER))))],
     # Balance The Force
     "22084": [
         play_only_if(THEY_HAVE_MORE_DICE),
@@ -156,6 +158,17 @@ ABILITIES = {
             Resolve(a(DIE), as_showing(REROLL_SYMBOL), YOURS_OR_THEIRS),
             may(Exhaust(THIS_UPGRADE).to(RerollInstead(RESOLVING_DIE))),
         ),
+    ],
+    # Training Lightsaber
+    "22090": [
+        special(
+            Deal(1, a(CHARACTER)),
+            may(
+                SetAside(THIS_UPGRADE)
+                .to(Play(one_or_none(CARD.yours.in_hand_or_discard.having(title_has("Lightsaber"))), 1))
+                .then(may(RollItsDie()))
+            ),
+        )
     ],
     # Jedi Temple, Lothal
     "22091": [

@@ -32,6 +32,15 @@ ABILITIES = {
     "16016": [
         play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))
     ],
+    # Intel Breach
+    "16018": [
+        play(
+            DiscardRandomCard()
+            .about_it(If(that_card_is(CARD.kind(EVENT_CARD)), may(PlaceOnOwnersDeck(a(CARD.in_discard)))))
+            .then(Spot(ANY_CARD.called("leader").yours).to(Draw(1)))
+        ),
+        SETS_ITSELF_ASIDE,
+    ],
     # Dark Trooper
     "16021": [],
     # Outland TIE Fighter
@@ -67,6 +76,15 @@ ABILITIES = {
     "16038": [power_action(ExhaustToRoll(2, "weapon"))],
     # Guardian Of The Whills
     "16040": [GUARDIAN, cannot_play_on_this(CARD.colored(BLUE).called("ability"))],
+    # Ki-Adi-Mundi, Methodical Master
+    "16041": [
+        after(PLAYED_FROM_DISCARD, may(Give(1, a(CHARACTER)))),
+        power_action(Play(one_or_none(CARD.yours.in_discard.colored(BLUE).called("weapon", "equipment")))),
+    ],
+    # Dissuade
+    "16042": [renew(2), play(Spot(CHARACTER.blue.yours).to(Remove(a(DIE.of_cards(not_colored(BLUE))))))],
+    # I Sense A Trap
+    "16043": [renew(2), play(DiscardAnyFromTop().then(Give(number_just("cards discarded"), a(CHARACTER))))],
     # Seeing Stone
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber

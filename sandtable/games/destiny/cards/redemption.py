@@ -87,6 +87,13 @@ ABILITIES = {
             DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
         )
     ],
+    # Redemption
+    "15057": [
+        after(
+            ACTIVATED_SUPPORT,
+            set_aside_again(RollAside("04026", 2), "Set those dice aside after they are resolved or removed"),
+        )
+    ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Wasaka Berry Plant

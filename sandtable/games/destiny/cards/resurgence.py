@@ -24,6 +24,17 @@ ABILITIES = {
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Yaddle, Valiant Master
     "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
+    # Healing Touch
+    "23050": [
+        renew(1),
+        play(
+            Spot(CHARACTER.blue.yours)
+            .to(Heal(1, a(CHARACTER.opposing)))
+            .then(Remove(a(DIE.of_that_character.of_character)))
+        ),
+    ],
+    # Sanctuary
+    "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
     # Wrecker, Demolitions Expert

@@ -44,6 +44,12 @@ ABILITIES = {
         after(ACTIVATED, may(Play(one_or_none(CARD.yours.in_hand.colored(BLUE)), less=1))),
         after(YOU_CLAIMED, may(Draw(1)), Spot(ANY_CARD.yours.titled("Owen Lars")).to(Heal(1, a(CHARACTER)))),
     ],
+    # In Harmony
+    "21047": [
+        play_with_dice(DIE.yours.showing(SHIELD), DIE.yours.showing(SPECIAL)),
+        renew(1),
+        play(Remove(a(DIE.opposing.having(at_most(2))))),
+    ],
     # Luke's Offer
     "21048": [
         play(
@@ -52,6 +58,11 @@ ABILITIES = {
                 Give(instead(1, 2, spotting(CHARACTER.yours.yellow)), a(CHARACTER)),
             )
         )
+    ],
+    # Proficient Attack
+    "21049": [
+        renew(1),
+        play(Resolve(a(DIE.yours.blue.showing_damage)), Give(instead(1, 2, FROM_DISCARD), a(CHARACTER))),
     ],
     # Seeking Answers
     "21050": [
@@ -124,6 +135,11 @@ ABILITIES = {
     "21092": [power_action(RemoveNoted(this_die()).to(Remove(a(DIE.opposing.having(SAME_SYMBOL_AND_VALUE)))))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
+    # Tusken Camp
+    "21099": [
+        play_only_if(spotting(CHARACTER.yellow.yours)),
+        after(ACTIVATED_SUPPORT, RollAside("01022", 2).then(may(Remove(ALL_THOSE_DICE).to(Gain(1))))),
+    ],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
     # Solitary

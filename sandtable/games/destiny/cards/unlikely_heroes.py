@@ -89,10 +89,14 @@ ABILITIES = {
             ),
         )
     ],
+    # Fear Nothing
+    "18053": [renew(1), play(Give(1, a(CHARACTER.blue)), If(FROM_DISCARD, Draw(1)))],
     # I Don't Need Luck
     "18054": [
         play(Spot(DIE.yours.showing(BLANK), 2).to(Turn(spotted(2, DIE.yours.showing(BLANK), "each of those dice"))))
     ],
+    # Restore
+    "18056": [renew(1), play(Remove(a(DIE.yours.blue.of_character)).to(Heal(2, ITS_CHARACTER)))],
     # Sentinel Lightsaber
     "18058": [
         after(PLAYED, may(Give(1, a(CHARACTER)))),
@@ -121,6 +125,17 @@ ABILITIES = {
     ],
     # AT-TE
     "18067": [power_action(Resolve(this_die(), REROLLING)), special(Deal(1, each(CHARACTER.opposing)))],
+    # The Bad Batch
+    "18068": [
+        after(
+            ACTIVATED_SUPPORT,
+            one_and_again_if(
+                spotting(ANY_CARD.called("leader").yours),
+                RollAside("05038", 1, "1 set-aside {} die"),
+                RollAside("08075", 1, "1 set-aside {} die"),
+            ),
+        )
+    ],
     # Dc-15a Blaster Carbine
     "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
     # Medpack
@@ -146,6 +161,15 @@ ABILITIES = {
     ],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # Grow Beyond
+    "18089": [
+        renew(2),
+        play(
+            SpotFirst(CHARACTER.having(being("jedi", "sith")).yours)
+            .to(PlayOnAnother(one_or_none(CARD.yours.in_discard.colored(BLUE).called("ability")), 1))
+            .about_it(If(FROM_DISCARD, RollThatDie("ability")))
+        ),
+    ],
     # Hawk-Bat Swoop
     "18090": [
         play(
@@ -232,6 +256,15 @@ ABILITIES = {
     "18104": [
         play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
         after_activated_or_defeated(may(Draw(1))),
+    ],
+    # Black Market Connection
+    "18105": [
+        play(
+            If(A_COPY_OF_THIS_CARD_DISCARDED, SearchToPlay(UPGRADE, 3)),
+            If(YOU_SEARCHED, ShuffleDeck("it")).then(
+                PutAside(every(COPIES_OF_THIS)).and_(SetThisAside("set this card aside"))
+            ),
+        )
     ],
     # Greed
     "18107": [

@@ -1,6 +1,7 @@
 # interpreted: a list of names
 """Words between the others: amounts, conditions, joints, players."""
 
+from sandtable.games.destiny.words.again import one_and_again_if
 from sandtable.games.destiny.words.alternatives import force_them, if_able, provided
 from sandtable.games.destiny.words.amounts import (
     ALL_RESOURCES,
@@ -36,7 +37,14 @@ from sandtable.games.destiny.words.bargains import (
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.choices import either, keeping, may_or_else, or_if, or_instead, unless_they_give
-from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
+from sandtable.games.destiny.words.conditions import (
+    ATTACHED_HAS_NO_SHIELDS,
+    BLOCKED,
+    it_is,
+    it_shows,
+    it_was,
+    that_card_is,
+)
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
@@ -57,7 +65,7 @@ from sandtable.games.destiny.words.die_conditions import (
 )
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
-from sandtable.games.destiny.words.measured import deal_value_of
+from sandtable.games.destiny.words.measured import deal_value_of, give_value_of
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.named_symbol import ANOTHER_SYMBOL, CHOSEN_SYMBOL, name_symbol, name_symbol_then
 from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
@@ -90,11 +98,13 @@ from sandtable.games.destiny.words.removed_dice import (
     YOU_JUST_TURNED_YOURS,
     RemoveBeside,
 )
+from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
 from sandtable.games.destiny.words.situations import (
     A_COPY_DISCARDED,
+    A_COPY_OF_THIS_CARD_DISCARDED,
     ATTACHED_IS_ALONE,
     FIRST_ROUND,
     ONE_CHARACTER,
@@ -128,4 +138,5 @@ from sandtable.games.destiny.words.things_on import (
     that_character_has,
 )
 from sandtable.games.destiny.words.those_dice import LOWEST_VALUE, reroll_then, reroll_those
+from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

@@ -49,6 +49,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
 )
 from sandtable.games.destiny.words.nouns.named_dice import character_die_of, lying_on
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
+from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.qualities import (
     DAMAGED,
@@ -119,3 +120,4 @@ from sandtable.games.destiny.words.targets.pointed import (
     this_die,
     with_resolving_die,
 )
+from sandtable.games.destiny.words.verbs.rolling_aside import ALL_THOSE_DICE, THOSE_DICE

@@ -5,7 +5,7 @@ from sandtable.games.destiny.words.pairs import spot_pair
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
-from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
+from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
@@ -53,9 +53,16 @@ from sandtable.games.destiny.words.verbs.phases import (
     OpponentMayAct,
     SwitchBattlefield,
 )
+from sandtable.games.destiny.words.verbs.piles import (
+    DiscardAnyFromTop,
+    DiscardRandomCard,
+    PlaceOnOwnersDeck,
+    PlaceUnderDeck,
+)
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
+from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
@@ -71,7 +78,9 @@ from sandtable.games.destiny.words.verbs.returning import ReturnToGame
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
+from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
+from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay
 from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
@@ -92,6 +101,7 @@ from sandtable.games.destiny.words.verbs.specials import (
     RerollInstead,
     RollItsDie,
     RollLooseDie,
+    RollThatDie,
     Stay,
     UseClaim,
     UseSpecial,

@@ -82,10 +82,10 @@ def rule_ids() -> list[str]:
 def unencoded(deck: DeckList) -> list[str]:
     """Codes of the cards the engine can't play yet, in order; a deck with any can't be playtested.
 
-    Cards set aside and the battlefields of a list with several are among them whether they have sentences or not: a
-    table has no place for them, so they would do nothing.
+    Characters set aside and the battlefields of a list with several are among them whether they have sentences or not:
+    a table has no place for them, so they would do nothing.
     """
-    without_place = {code for code, _ in deck.set_aside}
+    without_place = {code for code, _ in deck.set_aside if all_cards()[code].type == "character"}
     if len(deck.battlefields) > 1:
         without_place.update(deck.battlefields)
     return sorted(code for code in deck.codes() if code in without_place or not text.is_encoded(code))

@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
-from sandtable.games.destiny.actions.play_card import PLAY_CARD, RESOLVED
+from sandtable.games.destiny.actions.play_card import RESOLVED, PlayCard
 from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
 from sandtable.games.destiny.defeat import DEFEATING
 from sandtable.games.destiny.limits import health_of
@@ -134,11 +134,8 @@ def deck_cards(table: Table, viewer: int, owner: int) -> list[Things]:
 
 def cards_being_played(table: Table) -> list[int]:
     """Events whose effect is not over yet: they lie in no pile."""
-    return [
-        frame.card
-        for frame in table.frames
-        if frame.node is PLAY_CARD and frame.step == RESOLVED and table.setup.prints[frame.card].kind == EVENT_CARD
-    ]
+    playing = [frame for frame in table.frames if isinstance(frame.node, PlayCard) and frame.step == RESOLVED]
+    return [frame.card for frame in playing if table.setup.prints[frame.card].kind == EVENT_CARD]
 
 
 def is_shown(table: Table, viewer: int, card: int) -> bool:

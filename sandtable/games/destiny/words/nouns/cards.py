@@ -20,8 +20,10 @@ IN_HAND: Final = 1
 IN_DISCARD: Final = 2
 IN_DISCARD_OR_HAND: Final = 3
 IN_HAND_OR_DISCARD: Final = 4
+ASIDE: Final = 5
 PLACES: Final = (
     "in play", "in {} hand", "in {} discard pile", "in {} discard pile or hand", "in {} hand or discard pile",
+    "",
 )  # fmt: skip
 
 
@@ -106,6 +108,13 @@ class CardNoun(Noun[APiece]):
         copy.place = IN_HAND_OR_DISCARD
         return copy
 
+    @property
+    def aside(self) -> CardNoun:
+        """Cards that were brought or have been set aside (DST-ASD-07)."""
+        copy = self._copy()
+        copy.place = ASIDE
+        return copy
+
     def colored(self, color: int) -> CardNoun:
         copy = self._copy()
         copy.color = color
@@ -164,6 +173,9 @@ class CardNoun(Noun[APiece]):
             return table.discards[seat] + table.hands[seat]
         if self.place == IN_HAND_OR_DISCARD:
             return table.hands[seat] + table.discards[seat]
+        if self.place == ASIDE:
+            owner = table.setup.owner
+            return tuple([card for card in table.aside if owner[card] == seat])
         attached: tuple[int, ...] = ()
         for character in table.teams[seat]:
             attached += table.upgrades[character]
@@ -213,14 +225,20 @@ class CardNoun(Noun[APiece]):
             return one_of(self.whose, self.bare(False), self.bare(True), they)
         if self.is_copy:
             return f"another copy of that card {self._where(they)}"
+        if self.place == ASIDE:
+            return f"a set-aside {self.bare(False)}"
         return f"{indefinite(self.bare(False))} {self._where(they)}"
 
     def plural(self, they: bool) -> str:
         if self.place == IN_PLAY:
             return all_of(self.whose, self.bare(True), they)
+        if self.place == ASIDE:
+            return f"set-aside {self.bare(True)}"
         return f"{self.bare(True)} {self._where(they)}"
 
     def _where(self, they: bool) -> str:
+        if self.whose == ANYBODY and self.place == IN_DISCARD:
+            return "in a discard pile"
         whose = "an opponent's" if self.whose == OPPOSING else "their" if they else "your"
         return PLACES[self.place].format(whose)
 

@@ -63,6 +63,10 @@ class ShuffleDeck(Phrase):
 
     hands = KEPT
 
+    def __init__(self, words: str = "") -> None:
+        self.words = words
+        """A word in place of "your deck"."""
+
     def step(self, table: Table, frame: Frame) -> None:
         for card in table.decks[frame.seat]:
             moves.forget(table, card, NOBODY)
@@ -72,7 +76,7 @@ class ShuffleDeck(Phrase):
         table.done(True, 1, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return f"shuffle {'their' if they else 'your'} deck"
+        return f"shuffle {self.words or ('their deck' if they else 'your deck')}"
 
 
 class RevealTop(Phrase):
