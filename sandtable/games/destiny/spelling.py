@@ -20,6 +20,7 @@ _RULES: Final = (
     (r"\bshowing special ability\b", "showing special"),
     (r"\bor lower\b", "or less"),
     (r"\bor higher\b", "or more"),
+    (r"\bthen, if\b", "then if"),
     (r"\ba random card\b", "1 random card"),
     (r"\btwo\b", "2"),
     (r"\bthree\b", "3"),

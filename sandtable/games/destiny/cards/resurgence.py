@@ -4,6 +4,15 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Anger And Power
+    "23006": [
+        play(
+            taken_then(
+                DealUpTo(3, a(CHARACTER.yours)),
+                Resolve(a(DIE.yours.of_character_or_upgrade.showing(BLANK)), as_showing(MELEE), BY_DAMAGE_TAKEN),
+            )
+        )
+    ],
     # Dark Forces
     "23007": [
         play(
@@ -12,6 +21,15 @@ ABILITIES = {
                 If(YOU_JUST_TURNED_YOURS, may(Remove(a(DIE.another.having(at_most(2))))))
             ),
         )
+    ],
+    # Just Reward
+    "23008": [
+        play_only_if(spotting(CHARACTER.blue.yours)),
+        play(
+            Choose(a(DIE.having(at_most(3))))
+            .and_(force_your_opponent(Resolve(IT, FREE_OF_COST, OF_ANY_POOL)))
+            .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
+        ),
     ],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
@@ -46,4 +64,6 @@ ABILITIES = {
     "23096": [
         play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))
     ],
+    # Imperial Prison Complex
+    "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
 }

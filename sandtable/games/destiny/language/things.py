@@ -32,6 +32,7 @@ from sandtable.games.destiny.words.nouns.attachments import their_upgrade, upgra
 from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.dice_qualities import DIE_IN_POOL, OF_ELITE_CHARACTER
 from sandtable.games.destiny.words.nouns.die_traits import (
     COST,
     EQUAL_OR_LESSER,

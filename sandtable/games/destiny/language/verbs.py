@@ -1,7 +1,7 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
-from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
+from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce, AlsoActivate
 from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
@@ -42,7 +42,7 @@ from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, 
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
-from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
+from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
 from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
@@ -59,7 +59,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveUpTo,
 )
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
-from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal
+from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
@@ -107,6 +107,8 @@ from sandtable.games.destiny.words.verbs.ways import (
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
     AS_YOURS,
+    FREE_OF_COST,
+    OF_ANY_POOL,
     REROLLING,
     STAYS,
     UNPAID,
