@@ -20,6 +20,7 @@ _RULES: Final = (
     (r"\bshowing special ability\b", "showing special"),
     (r"\bor lower\b", "or less"),
     (r"\bor higher\b", "or more"),
+    (r"\bthen, if\b", "then if"),
     (r"\ba random card\b", "1 random card"),
     (r"\b1 card\b", "a card"),
     (r" \(\[?[a-z]+\]? ?\d+\)", ""),  # the set and number of a card that is named

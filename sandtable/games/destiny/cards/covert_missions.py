@@ -60,6 +60,14 @@ ABILITIES = {
     ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
+    # Change of Fortune
+    "12045": [
+        play(
+            name_symbol_then(
+                reroll_those(any_number(DIE.opposing), Remove(each(DIE.of_those.having(ROLLED_CHOSEN_SYMBOL))))
+            )
+        )
+    ],
     # Warning Shot
     "12048": [play(Choose(a(DIE.opposing)).and_(unless_they_give(1, Remove(IT))))],
     # Pirate Ship

@@ -176,6 +176,22 @@ ABILITIES = {
     ],
     # Battle Tactic
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
+    # Name The System
+    "22093": [
+        play(
+            Spot(ANY_CARD.yours.called("leader"))
+            .to(RevealHand(a(HAND.opposing)))
+            .about_it(Turn(a(DIE.of_character), SIDE_OF_COST_IN_HAND))
+        )
+    ],
+    # Dejarik
+    "22103": [
+        play(
+            each_choose_one(
+                Resolve(a(DIE.yours), increased(1)), force_to(Remove(a(DIE.yours))), Reroll(any_number(DIE))
+            )
+        )
+    ],
     # Daiyu City, Daiyu
     "22107": [power_action(Reveal(a(CARD.yours.in_hand)).to(Turn(a(DIE.opposing), SIDE_OF_ITS_COST)))],
     # Guarded

@@ -91,6 +91,12 @@ ABILITIES = {
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
     # Pitch In
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
+    # Roll In The Mud
+    "16057": [
+        play(
+            rolled_in(Activate(a(CHARACTER.yours)).and_(AlsoActivate(a(CHARACTER.opposing))), Remove(a(THE_ROLLED_IN)))
+        )
+    ],
     # Strategic Strike
     "16058": [play(Remove(any_number(DIE.yours)).to(Discard(a(costing_at_most(COMBINED_VALUE, SUPPORT)))))],
     # Armory

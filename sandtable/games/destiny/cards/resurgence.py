@@ -11,6 +11,15 @@ ABILITIES = {
             may(Exhaust(THIS_DOWNGRADE).to(Deal(1, ATTACHED)).then(Heal(1, a(CHARACTER.called("witch").you_control)))),
         )
     ],
+    # Anger And Power
+    "23006": [
+        play(
+            taken_then(
+                DealUpTo(3, a(CHARACTER.yours)),
+                Resolve(a(DIE.yours.of_character_or_upgrade.showing(BLANK)), as_showing(MELEE), BY_DAMAGE_TAKEN),
+            )
+        )
+    ],
     # Dark Forces
     "23007": [
         play(
@@ -19,6 +28,15 @@ ABILITIES = {
                 If(YOU_JUST_TURNED_YOURS, may(Remove(a(DIE.another.having(at_most(2))))))
             ),
         )
+    ],
+    # Just Reward
+    "23008": [
+        play_only_if(spotting(CHARACTER.blue.yours)),
+        play(
+            Choose(a(DIE.having(at_most(3))))
+            .and_(force_your_opponent(Resolve(IT, FREE_OF_COST, OF_ANY_POOL)))
+            .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
+        ),
     ],
     # Gungi, Protective Friend
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
@@ -83,4 +101,6 @@ ABILITIES = {
     "23096": [
         play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))
     ],
+    # Imperial Prison Complex
+    "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
 }

@@ -16,6 +16,10 @@ ABILITIES = {
             Defeat(a(CHARACTER.yours.unique.red.having(being("leader")))).to(Ready(a(CHARACTER.having(being("sith")))))
         )
     ],
+    # Desecration
+    "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
+    # Espionage
+    "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
@@ -33,6 +37,10 @@ ABILITIES = {
                 Deal(ITS_OWN_VALUE, exactly(2, CHARACTER))
             )
         ),
+    ],
+    # Swindle
+    "21036": [
+        play(Spot(ANY_CARD.yours.called("scoundrel")).to(Resolve(a(DIE.having(COST)), FREE_OF_COST, YOURS_OR_THEIRS)))
     ],
     # Ben Solo, Free Of Torment
     "21043": [
@@ -151,4 +159,10 @@ ABILITIES = {
     "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
     # IB-94 Blaster Pistol
     "21112": [AMBUSH, action(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED)))],
+    # Substrata
+    "21113": [
+        power_action(
+            gathered(Reroll(a(DIE.opposing.of_character)), Reroll(a(DIE.yours.of_character)), Deal(1, a(LOWEST_ROLLER)))
+        )
+    ],
 }

@@ -38,6 +38,8 @@ ABILITIES = {
     ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
+    # Jedi Mind Trick
+    "11065": [play(Spot(ANY_CARD.yours.called("jedi")).to(SplitAnyPool()))],
     # Yoda's Protection
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
     # Jedi Lightsaber

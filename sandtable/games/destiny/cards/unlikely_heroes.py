@@ -57,6 +57,29 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # For Mandalore!
+    "18036": [
+        play(
+            Remove(a(DIE.of_character_or_upgrade)).then(
+                Roll(
+                    a(
+                        lying_on(
+                            DIE.yours.of_character_or_upgrade.of_cards(OF_ELITE_CHARACTER),
+                            "one of your elite character's character or upgrade dice",
+                        )
+                    )
+                )
+            )
+        )
+    ],
+    # Trick
+    "18038": [
+        play(
+            Spot(CHARACTER.yours.yellow)
+            .and_(Reveal(a(CARD.yours.in_hand)))
+            .to(force_to(Remove(a(DIE.yours.having(value_is("the cost of the revealed card"))))))
+        )
+    ],
     # Gauntlet Fighter
     "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
     # Modified Relby V-10
@@ -161,6 +184,21 @@ ABILITIES = {
     ],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # Bendu's Foresight
+    "18088": [
+        play(
+            repeatable(
+                name_number(
+                    Reroll(a(DIE)),
+                    IfElse(
+                        it_now_shows(DIE.having(CHOSEN_NUMBER), "that die's value is the chosen number"),
+                        Remove(IT),
+                        may(REPEAT_ONCE),
+                    ),
+                )
+            )
+        )
+    ],
     # Grow Beyond
     "18089": [
         renew(2),

@@ -36,6 +36,7 @@ from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_
 from sandtable.games.destiny.words.nouns.cards import CARD, DOWNGRADE, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.dice_qualities import DIE_IN_POOL, OF_ELITE_CHARACTER
 from sandtable.games.destiny.words.nouns.die_traits import (
     COST,
     EQUAL_OR_LESSER,

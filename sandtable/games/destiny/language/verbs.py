@@ -4,7 +4,7 @@
 from sandtable.games.destiny.words.pairs import spot_pair
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
-from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
+from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce, AlsoActivate
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
@@ -45,7 +45,7 @@ from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, 
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
-from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
+from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
 from sandtable.games.destiny.words.verbs.phases import (
     EndActionPhase,
     ExtraAction,
@@ -75,7 +75,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveUpTo,
 )
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
-from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal
+from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
@@ -128,6 +128,8 @@ from sandtable.games.destiny.words.verbs.ways import (
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
     AS_YOURS,
+    FREE_OF_COST,
+    OF_ANY_POOL,
     REROLLING,
     STAYS,
     UNPAID,
