@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Symbols (DST-SYM-01 to 25); feral, reroll and wildcard belong to later sets (D-117).
+# Symbols (DST-SYM-01 to 25); feral belongs to later sets (D-117).
 BLANK: Final = 0
 MELEE: Final = 1
 RANGED: Final = 2
@@ -111,7 +111,17 @@ AFTER_HEALED: Final = 22
 BEFORE_TAKEN: Final = 23
 AFTER_MOVED: Final = 24
 AFTER_SET_UP: Final = 25
-OCCURRENCES: Final = 26
+AFTER_ROLLED: Final = 26
+"""Dice were rolled; the number of the occurrence is one of the three below."""
+WHILE_VALUE: Final = 27
+"""A number is added to the values of a die's sides (DST-VAL-03)."""
+WHILE_DIE_COST: Final = 28
+"""A number is taken off the costs of a die's sides (DST-VAL-09)."""
+WHILE_READ: Final = 29
+"""Sides of a die may be resolved in another way (DST-ASI-04)."""
+AFTER_DEALT: Final = 30
+AFTER_EXHAUSTED: Final = 31
+OCCURRENCES: Final = 32
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -121,7 +131,15 @@ ONGOING: Final = (
     WHILE_UPGRADE_LIMIT,
     WHILE_SHIELD_LIMIT,
     WHILE_SUBTYPE,
+    WHILE_VALUE,
+    WHILE_DIE_COST,
+    WHILE_READ,
 )
+
+# The ways in which a die comes to show its side by being rolled (DST-OPD-05).
+ROLLED_IN: Final = 0
+REROLLED_BY_EFFECT: Final = 1
+REROLLED_BY_ACTION: Final = 2
 
 # Phases (DST-RND-02).
 SETTING_UP: Final = 0

@@ -236,7 +236,7 @@ class Weights:
         """The value of one point of a symbol; 0 for a symbol without a number."""
         points = [
             0, self.melee, self.ranged, self.give_shield, self.gain_resource, self.disrupt, self.discard, self.focus,
-            0, self.indirect,
+            0, self.indirect, 0, self.focus // 2,
         ]  # fmt: skip
         return points[symbol] if symbol < len(points) else 0
 

@@ -38,6 +38,13 @@ ABILITIES = {
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
         power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
     ],
+    # Viper Probe Droid
+    "12034": [
+        after(
+            rolls_damage(),
+            may(Spot(CHARACTER.yours.red).and_(Spend(1)).to(Remove(THAT_DIE)).then(DiscardThis(THIS_SUPPORT))),
+        )
+    ],
     # Commander Pyre's Blaster
     "12035": [after(played_on(CHARACTER.titled("Commander Pyre")), may(TakeControl()))],
     # E-11D Blaster Rifle

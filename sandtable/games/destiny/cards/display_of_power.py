@@ -19,6 +19,12 @@ ABILITIES = {
     "22019": [play(Remove(a(DIE.opposing.having(value_of(1)))).then(that_opponent(may(Draw(1)))))],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
+    # Light Repeating Blaster
+    "22027": [
+        REDEPLOY,
+        after(YOU_ACTIVATE_ATTACHED, may(Resolve(THIS_DIE, REROLLING))),
+        special(Deal(2, a(CHARACTER)).then(may(Deal(1, a(CHARACTER.other))))),
+    ],
     # Jabba The Hutt, Feared And Respected
     "22030": [
         power_action(
@@ -52,6 +58,8 @@ ABILITIES = {
     "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
+    # Luke's Teachings
+    "22054": [only(CHARACTER.blue), after(YOU_ACTIVATE_ATTACHED, Draw(1)), sides_as(SHIELD, MELEE)],
     # Obi-Wan Kenobi's Lightsaber
     "22055": [
         REDEPLOY,
@@ -87,12 +95,25 @@ ABILITIES = {
     ],
     # Beskar Hammer
     "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED, INDIRECT), may(Turn(a(DIE.of_character))))],
+    # Renowned
+    "22080": [only(CHARACTER.unique), modifies_any(DIE.of_attached.of_character)],
+    # Force Sense
+    "22089": [
+        only(CHARACTER.blue),
+        after(PLAYED, may(Remove(a(DIE)))),
+        special(
+            Resolve(a(DIE), as_showing(REROLL_SYMBOL), YOURS_OR_THEIRS),
+            may(Exhaust(THIS_UPGRADE).to(RerollInstead(RESOLVING_DIE))),
+        ),
+    ],
     # Jedi Temple, Lothal
     "22091": [
         power_action(Play(one_or_none(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))
     ],
     # Battle Tactic
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
+    # E-851 Blaster Pistol
+    "22106": [REDEPLOY, sides_as(INDIRECT, RANGED, this_is_on(CHARACTER.called("scoundrel")))],
     # Daiyu City, Daiyu
     "22107": [power_action(Reveal(a(CARD.yours.in_hand)).to(Turn(a(DIE.opposing), SIDE_OF_ITS_COST)))],
     # Guarded
@@ -103,4 +124,6 @@ ABILITIES = {
             .then(Remove(a(DIE.opposing.showing_damage)))
         )
     ],
+    # MK Sniper Rifle
+    "22115": [gains_while(this_is_on(CHARACTER.unique), REDEPLOY, "has"), after(REROLLED_THIS, Give(1, ATTACHED))],
 }

@@ -26,6 +26,8 @@ ABILITIES = {
             .then(Spot(ANY_CARD.yours.colored(RED).called("leader")).to(Gain(2)))
         )
     ],
+    # Kyuzo Petar
+    "14029": [unmodified_if(attached_is_so(CHARACTER.yellow, "Yellow"))],
     # Apt Lesson
     "14033": [
         play(
@@ -40,6 +42,8 @@ ABILITIES = {
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
+    # DL-18 Blaster
+    "14059": [as_modifier(RANGED)],
     # Force Affinity
     "14064": [
         play(
@@ -47,6 +51,13 @@ ABILITIES = {
             Spot(ANY_CARD.yours.called("jedi")).to(Gain(1)),
             Spot(ANY_CARD.yours.called("sith")).to(Deal(1, a(CHARACTER))),
         )
+    ],
+    # Shii-Cho Mastery
+    "14069": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        after(PLAYED, may(Spend(2).to(Discard(a(CARD.called("weapon")))))),
+        special(Turn(a(DIE.showing_damage), NO_DAMAGE).then(Turn(a(DIE), MELEE))),
     ],
     # Planned Operation
     "14071": [

@@ -36,6 +36,8 @@ ABILITIES = {
     "11078": [after(ACTIVATED, may(Deal(1, a(CHARACTER.ready))))],
     # Resistance Trench Fighters
     "11089": [action(Remove(THIS_DIE).to(Remove(a(DIE.having(EQUAL_VALUE)))))],
+    # EL-16 Heavy Field Blaster
+    "11090": [before(resolving_this(), may(OnlyIf(it_modifies(DIE.called("trooper")), RaiseValue(1))))],
     # Ewok Warrior
     "11095": [
         deck_rule("Include only if you have a unique Ewok on your team."),
@@ -43,6 +45,16 @@ ABILITIES = {
     ],
     # Ewok Bow
     "11107": [gains_while(this_is_on(CHARACTER.called("ewok")), REDEPLOY)],
+    # Han Solo's Blaster
+    "11108": [
+        AMBUSH,
+        after(
+            PLAYED,
+            may(make_opponent(Remove(a(DIE.yours.showing_damage)))).then(
+                If(this_is_on(CHARACTER.titled("Han Solo")), may(Activate(ATTACHED_HIM)))
+            ),
+        ),
+    ],
     # Alter Fate
     "11112": [play(Remove(every(DIE.opposing.showing_damage)))],
     # Dark Reflections
@@ -55,8 +67,25 @@ ABILITIES = {
             Spot(CHARACTER.yours.having(IS_VILLAIN)).to(Deal(1, a(CHARACTER))),
         ),
     ],
+    # Niman Mastery
+    "11122": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        after(PLAYED, Turn(a(DIE.of_character_or_upgrade))),
+        special(TurnBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
+    ],
+    # Untamed Power
+    "11124": [
+        only(CHARACTER.having(being("apprentice"))),
+        special(
+            If(on_a_hero(), Give(1, a(CHARACTER)).and_(Remove(a(DIE.showing_damage)))),
+            If(on_a_villain("it"), Deal(1, a(CHARACTER)).and_(Remove(a(DIE.not_showing_damage)))),
+        ),
+    ],
     # Seizing Territory
     "11129": [AMBUSH, play(Spot(ANY_CARD.yours.called("trooper")).to(TakeControl()))],
+    # AT-RT
+    "11134": [modifies_any(DIE.yours.called("trooper"))],
     # Encircle
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
     # Bounty Hunter Mask

@@ -17,6 +17,7 @@ JOINTS: Final = (
     ),
     (
         "opponent({phrase})",
+        "make_opponent({phrase})",
         "each_player({phrase})",
         "if_able({phrase})",
         "force_them({phrase})",
@@ -39,6 +40,8 @@ _SIDES: Final = (
     "TO_A_BLANK",
     "OF_YOUR_CHOICE",
     "LIKE_THAT_DIE",
+    "LIKE_THIS_DIE",
+    "LIKE_A_MODIFIER",
     "SAME_SYMBOL",
     "side_of_value(0)",
     "side_of_value({digit})",
@@ -56,6 +59,8 @@ _WAYS: Final = (
     "as_showing({symbol})",
     "increased(COST_ON_IT)",
     "STAYS, increased({n})",
+    "decreased({n})",
+    "CHEAPER_BY_ONE",
 )
 
 PHRASES: Final = (
@@ -166,6 +171,14 @@ PHRASES: Final = (
     "Give(instead({digit}, {several}, {condition}), {one character})",
     "Gain(instead({digit}, {several}, {condition}))",
     "RaiseValue({n})",
+    "HurtToRaise({several})",
+    "ResolveRaised({several}, {dice noun}, {digit}, 1, {condition})",
+    "Resolve(any_one({bare die noun}))",
+    "TurnBoth({die noun}, {bare die noun})",
+    "RollBoth({bare die noun}, {bare die noun})",
+    "OrInstead({phrase}, {condition}, Turn(that_one(DIE)))",
+    "OrIfInstead({phrase}, {condition}, Turn(that_one(DIE)))",
+    "GainAction()",
     "BlockDamage({digit})",
     "BlockDamage(instead({digit}, {several}, {condition}))",
     "BlockUpTo({digit})",

@@ -57,6 +57,7 @@ from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
     each_player,
+    make_opponent,
     opponent,
     that_opponent,
     that_opponent_either,
@@ -65,6 +66,7 @@ from sandtable.games.destiny.words.players import (
     unless_paid,
 )
 from sandtable.games.destiny.words.remembered import IT_SHOWED_DAMAGE, SAME_SYMBOL_AND_VALUE, RemoveNoted
+from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
@@ -80,13 +82,28 @@ from sandtable.games.destiny.words.situations import (
     all_yours_are,
     attached_is,
     attached_is_so,
+    attached_to,
     is_it,
     it_is_attached,
     it_is_on,
+    on_a_hero,
+    on_a_villain,
     spotting,
     target_has,
     that_character_is,
     this_has,
     this_is_on,
     you_have,
+)
+from sandtable.games.destiny.words.teams_and_pools import (
+    SHARE_A_COLOR,
+    SHARE_A_SUBTYPE,
+    YOU_HAVE_MORE_DICE,
+    all_your_characters_are,
+    attached_carries,
+    attached_carries_exactly,
+    can_spot,
+    die_in_your_pool,
+    either,
+    it_modifies,
 )

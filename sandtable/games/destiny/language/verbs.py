@@ -43,11 +43,19 @@ from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
-from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
+from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
+from sandtable.games.destiny.words.verbs.phases import (
+    EndActionPhase,
+    ExtraAction,
+    GainAction,
+    OpponentMayAct,
+    SwitchBattlefield,
+)
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
+from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.resolve import (
@@ -66,7 +74,9 @@ from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShi
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
+    LIKE_A_MODIFIER,
     LIKE_THAT_DIE,
+    LIKE_THIS_DIE,
     NO_DAMAGE,
     OF_YOUR_CHOICE,
     SAME_SYMBOL,
@@ -106,12 +116,14 @@ from sandtable.games.destiny.words.verbs.ways import (
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
     AS_YOURS,
+    CHEAPER_BY_ONE,
     REROLLING,
     STAYS,
     UNPAID,
     WITHOUT_MODIFIER,
     YOURS_OR_THEIRS,
     as_showing,
+    decreased,
     increased,
     valued,
 )

@@ -5,16 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.resolve_dice import resolve_combined
+from sandtable.games.destiny.die_ways import PLAIN_WAY, SYMBOL_SPAN, can_resolve_side
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
-from sandtable.games.destiny.resolving import (
-    PLAIN_WAY,
-    SYMBOL_SPAN,
-    SYMBOLS,
-    can_resolve_side,
-    resolve_die,
-    resolve_side,
-)
+from sandtable.games.destiny.readings import way_name, ways_of
+from sandtable.games.destiny.resolving import SYMBOLS, resolve_die, resolve_side
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from sandtable.games.destiny.words.amounts import Amount, Number, amount
@@ -23,7 +18,7 @@ from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, KEPT, NOTHING_YET, ADie, need
-from sandtable.games.destiny.words.targets.picked import Every, Exactly, UpTo
+from sandtable.games.destiny.words.targets.picked import AnyOne, Every, Exactly, UpTo
 from sandtable.games.destiny.words.targets.target import STOP, OfNoun, Target
 from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, other_sides, symbol_of
 from sandtable.games.destiny.words.verbs.ways import YOURS_OR_THEIRS, CanBeResolved, Way
@@ -51,6 +46,8 @@ class Resolve(Undertaking[ADie]):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == SYMBOL:
             self._resolve(table, frame, SYMBOL_SPAN * (frame.answer + 1))
+        elif frame.step == READING:
+            self._resolve(table, frame, frame.answer)
         else:
             Undertaking.step(self, table, frame)
 
@@ -60,7 +57,10 @@ class Resolve(Undertaking[ADie]):
             table.done(False, 0, NOTHING)
             return
         if not any(way.is_open() for way in self.ways):
-            self._resolve(table, frame, self.bits)
+            frame.step = READING
+            ways = ways_of(table, frame.seat, frame.picked[0], self.bits) or [self.bits]
+            if table.choose(frame, frame.seat, ways):
+                self._resolve(table, frame, frame.answer)
             return
         frame.step = SYMBOL
         if table.choose(frame, frame.seat, other_symbols(table.symbol(frame.picked[0]))):
@@ -79,14 +79,18 @@ class Resolve(Undertaking[ADie]):
         return f"resolve {self.on.says(they)}{''.join([way.says() for way in self.ways])}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return "Resolve it as which symbol?" if frame.step == SYMBOL else "Resolve which die?"
+        return "Resolve which die?" if frame.step <= BEGUN else "Resolve it as which symbol?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == READING:
+            return way_name(table, frame.picked[0], option)
         return SYMBOL_NAMES[option] if frame.step == SYMBOL else self.on.name(table, option)
 
 
 SYMBOL: Final = BEGUN + 1
 """The step of a player who chooses the symbol."""
+READING: Final = BEGUN + 2
+"""The step of a player who chooses between the ways that ongoing abilities allow (DST-ASI-04)."""
 
 
 def may_be_several(on: Target[ADie]) -> bool:
@@ -97,8 +101,8 @@ def may_be_several(on: Target[ADie]) -> bool:
 
 
 def is_anybodys(on: Target[ADie]) -> bool:
-    """True for a target among an opponent's dice."""
-    return isinstance(on, OfNoun) and on.noun.is_opposing()
+    """True for a target among an opponent's dice, or for "any die"."""
+    return isinstance(on, AnyOne) or (isinstance(on, OfNoun) and on.noun.is_opposing())
 
 
 def other_symbols(shown: int) -> list[int]:
