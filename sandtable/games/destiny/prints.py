@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandtable.games.destiny.frames import Node
-from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL, WHILE_READ
+from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL, WHILE_READ, WILDCARD
 
 if TYPE_CHECKING:
     from sandtable.games.destiny.state import Table
@@ -197,6 +197,6 @@ class Print:
         return NO_BASE if self.modifiers[side] or not self.has_words(side) else self.costs[side]
 
     def has_words(self, side: int) -> bool:
-        """True for a side that does something: no blank, and no special without words."""
+        """True for a side that does something by itself: no blank, no wildcard, and no special without words."""
         symbol = self.symbols[side]
-        return symbol != BLANK and (symbol != SPECIAL or self.special is not None)
+        return symbol not in (BLANK, WILDCARD) and (symbol != SPECIAL or self.special is not None)

@@ -11,7 +11,7 @@ from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.readings import way_name, ways_of
 from sandtable.games.destiny.resolving import SYMBOLS, resolve_die, resolve_side
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, WHILE_READ
 from sandtable.games.destiny.words.amounts import Amount, Number, amount
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
@@ -110,6 +110,10 @@ def other_symbols(shown: int) -> list[int]:
     return [symbol for symbol in range(len(SYMBOL_NAMES)) if symbol != shown and SYMBOLS.sentences[symbol] is not None]
 
 
+WAY: Final = 2
+"""The step in which the player chooses the way in which the next of several dice is resolved."""
+
+
 class ResolveAny(Phrase):
     """Resolve any number of the player's dice, of any symbols, one after another with modifiers (D-21, D-106).
 
@@ -117,6 +121,8 @@ class ResolveAny(Phrase):
     """
 
     hands = NOTHING_YET
+
+    bits: int = PLAIN_WAY
 
     def __init__(self, noun: DieNoun) -> None:
         self.noun = Narrowed(noun, CanBeResolved(PLAIN_WAY))
@@ -133,16 +139,27 @@ class ResolveAny(Phrase):
                 table.put(frame.seat, [STOP, *found])
                 return
             frame.answer = STOP
-        if frame.answer == STOP:
+        if frame.step == WAY:
+            self._go_on(table, frame, frame.picked[0], frame.answer)
+        elif frame.answer == STOP:
             table.done(True, count, NOTHING)
-            return
-        frame.step = 0
-        frame.numbers = (count + 1,)
-        self.resolve(table, frame)
+        elif table.watch[WHILE_READ]:
+            die = frame.answer
+            frame.picked = (die,)
+            frame.step = WAY
+            if table.choose(frame, frame.seat, ways_of(table, frame.seat, die, self.bits)):
+                self._go_on(table, frame, die, frame.answer)
+        else:
+            self._go_on(table, frame, frame.answer, self.bits)
 
-    def resolve(self, table: Table, frame: Frame) -> None:
-        """Resolve the die that was chosen."""
-        resolve_combined(table, frame.seat, frame.answer)
+    def _go_on(self, table: Table, frame: Frame, die: int, way: int) -> None:
+        frame.step = 0
+        frame.numbers = ((frame.numbers[0] if frame.numbers else 0) + 1,)
+        self.resolve(table, frame, die, way)
+
+    def resolve(self, table: Table, frame: Frame, die: int, way: int) -> None:
+        """Resolve the die that was chosen, in this way."""
+        resolve_combined(table, frame.seat, die, way)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(self.noun.find(table, frame)) > 0
@@ -152,9 +169,13 @@ class ResolveAny(Phrase):
         return f"{verb} any number of {self.noun.plural(they)} in the order of {whose} choice"
 
     def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == WAY:
+            return "Resolve it as which symbol?"
         return "Resolve another die?" if frame.numbers else "Resolve which die?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == WAY:
+            return way_name(table, frame.picked[0], option)
         return "no more" if option == STOP else self.noun.name(table, option)
 
 
@@ -183,12 +204,12 @@ class ResolveUpTo(ResolveAny):
         else:
             ResolveAny.step(self, table, frame)
 
-    def resolve(self, table: Table, frame: Frame) -> None:
-        frame.picked = (frame.answer,)
+    def resolve(self, table: Table, frame: Frame, die: int, way: int) -> None:
+        frame.picked = (die,)
         more = 0
-        for way in self.ways:
-            more += way.more(table, frame)
-        resolve_die(table, frame.seat, frame.picked, self.bits, more)
+        for each in self.ways:
+            more += each.more(table, frame)
+        resolve_die(table, frame.seat, frame.picked, way, more)
 
     def says(self, they: bool = False) -> str:
         verb = "choose and resolve" if they else "resolve"

@@ -35,6 +35,14 @@ def test_a_text_that_resolves_a_die_leaves_the_same_choice() -> None:
     assert scene.damage("Kylo") == 3
 
 
+@rule("DST-ASI-04", "DST-ASI-06")
+def test_a_text_that_resolves_several_dice_leaves_the_choice_for_each() -> None:
+    mine = [a_character(TROOPER, upgrades=[a_piece(BO_RIFLE, "2MD"), a_piece("01051", "-"), "16062"])]
+    scene = a_table(mine, [KYLO], supports=[a_piece("16076", "Sp")]).resolve("C-3PO", "Bo-Rifle", "as ranged", "Kylo")
+    assert scene.damage("Kylo") == 2
+    assert scene.answer("DL-44", "Kylo").damage("Kylo") == 3  # a blank weapon, with the blaster of Cara Dune beside it
+
+
 @rule("D-253")
 def test_a_die_resolved_as_a_symbol_is_modified_by_sides_of_that_symbol_only() -> None:
     mine = [a_character(JANGO, upgrades=[a_piece(BO_RIFLE, "2MD")]), a_character(REY, showing=("+2MD",)),
