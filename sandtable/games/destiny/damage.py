@@ -12,6 +12,7 @@ from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DAMAGE_TAKEN,
+    AFTER_DEALT,
     AFTER_HEALED,
     BEFORE_DAMAGE,
     BEFORE_SHIELDS,
@@ -82,6 +83,8 @@ def take(
     table.own_damage()[character] += taken
     if table.telling:
         table.tell(TOLD_DAMAGE, by, (character, amount, blocked, taken, kind, 1 if is_unblockable else 0))
+    if amount > 0:
+        happened(table, AFTER_DEALT, character, by, kind)
     if taken > 0:
         happened(table, AFTER_DAMAGE_TAKEN, character, by, kind)
     return table.damage[character] >= health

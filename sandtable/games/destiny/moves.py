@@ -23,6 +23,7 @@ from sandtable.games.destiny.lines import (
 )
 from sandtable.games.destiny.state import Table, changed, holds, without
 from sandtable.games.destiny.terms import (
+    AFTER_EXHAUSTED,
     AFTER_HAND_EMPTIED,
     AFTER_MOVED,
     HAND_SIZE,
@@ -313,6 +314,8 @@ def exhaust(table: Table, card: int) -> bool:
     table.own_exhausted()[card] = True
     if table.telling:
         table.tell(TOLD_EXHAUST, table.controller(card), (card,))
+    if table.watch[AFTER_EXHAUSTED]:
+        happened(table, AFTER_EXHAUSTED, card, table.controller(card))
     return True
 
 

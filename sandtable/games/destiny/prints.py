@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandtable.games.destiny.frames import Node
-from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL
+from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL, WHILE_READ, WILDCARD
 
 if TYPE_CHECKING:
     from sandtable.games.destiny.state import Table
@@ -45,6 +45,19 @@ class Raising(Triggered):
     def much(self, table: Table, card: int, character: int) -> int:
         """The number that the ability of `card` adds for this character."""
         raise NotImplementedError
+
+
+class Reading(Triggered):
+    """An ongoing ability that lets sides of a die be resolved in another way (DST-ASI-03, 04)."""
+
+    def __init__(self, symbols: int, way: int, is_modifier: bool = False) -> None:
+        self.occurrence = WHILE_READ
+        self.symbols = symbols
+        """The symbols of the sides, as bits."""
+        self.way = way
+        """The way of resolving (die_ways.py); with a value of its own, it holds that as well."""
+        self.is_modifier = is_modifier
+        """True where the die becomes a modifier that costs nothing, and no base die."""
 
 
 class Giving(Triggered):
@@ -118,6 +131,14 @@ class Variable:
         raise NotImplementedError
 
 
+class Wildcard:
+    """The base dice that a die with wildcard sides may be added to (DST-WLD-01)."""
+
+    def fits(self, table: Table, card: int, base: int) -> bool:
+        """True where the die of `card` may be added to this base die."""
+        raise NotImplementedError
+
+
 class Print:
     """A printed card as the engine reads it; one object for all copies."""
 
@@ -148,6 +169,8 @@ class Print:
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
         self.special: Node | None = None
+        self.wildcard: Wildcard | None = None
+        """The dice that the wildcard sides of this card's die modify (DST-WLD-01)."""
         self.own_words: list[Node | None] = []
         """The sentences of symbols, by symbol, that differ on this die; empty without any."""
         self.claim: Node | None = None
@@ -196,6 +219,6 @@ class Print:
         return NO_BASE if self.modifiers[side] or not self.has_words(side) else self.costs[side]
 
     def has_words(self, side: int) -> bool:
-        """True for a side that does something: no blank, and no special without words."""
+        """True for a side that does something by itself: no blank, no wildcard, and no special without words."""
         symbol = self.symbols[side]
-        return symbol != BLANK and (symbol != SPECIAL or self.special is not None)
+        return symbol not in (BLANK, WILDCARD) and (symbol != SPECIAL or self.special is not None)

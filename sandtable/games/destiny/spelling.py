@@ -15,7 +15,7 @@ _RULES: Final = (
     (r"\b(melee|ranged) damage \(damage\)", r"\1 damage (\1)"),
     (r"\bblanks\b", "blank"),
     (r"\bshields (\(\[shield\]\))", r"shield \1"),
-    (r"\bshowing an? (blank|shield|resource|disrupt|discard|focus|special)\b", r"showing \1"),
+    (r"\bshowing an? (blank|shield|resource|disrupt|discard|focus|special|reroll)\b", r"showing \1"),
     (r"\bshowing (shield|resource|special)s\b", r"showing \1"),
     (r"\bshowing special ability\b", "showing special"),
     (r"\bor lower\b", "or less"),

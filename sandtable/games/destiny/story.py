@@ -74,7 +74,8 @@ class Line(story.Line[Table]):
     def side(self, at: int) -> str:
         """The side in words; its number and its value stand at `at` and behind it, and the line is about die 0."""
         printed = self.table.setup.prints[self.table.setup.card_of[self.numbers[0]]]
-        return side_words(printed, self.numbers[at], self.numbers[at + 1])
+        side = self.numbers[at]
+        return side_words(printed, side, self.numbers[at + 1], printed.costs[side])
 
 
 def _damage(w: Line) -> str:

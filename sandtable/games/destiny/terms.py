@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Symbols (DST-SYM-01 to 25); feral, reroll and wildcard belong to later sets (D-117).
+# Symbols (DST-SYM-01 to 25); feral belongs to later sets (D-117).
 BLANK: Final = 0
 MELEE: Final = 1
 RANGED: Final = 2
@@ -118,7 +118,17 @@ AFTER_CONTROLLED: Final = 26
 BY_CLAIM: Final = 1
 """The number of AFTER_CONTROLLED where the battlefield was claimed (DST-BFX-09)."""
 WHILE_BESIDE: Final = 27
-OCCURRENCES: Final = 28
+AFTER_ROLLED: Final = 28
+"""Dice were rolled; the number of the occurrence is one of the three below."""
+WHILE_VALUE: Final = 29
+"""A number is added to the values of a die's sides (DST-VAL-03)."""
+WHILE_DIE_COST: Final = 30
+"""A number is taken off the costs of a die's sides (DST-VAL-09)."""
+WHILE_READ: Final = 31
+"""Sides of a die may be resolved in another way (DST-ASI-04)."""
+AFTER_DEALT: Final = 32
+AFTER_EXHAUSTED: Final = 33
+OCCURRENCES: Final = 34
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -129,7 +139,15 @@ ONGOING: Final = (
     WHILE_SHIELD_LIMIT,
     WHILE_SUBTYPE,
     WHILE_BESIDE,
+    WHILE_VALUE,
+    WHILE_DIE_COST,
+    WHILE_READ,
 )
+
+# The ways in which a die comes to show its side by being rolled (DST-OPD-05).
+ROLLED_IN: Final = 0
+REROLLED_BY_EFFECT: Final = 1
+REROLLED_BY_ACTION: Final = 2
 
 # Phases (DST-RND-02).
 SETTING_UP: Final = 0

@@ -16,6 +16,7 @@ from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
 from sandtable.games.destiny.names import die_name, own_name, own_title, whose
+from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     ACTION_SPAN,
@@ -27,6 +28,8 @@ from sandtable.games.destiny.terms import (
     PLAY,
     REROLL,
     RESOLVE,
+    WHILE_DIE_COST,
+    WHILE_READ,
 )
 from sandtable.games.destiny.untold_effects import begin_work
 from sandtable.games.destiny.used_powers import use_power
@@ -116,8 +119,11 @@ def resolutions(table: Table, seat: int, found: list[Any]) -> None:
     setup = table.setup
     resources = table.resources[seat]
     face = table.face
+    may_differ = len(table.watch[WHILE_READ]) + len(table.watch[WHILE_DIE_COST]) > 0
     for die in table.pools[seat]:
-        if setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources:
+        if setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources or (
+            may_differ and len(ways_of(table, seat, die)) > 0
+        ):
             found.append(_RESOLVE[die])
 
 

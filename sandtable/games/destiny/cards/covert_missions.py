@@ -51,6 +51,13 @@ ABILITIES = {
     ],
     # Cruel Methods
     "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
+    # Viper Probe Droid
+    "12034": [
+        after(
+            rolls_damage(),
+            may(Spot(CHARACTER.yours.red).and_(Spend(1)).to(Remove(THAT_DIE)).then(DiscardThis(THIS_SUPPORT))),
+        )
+    ],
     # Commander Pyre's Blaster
     "12035": [after(played_on(CHARACTER.titled("Commander Pyre")), may(TakeControl()))],
     # E-11D Blaster Rifle

@@ -36,6 +36,12 @@ ABILITIES = {
     ],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
+    # Light Repeating Blaster
+    "22027": [
+        REDEPLOY,
+        after(YOU_ACTIVATE_ATTACHED, may(Resolve(THIS_DIE, REROLLING))),
+        special(Deal(2, a(CHARACTER)).then(may(Deal(1, a(CHARACTER.other))))),
+    ],
     # Jabba The Hutt, Feared And Respected
     "22030": [
         power_action(
@@ -92,6 +98,8 @@ ABILITIES = {
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
     # Jedi Cloak
     "22053": [attached_has_more(WHILE_UPGRADE_LIMIT, 1), after(PLAYED, Give(1, ATTACHED))],
+    # Luke's Teachings
+    "22054": [only(CHARACTER.blue), after(YOU_ACTIVATE_ATTACHED, Draw(1)), sides_as(SHIELD, MELEE)],
     # Obi-Wan Kenobi's Lightsaber
     "22055": [
         REDEPLOY,
@@ -127,6 +135,8 @@ ABILITIES = {
     ],
     # Beskar Hammer
     "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED, INDIRECT), may(Turn(a(DIE.of_character))))],
+    # Renowned
+    "22080": [only(CHARACTER.unique), modifies_any(DIE.of_attached.of_character)],
     # NED-B
     "22083": [action(SetAside(THIS_SUPPORT).to(Give(2, a(CHARACTER))))],
     # Balance The Force
@@ -192,6 +202,8 @@ ABILITIES = {
             )
         )
     ],
+    # E-851 Blaster Pistol
+    "22106": [REDEPLOY, sides_as(INDIRECT, RANGED, this_is_on(CHARACTER.called("scoundrel")))],
     # Daiyu City, Daiyu
     "22107": [power_action(Reveal(a(CARD.yours.in_hand)).to(Turn(a(DIE.opposing), SIDE_OF_ITS_COST)))],
     # Guarded
@@ -204,4 +216,6 @@ ABILITIES = {
     ],
     # Outwit
     "22111": [play(Activate(a(CHARACTER.yours)).then(DiscardThis(a(A_DOWNGRADE_ON_IT)).to(ExtraAction())))],
+    # MK Sniper Rifle
+    "22115": [gains_while(this_is_on(CHARACTER.unique), REDEPLOY, "has"), after(REROLLED_THIS, Give(1, ATTACHED))],
 }

@@ -38,6 +38,21 @@ ABILITIES = {
             .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
         ),
     ],
+    # Dark Devastation
+    "23011": [
+        only(CHARACTER.blue),
+        special(
+            Deal(2, a(CHARACTER)).then(
+                may(
+                    OrIfInstead(
+                        Turn(a(DIE.of_character_or_upgrade), BLANK),
+                        YOU_HAVE_MORE_DICE,
+                        Turn(that_one(DIE.of_character_or_upgrade)),
+                    )
+                )
+            )
+        ),
+    ],
     # Gungi, Protective Friend
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Yaddle, Valiant Master
@@ -76,6 +91,8 @@ ABILITIES = {
     ],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
+    # DC-17M Blaster Rifle
+    "23069": [REDEPLOY, value_while(all_your_characters_are(RED), 1)],
     # For The Greater Good
     "23075": [
         play(
@@ -83,6 +100,14 @@ ABILITIES = {
                 reroll_then(exactly(2, DIE.opposing), may(Remove(a(DIE.of_those.having(LOWEST_VALUE)))))
             )
         )
+    ],
+    # Cloud-Riders
+    "23081": [
+        after(
+            ACTIVATED_SUPPORT,
+            If(if_either(YOU_HAVE_MORE_DICE, can_spot(CHARACTER.titled("Enfys Nest").yours)), may(Remove(a(DIE)))),
+        ),
+        special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
     ],
     # Nemik's Manifesto
     "23084": [
@@ -103,4 +128,6 @@ ABILITIES = {
     ],
     # Imperial Prison Complex
     "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
+    # Bryar Pistol
+    "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
 }

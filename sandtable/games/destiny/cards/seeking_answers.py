@@ -24,6 +24,11 @@ ABILITIES = {
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
     "21022": [play(Spot(ANY_CARD.colored(RED).called("leader").yours).to(Resolve(a(DIE.opposing.not_showing_damage))))],
+    # 125-Z Treadspeeder Bike
+    "21027": [
+        after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("trooper"))))),
+        value_while(die_in_your_pool(DIE.called("trooper").of_character), 1),
+    ],
     # Cornelius Evazan, Mutilator Of Milvayne
     "21030": [
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
@@ -137,10 +142,19 @@ ABILITIES = {
     "21084": [AMBUSH, play(Remove(a(DIE.yours.called("jedi", "sith"))).to(Activate(a(CHARACTER.yours.blue))))],
     # Methodical
     "21085": [play(Resolve(a(DIE.yours.blue.not_showing_damage)).to(Remove(a(DIE.opposing.showing_damage))))],
+    # Force Assistance
+    "21087": [
+        only(CHARACTER.blue),
+        after(ROLLED_THIS, may(Turn(a(DIE), LIKE_THIS_DIE))),
+        action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
+        special(Give(1, a(CHARACTER))),
+    ],
     # Presence
     "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
     # Special Operative
     "21092": [power_action(RemoveNoted(this_die()).to(Remove(a(DIE.opposing.having(SAME_SYMBOL_AND_VALUE)))))],
+    # Standard Issue Blaster
+    "21093": [REDEPLOY, after_played_or_moved(may(Roll(THIS_LYING_DIE)))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
     # Tusken Camp

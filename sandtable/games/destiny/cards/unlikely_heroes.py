@@ -50,6 +50,8 @@ ABILITIES = {
             )
         )
     ],
+    # Armored Assault Tank
+    "18026": [power_action(Spot(ANY_CARD.called("leader").yours).to(Roll(THIS_LYING_DIE)))],
     # Uncompromising
     "18029": [
         gains_while(this_is_on(CHARACTER.called("leader")), REDEPLOY),
@@ -125,6 +127,11 @@ ABILITIES = {
         after(PLAYED, may(Give(1, a(CHARACTER)))),
         special(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours.showing(SHIELD)), STAYS)), RerollInstead(RESOLVING_DIE)),
     ],
+    # Yoda's Teachings
+    "18059": [
+        play_only_if(spotting(CHARACTER.blue.yours)),
+        special(two_of_these(Gain(1), Give(1, a(CHARACTER)), DiscardTop(1, a(A_DECK)), Turn(a(DIE.yours)))),
+    ],
     # Baze Malbus, Devoted Guardian
     "18060": [
         GUARDIAN,
@@ -184,6 +191,21 @@ ABILITIES = {
     ],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # New Base
+    "18081": [action(Exhaust(THIS_SUPPORT).to(Turn(a(DIE), LIKE_A_MODIFIER)))],
+    # Chirrut's Staff
+    "18087": [
+        after(
+            PLAYED,
+            may(
+                OrInstead(
+                    Reroll(a(DIE.showing(BLANK))),
+                    this_is_on(CHARACTER.titled("Chirrut Îmwe")),
+                    Turn(that_one(DIE.showing(BLANK))),
+                )
+            ),
+        )
+    ],
     # Bendu's Foresight
     "18088": [
         play(
@@ -270,6 +292,8 @@ ABILITIES = {
             Spot(CHARACTER.yours.red).to(Draw(1)),
         )
     ],
+    # Security Droid
+    "18099": [after(resolving_this(MELEE, RANGED), may(Spend(1).to(Remove(a(DIE.showing_damage)))))],
     # Utility Belt
     "18101": [attached_has_more(WHILE_UPGRADE_LIMIT, 1)],
     # Tipoca City, Kamino
@@ -311,6 +335,8 @@ ABILITIES = {
             Spot(CHARACTER.yours.red).to(ExtraAction()),
         )
     ],
+    # Bo-Rifle
+    "18108": [REDEPLOY, damage_sides_as(RANGED)],
     # Undercity, Coruscant
     "18109": [power_action(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))), claim(Draw(1))],
     # Hold Fast
@@ -323,6 +349,11 @@ ABILITIES = {
     "18113": [
         before(ACTIVATED_SUPPORT, DealIndirect(1, YOURSELF)),
         open_action(DiscardCard(exactly(2, CARD.yours.in_hand)).to(TakeCard(THIS_SUPPORT))),
+    ],
+    # EE-3 Carbine Rifle
+    "18114": [
+        gains_while(this_is_on(CHARACTER.called("bounty-hunter", "trooper")), REDEPLOY),
+        power_action(Remove(this_die(MELEE, RANGED)).to(DealIndirect(3, AN_OPPONENT))),
     ],
     # High Valley, Ryloth
     "18115": [power_action(Resolve(a(DIE.yours.non_unique.of_character), increased(1)))],

@@ -28,7 +28,7 @@ MECHANICS: Final = {
     "Team Up and deck texts": r"\bteam up\b|\bin your deck\b|\bon your team\b|\bdeckbuilding\b",
 }
 
-_SYMBOLS: Final = ("MD", "RD", "ID", "Sh", "R", "Dr", "Dc", "F", "Sp", "-")
+_SYMBOLS: Final = ("MD", "RD", "ID", "Sh", "R", "Dr", "Dc", "F", "Sp", "Re", "*", "-")
 """The symbols that have a mechanic of their own or are played already."""
 _NOUNS: Final = {
     "not showing": r"\bnot showing\b",

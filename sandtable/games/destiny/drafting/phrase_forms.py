@@ -17,6 +17,7 @@ JOINTS: Final = (
     ),
     (
         "opponent({phrase})",
+        "make_opponent({phrase})",
         "each_player({phrase})",
         "if_able({phrase})",
         "force_them({phrase})",
@@ -41,6 +42,8 @@ _SIDES: Final = (
     "TO_A_BLANK",
     "OF_YOUR_CHOICE",
     "LIKE_THAT_DIE",
+    "LIKE_THIS_DIE",
+    "LIKE_A_MODIFIER",
     "SAME_SYMBOL",
     "side_of_value(0)",
     "side_of_value({digit})",
@@ -59,6 +62,8 @@ _WAYS: Final = (
     "increased(COST_ON_IT)",
     "FREE_OF_COST",
     "STAYS, increased({n})",
+    "decreased({n})",
+    "CHEAPER_BY_ONE",
 )
 
 PHRASES: Final = (
@@ -175,6 +180,14 @@ PHRASES: Final = (
     "Give(instead({digit}, {several}, {condition}), {one character})",
     "Gain(instead({digit}, {several}, {condition}))",
     "RaiseValue({n})",
+    "HurtToRaise({several})",
+    "ResolveRaised({several}, {dice noun}, {digit}, 1, {condition})",
+    "Resolve(any_one({bare die noun}))",
+    "TurnBoth({die noun}, {bare die noun})",
+    "RollBoth({bare die noun}, {bare die noun})",
+    "OrInstead({phrase}, {condition}, Turn(that_one(DIE)))",
+    "OrIfInstead({phrase}, {condition}, Turn(that_one(DIE)))",
+    "GainAction()",
     "BlockDamage({digit})",
     "BlockDamage(instead({digit}, {several}, {condition}))",
     "BlockUpTo({digit})",

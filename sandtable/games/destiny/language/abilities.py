@@ -22,6 +22,18 @@ from sandtable.games.destiny.words.abilities import (
     when_played,
 )
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
+from sandtable.games.destiny.words.changed_dice import (
+    as_modifier,
+    blanks_as,
+    cheaper_dice,
+    damage_sides_as,
+    dice_as,
+    modifies_any,
+    sides_as,
+    this_die_cheaper_while,
+    unmodified_if,
+    value_while,
+)
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD
 from sandtable.games.destiny.words.either_occasion import (
@@ -38,6 +50,7 @@ from sandtable.games.destiny.words.events_of_play import (
     HEALED,
     OPPONENT_CLAIMED,
     PLAYED_SUPPORT,
+    RESOLVING_THIS,
     YOU_ACTIVATE_ATTACHED,
     YOU_ACTIVATE_ATTACHED_SUPPORT,
     YOU_CLAIMED,
@@ -57,6 +70,7 @@ from sandtable.games.destiny.words.gifts import (
     attached_has_more,
     attached_has_more_and_gains,
     each_has_more,
+    gains_if,
     gains_while,
     gains_while_you_have,
     this_has_more,
@@ -92,6 +106,15 @@ from sandtable.games.destiny.words.restrictions import (
     only,
     play_only_if,
     to_play_spot,
+)
+from sandtable.games.destiny.words.rolled_dice import (
+    REROLLED_THIS,
+    ROLLED_THIS,
+    ROLLED_THIS_DIE,
+    rerolled,
+    resolving_one_of,
+    rolls_damage,
+    this_rolls,
 )
 from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside

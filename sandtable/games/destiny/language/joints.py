@@ -98,6 +98,7 @@ from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
     each_player,
+    make_opponent,
     opponent,
     that_opponent,
     that_opponent_either,
@@ -117,6 +118,7 @@ from sandtable.games.destiny.words.removed_dice import (
 )
 from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
+from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
@@ -135,9 +137,12 @@ from sandtable.games.destiny.words.situations import (
     all_yours_are,
     attached_is,
     attached_is_so,
+    attached_to,
     is_it,
     it_is_attached,
     it_is_on,
+    on_a_hero,
+    on_a_villain,
     spotting,
     target_has,
     that_character_is,
@@ -149,6 +154,18 @@ from sandtable.games.destiny.words.spotted_pairs import NO_COMMON_SUBTYPE, SPOT_
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
+from sandtable.games.destiny.words.teams_and_pools import (
+    SHARE_A_COLOR,
+    SHARE_A_SUBTYPE,
+    YOU_HAVE_MORE_DICE,
+    all_your_characters_are,
+    attached_carries,
+    attached_carries_exactly,
+    can_spot,
+    die_in_your_pool,
+    if_either,
+    it_modifies,
+)
 from sandtable.games.destiny.words.things_on import (
     having_several,
     having_titled,

@@ -82,6 +82,7 @@ from sandtable.games.destiny.words.targets.picked import (
     a,
     any_number,
     any_of,
+    any_one,
     distributed,
     down_to,
     each,

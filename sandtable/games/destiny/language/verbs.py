@@ -46,10 +46,11 @@ from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
+from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
     EndActionPhase,
     ExtraAction,
-    GainActions,
+    GainAction,
     OpponentMayAct,
     SwitchBattlefield,
 )
@@ -64,6 +65,7 @@ from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, 
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
+from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.resolve import (
@@ -85,7 +87,9 @@ from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShi
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
+    LIKE_A_MODIFIER,
     LIKE_THAT_DIE,
+    LIKE_THIS_DIE,
     NO_DAMAGE,
     OF_YOUR_CHOICE,
     SAME_SYMBOL,
@@ -128,6 +132,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
     AS_YOURS,
+    CHEAPER_BY_ONE,
     FREE_OF_COST,
     OF_ANY_POOL,
     REROLLING,

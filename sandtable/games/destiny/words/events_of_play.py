@@ -25,7 +25,7 @@ from sandtable.games.destiny.words.abilities import AfterPlayedOrMoved, Paragrap
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
-from sandtable.games.destiny.words.nouns.showing import showing_in_words
+from sandtable.games.destiny.words.nouns.showing import meaning_of, showing_in_words
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, A_SEAT
 
@@ -190,6 +190,7 @@ class ResolveThisDie(Occasion):
         """The symbols for which the die is resolved, as bits; 0: any."""
         for symbol in symbols:
             self.symbols |= 1 << symbol
+        self.symbols = meaning_of(self.symbols)
         self.which = which
         self.word = word
 
@@ -201,6 +202,13 @@ class ResolveThisDie(Occasion):
 
     def says(self) -> str:
         return f"you resolve {self.word}{showing_in_words(self.symbols)}"
+
+
+class BeforeResolvingThis(ResolveThisDie):
+    """ "Before resolving this die"."""
+
+    def says(self) -> str:
+        return f"resolving {self.word}{showing_in_words(self.symbols)}"
 
 
 THIS_DIE_ALONE: Final = 0
@@ -306,3 +314,4 @@ OPPONENT_CLAIMED: Final = OpponentClaims(AFTER_CLAIMED, NEVER)
 YOU_CLAIMED: Final = YouClaim(AFTER_CLAIMED, NEVER)
 YOURS_DEFEATED: Final = YoursIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
 HEALED: Final = YouHeal(AFTER_HEALED, NEVER)
+RESOLVING_THIS: Final = BeforeResolvingThis((), THIS_DIE_ALONE, "this die")

@@ -14,8 +14,9 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.cards import is_copy
-from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.qualities import IS_HERO, IS_VILLAIN
 from sandtable.games.destiny.words.nouns.trait import Quality
 from sandtable.games.destiny.words.pointing import A_CHARACTER, ON_OTHERS, need, stand_on
 from sandtable.games.destiny.words.verbs.cards import some
@@ -61,6 +62,17 @@ class AttachedIsSo(AttachedIs):
 
     def says(self) -> str:
         return self.head
+
+
+class AttachedIsOfSide(AttachedIs):
+    """ "this upgrade is on a hero"."""
+
+    def __init__(self, quality: Quality, word: str, head: str) -> None:
+        AttachedIs.__init__(self, CHARACTER.having(quality), head)
+        self.word = word
+
+    def says(self) -> str:
+        return f"{self.head} a {self.word}"
 
 
 class ItIsAttached(Condition):
@@ -309,6 +321,20 @@ def it_is_attached(noun: CharacterNoun) -> Condition:
 def this_is_on(noun: CharacterNoun) -> Condition:
     """ "This upgrade is on ..."."""
     return AttachedIs(noun, "this upgrade is on")
+
+
+def on_a_hero(pronoun: str = "this upgrade") -> Condition:
+    """ "This upgrade is on a hero", "it is on a hero"."""
+    return AttachedIsOfSide(IS_HERO, "hero", f"{pronoun} is on")
+
+
+def on_a_villain(pronoun: str = "this upgrade") -> Condition:
+    return AttachedIsOfSide(IS_VILLAIN, "villain", f"{pronoun} is on")
+
+
+def attached_to(noun: CharacterNoun) -> Condition:
+    """ "This upgrade is attached to ..."."""
+    return AttachedIs(noun, "this upgrade is attached to")
 
 
 def all_yours_are(color: int) -> Condition:

@@ -19,7 +19,7 @@ from sandtable.games.destiny.words.nouns.die_filters import (
 )
 from sandtable.games.destiny.words.nouns.held import those_dice
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, Noun, all_of, one_of, seats_of
-from sandtable.games.destiny.words.nouns.showing import showing_in_words
+from sandtable.games.destiny.words.nouns.showing import meaning_of, showing_in_words
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, ADie, need
 
 
@@ -121,7 +121,7 @@ class DieNoun(DieFilters):
         if self.color >= 0:
             words.append(COLOR_NAMES[self.color].capitalize())
         words += [each.before() for each in self.called_so]
-        if self.kinds or self.holder not in (ANY_CARD, OF_THOSE):
+        if self.kinds or (self.holder not in (ANY_CARD, OF_THOSE) and not self.called_so):
             words.append(" or ".join([TYPE_NAMES[kind] for kind in self.kinds]) or "character or upgrade")
         if (self.is_other and not self.is_said_so) or ((self.is_another or self.is_said_so) and plural):
             words.insert(0, "other")
@@ -181,6 +181,7 @@ class DiceOfThis(Noun[ADie]):
         self.symbols = 0
         for symbol in symbols:
             self.symbols |= 1 << symbol
+        self.symbols = meaning_of(self.symbols)
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         pool = table.pools[frame.seat]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.resolving import (
+from sandtable.games.destiny.die_ways import (
+    CHEAPER,
     FREE,
     PIERCING,
     PLAIN_WAY,
@@ -13,8 +13,9 @@ from sandtable.games.destiny.resolving import (
     STAYING,
     SYMBOL_SPAN,
     UNMODIFIED,
-    can_resolve,
 )
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount, amount
@@ -121,6 +122,7 @@ AS_UNMODIFIED: Final = Way(UNMODIFIED, " (a side with a +) as if it was not modi
 WITHOUT_MODIFIER: Final = Way(UNMODIFIED, " as if it did not have a modifier")
 AS_YOURS: Final = Way(PLAIN_WAY, " as if it were your own")
 AS_UNBLOCKABLE: Final = Way(PIERCING, ", treating this damage as unblockable")
+CHEAPER_BY_ONE: Final = Way(CHEAPER, ", decreasing the cost showing on it by 1")
 UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay it")
 
 
@@ -146,4 +148,4 @@ class CanBeResolved(Trait):
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         if not self.is_anybodys and thing not in table.pools[frame.seat]:
             return False
-        return can_resolve(table, frame.seat, thing, self.way)
+        return len(ways_of(table, frame.seat, thing, self.way)) > 0
