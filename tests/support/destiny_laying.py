@@ -10,9 +10,9 @@ from sandtable.games.destiny.flow import GAME_FLOW, UPKEEPING
 from sandtable.games.destiny.game import MAX_STEPS, Duel
 from sandtable.games.destiny.phases.turns import TURNS
 from sandtable.games.destiny.setting_up import seat as seat_decks
-from sandtable.games.destiny.state import without
 from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING
 from sandtable.games.destiny.triggers import watch
+from sandtable.games.destiny.tuples import without
 from tests.support.destiny_dice import side_as_written
 
 if TYPE_CHECKING:

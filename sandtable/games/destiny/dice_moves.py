@@ -7,7 +7,7 @@ from mypy_extensions import i64
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
-from sandtable.games.destiny.state import Table, holds, without
+from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_ROLLED,
     KEPT,
@@ -18,6 +18,7 @@ from sandtable.games.destiny.terms import (
     SET_ASIDE,
 )
 from sandtable.games.destiny.triggers import triggered, waiting_for
+from sandtable.games.destiny.tuples import without
 
 
 def put_die(table: Table, die: int, place: int) -> None:

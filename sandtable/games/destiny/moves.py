@@ -21,7 +21,7 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
-from sandtable.games.destiny.state import Table, changed, holds, without
+from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_EXHAUSTED,
     AFTER_HAND_EMPTIED,
@@ -35,6 +35,7 @@ from sandtable.games.destiny.terms import (
     WHILE_HAND_SIZE,
 )
 from sandtable.games.destiny.triggers import happened, unwatch, watch
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.upgrade_copies import offer_twins
 from sandtable.games.destiny.used_powers import renew
 

@@ -50,17 +50,6 @@ def holds(place: tuple[int, ...], thing: int) -> bool:
     return any(each == thing for each in place) if IS_COMPILED else thing in place
 
 
-def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
-    """The tuple without one of its items."""
-    if not IS_COMPILED:
-        place = items.index(item)
-        return items[:place] + items[place + 1 :]
-    for at in range(len(items)):
-        if items[at] == item:
-            return items[:at] + items[at + 1 :]
-    raise ValueError(f"{item} is not in {items}")
-
-
 @mypyc_attr(acyclic=True)
 class Table(Pieces):
     """One game in progress."""

@@ -10,7 +10,7 @@ from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
 from sandtable.games.destiny.names import own_name, own_title
-from sandtable.games.destiny.state import Table, holds, without
+from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     AFTER_PLAYED,
@@ -26,6 +26,7 @@ from sandtable.games.destiny.terms import (
     WHILE_BESIDE,
 )
 from sandtable.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
 ATTACHED_CARDS: Final = (UPGRADE_CARD, DOWNGRADE_CARD)

@@ -42,9 +42,9 @@ class KeepsIt(Measured):
 
 
 class DealHalfOfItsDie(Measured):
-    """ "Deal damage to a character equal to half the value showing on one of its character dice": the die decides whom.
+    """ "Deal damage to a character equal to half the value showing on one of its character dice".
 
-    The die stays "that die".
+    The die decides the character, and it stays "that die".
     """
 
     def __init__(self) -> None:

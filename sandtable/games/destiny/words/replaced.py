@@ -27,18 +27,18 @@ class OrInstead(Phrase):
     """ "A, or B instead if ...": B takes the place of A while the condition holds."""
 
     def __init__(self, usual: Phrase, condition: Condition, other: Phrase) -> None:
-        self.usual = usual
+        self.first = usual
         self.condition = condition
-        self.other = other
+        self.second = other
 
     def hands_on(self, it: int, this: int) -> Handed:
         self.condition.reads(it, this)
-        usual = self.usual.hands_on(it, this)
-        other = self.other.hands_on(it, this)
+        usual = self.first.hands_on(it, this)
+        other = self.second.hands_on(it, this)
         return Handed(usual.full | other.full, usual.short | other.short)
 
     def which(self, table: Table, frame: Frame) -> Phrase:
-        return self.other if self.condition.holds(table, frame) else self.usual
+        return self.second if self.condition.holds(table, frame) else self.first
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -51,14 +51,14 @@ class OrInstead(Phrase):
         return self.which(table, frame).possible(table, frame)
 
     def says(self, they: bool = False) -> str:
-        return f"{self.usual.says(they)}, or {self.other.says(they)} instead if {self.condition.says()}"
+        return f"{self.first.says(they)}, or {self.second.says(they)} instead if {self.condition.says()}"
 
 
 class OrIfInstead(OrInstead):
     """ "A or, if ..., B instead": the same with the condition in front."""
 
     def says(self, they: bool = False) -> str:
-        return f"{self.usual.says(they)} or, if {self.condition.says()}, {self.other.says(they)} instead"
+        return f"{self.first.says(they)} or, if {self.condition.says()}, {self.second.says(they)} instead"
 
 
 def that_one(noun: Noun[T_co]) -> Target[T_co]:
