@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.actions.playable import PLACE_SPAN, cost_of, means, places, renewal_cost
+from sandtable.games.destiny.actions.playable import PLACE_SPAN, allowed, cost_of, means, places, renewal_cost
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import most_upgrades
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
 from sandtable.games.destiny.names import own_name, own_title
-from sandtable.games.destiny.state import Table, holds, without
+from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     AFTER_PLAYED,
@@ -120,7 +120,7 @@ class PlayCard(Node):
             table.tell(TOLD_PLAY, seat, (frame.card, cost))
         moves.spend(table, seat, cost)
         if frame.numbers[ORIGIN] == HAND:
-            table.own_hands()[seat] = without(table.hands[seat], frame.card)
+            moves.take_from_hand(table, seat, frame.card)
             moves.forget(table, frame.card, NOBODY)
             if not table.hands[seat]:
                 note(frame, WAS_LAST, 1)
@@ -227,7 +227,7 @@ def price(table: Table, frame: Frame) -> int:
     """The present cost of the frame's card, after decreases and replacement (D-43)."""
     node = frame.node
     assert isinstance(node, PlayCard)
-    cost = node.base_cost(table, frame) - frame.many
+    cost = node.base_cost(table, frame) - allowed(table, frame.card, frame.many)
     if frame.numbers[1] >= 0:
         cost -= table.setup.prints[frame.numbers[1]].cost
     return max(cost, 0)

@@ -34,6 +34,10 @@ ABILITIES = {
             )
         ),
     ],
+    # 8D8
+    "21041": [
+        action(SetAside(THIS_SUPPORT).to(Play(one_or_none(CARD.yours.in_discard.called("droid", "equipment")), 1)))
+    ],
     # Ben Solo, Free Of Torment
     "21043": [
         GUARDIAN,
@@ -88,6 +92,17 @@ ABILITIES = {
     "21056": [
         only(CHARACTER.blue),
         before(ATTACHED_GAINS_SHIELDS, may(RemoveShieldFrom(ATTACHED).to(DealIndirect(1, AN_OPPONENT)))),
+    ],
+    # Jannah, Defected Stormtrooper
+    "21058": [
+        after(
+            SET_UP,
+            may(
+                PlayOn(
+                    one_or_none(UPGRADE.yours.aside.colored(RED).having(IS_VILLAIN).called("weapon")), THIS_CHARACTER, 1
+                )
+            ),
+        )
     ],
     # Tantive IV
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],

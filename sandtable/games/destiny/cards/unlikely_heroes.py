@@ -38,6 +38,8 @@ ABILITIES = {
     ],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
+    # Casualties Of War
+    "18022": [play(PutAside(a(CARD.in_discard)).to(Remove(a(DIE.having(VALUE_OF_THAT_COST)))))],
     # Defensive Effort
     "18023": [
         play(GiveControl().and_(SpotUpTo(2, CHARACTER.red.yours)).to(Remove(exactly(THAT_MANY, DIE.showing_damage))))
@@ -49,6 +51,10 @@ ABILITIES = {
                 If(it_was_die(DIE.yours), may(Spot(CHARACTER.yours.blue).to(Resolve(IT))))
             )
         )
+    ],
+    # Separatist Supply Ship
+    "18027": [
+        action(Exhaust(THIS_SUPPORT).to(Play(one_or_none(SUPPORT.yours.in_discard.colored(RED).having(WITH_A_DIE)), 1)))
     ],
     # Uncompromising
     "18029": [

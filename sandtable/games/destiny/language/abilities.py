@@ -23,6 +23,7 @@ from sandtable.games.destiny.words.abilities import (
 )
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
+from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
 from sandtable.games.destiny.words.events_of_play import (
     ACTIVATED_SUPPORT,
     ATTACHED_IS_ACTIVATED,
@@ -74,9 +75,11 @@ from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
+    FIXED_COST,
     MORE_READY_CHARACTERS,
     against_that_opponent,
     attaches_any,
+    attaches_color,
     limit_one,
     only,
     play_only_if,
