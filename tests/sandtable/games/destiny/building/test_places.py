@@ -157,7 +157,8 @@ PLAYABLE = demo_decks()["vader-and-stormtrooper"]
     [
         (
             {"set_aside": (("01002", 1),)},
-            "First Order Stormtrooper (01002) is a character set aside, and games have no place for such characters yet",
+            "First Order Stormtrooper (01002) is a character set aside, "
+            "and games have no place for such characters yet",
         ),
         (
             {"battlefields": (ECHO_BASE, "01167")},
