@@ -45,6 +45,7 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
     table.own_knows()[seat] = ()
     table.own_resources()[seat] = 0
     table.own_owed()[seat] = 0
+    table.detected = tuple([card for card in table.detected if table.setup.owner[card] != seat])
     lapse(table, seat)
 
 

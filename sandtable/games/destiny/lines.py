@@ -59,6 +59,7 @@ TOLD_SHUFFLE: Final = 51
 TOLD_SHOW: Final = 52
 TOLD_ATOP: Final = 53
 TOLD_TAKE: Final = 54
+TOLD_DETECT: Final = 55
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -115,4 +116,5 @@ TOLD_NAMES: Final = (
     "show",
     "atop deck",
     "take",
+    "detect",
 )

@@ -95,9 +95,16 @@ def shuffle_deck(table: Table, seat: int) -> None:
     table.own_decks()[seat] = tuple(deck)
 
 
+def take_from_hand(table: Table, seat: int, card: int) -> None:
+    """Take a card out of a hand; it is no longer detected (DST-DET-04). The caller puts it into its new place."""
+    table.own_hands()[seat] = without(table.hands[seat], card)
+    if table.detected and holds(table.detected, card):
+        table.detected = without(table.detected, card)
+
+
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
     """Put a card of the hand into the discard pile of its owner (D-23)."""
-    table.own_hands()[seat] = without(table.hands[seat], card)
+    take_from_hand(table, seat, card)
     table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
@@ -137,7 +144,7 @@ def set_aside(table: Table, card: int) -> None:
     if table.is_in_play(card):
         leave_play(table, card)
     elif holds(table.hands[seat], card):
-        table.own_hands()[seat] = without(table.hands[seat], card)
+        take_from_hand(table, seat, card)
     else:
         take_from_open_place(table, card)
     leave_game(table, card)

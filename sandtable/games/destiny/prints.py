@@ -192,6 +192,8 @@ class Print:
         """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
         self.renew = NO_RENEW
         """The cost to play the card from the discard pile by its own words (DST-REN-01)."""
+        self.detects = 0
+        """The number of cards that Detect reveals (DST-DET-01)."""
         self.is_set_aside = False
         """True for an event that is set aside after its effect instead of being discarded (DST-ASD-15)."""
         self.refuses: Refusal | None = None
@@ -200,6 +202,10 @@ class Print:
         """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
+        self.is_cost_fixed = False
+        """True for "this card's cost cannot be decreased"."""
+        self.attaches_color = -1
+        """A color of upgrades that this character takes in spite of their restrictions."""
         self.bears: int = 0
         """The damage at which this support is discarded, if indirect damage may be assigned to it (DST-IND-19)."""
         self.is_assigned_last = False

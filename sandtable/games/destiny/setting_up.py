@@ -86,6 +86,8 @@ def unplayable(deck: DeckList) -> list[str]:
 def _why_not(code: str, deck: DeckList) -> str:
     """The reason in plain words: a place of the list that games don't have yet, or a card without an encoding."""
     named = f"{facts_of(code).full_name} ({code})"
+    if code in dict(deck.set_aside) and is_encoded(code):
+        return f"{named} is a character set aside, and games have no place for such characters yet"
     if code in deck.battlefields and is_encoded(code):
         return f"{named} is one of {len(deck.battlefields)} battlefields, and games have one for each player yet"
     return str(NotEncoded(code))

@@ -50,6 +50,8 @@ class Setup(EngineSetup):
         """The first of the cards that only stand for dice."""
         self.aside: tuple[int, ...] = ()
         """Cards that the decks have brought set aside (DST-ASD-03)."""
+        self.detects = False
+        """True where a card has Detect (DST-DET-01)."""
         self.renews = False
         """True where a deck has cards with Renew (DST-REN-01)."""
         self.points: list[int] = []

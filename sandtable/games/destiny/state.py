@@ -87,6 +87,8 @@ class Table(Pieces):
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
+    detected: tuple[int, ...]
+    """Cards in hands that lie open until the action phase ends (DST-DET-01, 02)."""
     supports: tuple[tuple[int, ...], ...]
     teams: tuple[tuple[int, ...], ...]
     """Undefeated characters."""
@@ -139,6 +141,7 @@ class Table(Pieces):
         self.decks = setup.decks.copy()
         self.discards = [()] * seats
         self.aside = setup.aside
+        self.detected = ()
         self.supports = ((),) * seats
         self.pools = [()] * seats
         self.teams = tuple(setup.characters)
@@ -243,6 +246,7 @@ class Table(Pieces):
         copy.works = ()
         copy.used = self.used
         copy.aside = self.aside
+        copy.detected = self.detected
         copy.supports = self.supports
         copy.teams = self.teams
         copy.plots = self.plots

@@ -128,7 +128,8 @@ WHILE_READ: Final = 31
 """Sides of a die may be resolved in another way (DST-ASI-04)."""
 AFTER_DEALT: Final = 32
 AFTER_EXHAUSTED: Final = 33
-OCCURRENCES: Final = 34
+WHILE_UNPLAYABLE: Final = 34
+OCCURRENCES: Final = 35
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

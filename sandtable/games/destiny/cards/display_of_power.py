@@ -57,6 +57,11 @@ ABILITIES = {
             )
         )
     ],
+    # Rook Kast, Super Commando
+    "22033": [
+        has_while(CHARACTER.called("sith").yours, GUARDIAN),
+        after(ACTIVATED, RollAside("07037"), If(THIS_IS_ELITE, RollAside("11003"))),
+    ],
     # Xi'an, Blade Expert
     "22034": [
         after(ACTIVATED, may(Remove(a(DIE.of_this_character.showing(MELEE))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))))

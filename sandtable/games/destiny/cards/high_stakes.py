@@ -118,6 +118,18 @@ ABILITIES = {
         power_action(PlayHere(UPGRADE.yours.in_hand, "an upgrade on this character", keyword=AMBUSH)),
         after(ACTIVATED, If(ITS_DICE_SHOW_DAMAGE, may(Gain(1)))),
     ],
+    # Han Solo, Tk-710
+    "16064": [
+        DETECT,
+        after(
+            ACTIVATED,
+            may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1))),
+            If(
+                THIS_IS_ELITE,
+                set_aside_again(RollAside("05013", 2, "two {} dice"), "Set those dice aside after resolved or removed"),
+            ),
+        ),
+    ],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
     # I Like Those Odds

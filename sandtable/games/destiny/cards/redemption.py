@@ -22,6 +22,14 @@ ABILITIES = {
     ],
     # Salvage the Assault
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
+    # Blizzard 1
+    "15023": [
+        FIXED_COST,
+        after(
+            ACTIVATED_SUPPORT,
+            may(set_aside_again(RollAside(), "Set that die aside after it is resolved or removed")),
+        ),
+    ],
     # Pirate Loyalist
     "15027": [],
     # Everybody Profits
@@ -105,6 +113,12 @@ ABILITIES = {
         only(CHARACTER.unique.red),
         after(PLAYED, may(Spend(1).to(Heal(2, ATTACHED)))),
         special(Resolve(a(DIE.yours.red), increased(1)), Remove(a(DIE.opposing))),
+    ],
+    # Obi-Wan Kenobi, "Rako Hardeen"
+    "15066": [
+        attaches_color(BLUE),
+        detects(2),
+        after(ACTIVATED, If(opponent_has_detected(CARD.kind(EVENT_CARD)), Gain(1))),
     ],
     # Let's Make a Deal
     "15069": [play_only_if(TEAM_SHARES_COLOR), play(GiveResources(1).to(Remove(up_to(3, DIE.theirs.showing_damage))))],

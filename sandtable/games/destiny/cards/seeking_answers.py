@@ -47,6 +47,10 @@ ABILITIES = {
     "21036": [
         play(Spot(ANY_CARD.yours.called("scoundrel")).to(Resolve(a(DIE.having(COST)), FREE_OF_COST, YOURS_OR_THEIRS)))
     ],
+    # 8D8
+    "21041": [
+        action(SetAside(THIS_SUPPORT).to(Play(one_or_none(CARD.yours.in_discard.called("droid", "equipment")), 1)))
+    ],
     # Ben Solo, Free Of Torment
     "21043": [
         GUARDIAN,
@@ -114,6 +118,17 @@ ABILITIES = {
     ],
     # Finn, Risk Taker
     "21057": [after(RESOLVED_REROLL, Deal(1, a(CHARACTER)))],
+    # Jannah, Defected Stormtrooper
+    "21058": [
+        after(
+            SET_UP,
+            may(
+                PlayOn(
+                    one_or_none(UPGRADE.yours.aside.colored(RED).having(IS_VILLAIN).called("weapon")), THIS_CHARACTER, 1
+                )
+            ),
+        )
+    ],
     # Tantive IV
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],
     # Cobb Vanth, The Marshal

@@ -35,6 +35,7 @@ from sandtable.games.destiny.words.changed_dice import (
     value_while,
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
+from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
 from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD
 from sandtable.games.destiny.words.either_occasion import (
     YOU_TAKE_THE_BATTLEFIELD,
@@ -99,9 +100,11 @@ from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
+    FIXED_COST,
     MORE_READY_CHARACTERS,
     against_that_opponent,
     attaches_any,
+    attaches_color,
     limit_one,
     only,
     play_only_if,

@@ -53,6 +53,7 @@ from sandtable.games.destiny.words.conditions import (
     that_card_is,
 )
 from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, value_is
+from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
@@ -86,6 +87,7 @@ from sandtable.games.destiny.words.named_symbol import (
 )
 from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
+from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,

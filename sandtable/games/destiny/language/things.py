@@ -44,12 +44,14 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     LIKE_ANOTHER,
     MODIFIER,
     ODD_VALUE,
+    VALUE_OF_THAT_COST,
     same_value_as,
     up_to_value,
     value_of,
 )
 from sandtable.games.destiny.words.nouns.named_dice import character_die_of, lying_on
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
+from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
 from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.qualities import (
@@ -63,6 +65,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     NON_UNIQUE,
     NOT_HERO,
     NOT_VILLAIN,
+    WITH_A_DIE,
     being,
     cost_at_most,
     cost_exactly,

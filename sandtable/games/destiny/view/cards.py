@@ -114,7 +114,12 @@ def hand_cards(table: Table, viewer: int, owner: int) -> list[Things]:
     cards = [card for card in table.hands[owner] if is_known(table, viewer, owner, card)]
     if viewer not in (owner, EVERYTHING):
         cards.sort()
-    return [{**card_thing(table, card), "chosen": card in chosen} for card in cards]
+    return [{**card_thing(table, card), "chosen": card in chosen, **detected(table, card)} for card in cards]
+
+
+def detected(table: Table, card: int) -> Things:
+    """Whether a card of a hand is detected, in a game with cards that detect."""
+    return {"detected": card in table.detected} if table.setup.detects else {}
 
 
 def _chosen_in_secret(table: Table, viewer: int) -> set[int]:
