@@ -1,4 +1,4 @@
-"""Who controls a card, apart from who owns it (DST-CTL-01 to 04, DST-CHC-01): the note in `Table.taken`."""
+"""The note of the player who controls a card, where that is not its owner (DST-CTL-01 to 04, DST-CHC-01)."""
 
 from __future__ import annotations
 

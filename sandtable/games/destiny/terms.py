@@ -114,10 +114,9 @@ AFTER_HEALED: Final = 22
 BEFORE_TAKEN: Final = 23
 AFTER_MOVED: Final = 24
 AFTER_SET_UP: Final = 25
-AFTER_CONTROLLED: Final = 26
-BY_CLAIM: Final = 1
-"""The number of AFTER_CONTROLLED where the battlefield was claimed (DST-BFX-09)."""
-OCCURRENCES: Final = 27
+WHILE_BESIDE: Final = 26
+AFTER_CONTROLLED: Final = 27
+OCCURRENCES: Final = 28
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -127,7 +126,11 @@ ONGOING: Final = (
     WHILE_UPGRADE_LIMIT,
     WHILE_SHIELD_LIMIT,
     WHILE_SUBTYPE,
+    WHILE_BESIDE,
 )
+
+BY_CLAIM: Final = 1
+"""The number of AFTER_CONTROLLED where the battlefield was claimed (DST-BFX-09)."""
 
 # Phases (DST-RND-02).
 SETTING_UP: Final = 0

@@ -8,6 +8,14 @@ ABILITIES = {
     "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],
+    # Shielding Stance
+    "24051": [
+        play(
+            Activate(a(CHARACTER.you_control.blue))
+            .to(RemoveBeside(a(DIE)))
+            .then(If(THE_REMOVED_SHOWED_DAMAGE, Give(1, THAT_CHARACTER)))
+        )
+    ],
     # Hunter's Knife
     "24066": [UNBLOCKABLE_DIE, after(resolving_this(), may(UseAction()))],
     # Medic
@@ -28,4 +36,6 @@ ABILITIES = {
     "24104": [
         power_action(RemoveNoted(a(DIE.yours.of_character)).to(Heal(instead(1, 2, IT_SHOWED_DAMAGE), ITS_CHARACTER)))
     ],
+    # Neutralize
+    "24106": [AMBUSH, play(Exhaust(a(UPGRADE.you_control)).to(Remove(a(DIE))))],
 }

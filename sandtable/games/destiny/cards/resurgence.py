@@ -11,10 +11,48 @@ ABILITIES = {
             may(Exhaust(THIS_DOWNGRADE).to(Deal(1, ATTACHED)).then(Heal(1, a(CHARACTER.called("witch").you_control)))),
         )
     ],
+    # Dark Forces
+    "23007": [
+        play(
+            Spot(CHARACTER.yours.blue).to(Remove(a(DIE.showing_damage))),
+            may(Spend(1).to(Turn(a(DIE), BLANK))).then(
+                If(YOU_JUST_TURNED_YOURS, may(Remove(a(DIE.another.having(at_most(2))))))
+            ),
+        )
+    ],
+    # Yaddle, Valiant Master
+    "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
+    # Wrecker, Demolitions Expert
+    "23061": [
+        after(
+            played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)),
+            may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
+        ),
+        power_action(Resolve(a(DIE.yours), as_showing(INDIRECT))),
+    ],
+    # Troopers' Advance
+    "23064": [
+        play(
+            Resolve(
+                a(DIE.yours.called("trooper").showing_damage),
+                increased(
+                    to_a_maximum(2, counting(ANY_CARD.yours.called("trooper"), "the number of troopers you can spot"))
+                ),
+            )
+        )
+    ],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
+    # For The Greater Good
+    "23075": [
+        play(
+            Reroll(a(DIE.yours)).to(
+                reroll_then(exactly(2, DIE.opposing), may(Remove(a(DIE.of_those.having(LOWEST_VALUE)))))
+            )
+        )
+    ],
     # Nemik's Manifesto
     "23084": [
         REDEPLOY,

@@ -1,6 +1,8 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.pairs import spot_pair
+from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
 from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
@@ -44,7 +46,13 @@ from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
-from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
+from sandtable.games.destiny.words.verbs.phases import (
+    EndActionPhase,
+    ExtraAction,
+    GainActions,
+    OpponentMayAct,
+    SwitchBattlefield,
+)
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
@@ -53,6 +61,7 @@ from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.resolve import (
     Resolve,
+    ResolveAgain,
     ResolveAnotherSide,
     ResolveAny,
     ResolveSide,
@@ -86,6 +95,8 @@ from sandtable.games.destiny.words.verbs.specials import (
     Stay,
     UseClaim,
     UseSpecial,
+    UseSpecialHere,
+    special_on_this,
 )
 from sandtable.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,

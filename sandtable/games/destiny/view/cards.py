@@ -36,7 +36,7 @@ def power_of(table: Table, card: int) -> Things:
 
 
 def lent(table: Table, card: int) -> Things:
-    """Who controls a card that lies in front of another player than its owner, or is a downgrade; else nothing."""
+    """The player of a card that lies in front of another player than its owner, or is a downgrade; else nothing."""
     is_apart = is_downgrade(table, card) or table.controller(card) != table.setup.owner[card]
     return {"controller": table.controller(card)} if is_apart else {}
 

@@ -235,6 +235,17 @@ class MoreThanYou(Condition):
         return f"you have more {self.of.says('your')} than an opponent (including this card)"
 
 
+class HaveLeastHealth(HaveMostHealth):
+    """ "You control the character with the least remaining health", ties included (DST-CPR-02, DST-DFX-03)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        left = [[health_of(table, each) - table.damage[each] for each in team] for team in table.teams]
+        return min([min(each) for each in left if each], default=0) in left[frame.seat]
+
+    def says(self) -> str:
+        return "you control the character with the least remaining health"
+
+
 class Counted:
     """A number of each player that is compared."""
 
@@ -262,6 +273,17 @@ class CardsHeld(Counted):
 
     def says(self, whose: str) -> str:
         return f"cards in {whose} hand"
+
+
+class CardsInPlay(Counted):
+    """Cards of every type that a player controls in play."""
+
+    def count(self, table: Table, seat: int, card: int) -> int:
+        cards = range(len(table.setup.prints))
+        return sum(1 for each in cards if table.is_in_play(each) and table.controller(each) == seat)
+
+    def says(self, whose: str) -> str:
+        return "cards in play"
 
 
 def spotting(noun: Noun[Any], count: int = 1) -> Condition:
@@ -325,5 +347,8 @@ YOU_HAVE_MOST_HEALTH: Final = HaveMostHealth()
 FIRST_ROUND: Final = FirstRoundOfPlay()
 THEY_HAVE_MORE_DICE: Final = MoreThanYou(DiceInPool())
 """An opponent has more dice in their pool than you."""
+THEY_HAVE_MORE_IN_PLAY: Final = MoreThanYou(CardsInPlay())
+"""An opponent has more cards in play than you."""
+YOU_HAVE_LEAST_HEALTH: Final = HaveLeastHealth()
 YOU_HAVE_MORE_CARDS: Final = MoreThanYou(CardsHeld(), False)
 """You have more cards in your hand than an opponent, this card included."""

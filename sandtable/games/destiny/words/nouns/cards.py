@@ -46,6 +46,8 @@ class CardNoun(Noun[APiece]):
         """The card has this title (DST-NAM-04)."""
         self.is_copy = False
         """True for other copies of an earlier step's card (DST-COP-01)."""
+        self.is_controlled = False
+        """True for "an upgrade you control" in place of "one of your upgrades"."""
 
     def _copy(self) -> CardNoun:
         copy = CardNoun()
@@ -58,12 +60,20 @@ class CardNoun(Noun[APiece]):
         copy.qualities = self.qualities
         copy.title = self.title
         copy.is_copy = self.is_copy
+        copy.is_controlled = self.is_controlled
         return copy
 
     @property
     def yours(self) -> CardNoun:
         copy = self._copy()
         copy.whose = YOURS
+        return copy
+
+    @property
+    def you_control(self) -> CardNoun:
+        """Your cards in play, in the words "an upgrade you control"."""
+        copy = self.yours
+        copy.is_controlled = True
         return copy
 
     @property
@@ -187,10 +197,18 @@ class CardNoun(Noun[APiece]):
             words.append(any_of_them(self.subtypes, plural and not self.named))
         if self.named or not self.subtypes:
             words.append(" or ".join(TYPE_NAMES[kind] + end for kind in self.named) or f"card{end}")
+        return " ".join(words) + self._behind()
+
+    def _behind(self) -> str:
+        """The words behind the noun: its title and qualities."""
         titled = f" titled {self.title}" if self.title else ""
-        return " ".join(words) + titled + "".join([quality.says() for quality in self.qualities])
+        return titled + "".join([quality.says() for quality in self.qualities])
 
     def singular(self, they: bool) -> str:
+        if self.is_controlled:
+            behind = self._behind()
+            owner = "they control" if they else "you control"
+            return f"{indefinite(self.bare(False).removesuffix(behind))} {owner}{behind}"
         if self.place == IN_PLAY:
             return one_of(self.whose, self.bare(False), self.bare(True), they)
         if self.is_copy:

@@ -14,8 +14,10 @@ from sandtable.games.destiny.words.nouns.die_filters import (
     OF_ATTACHED,
     OF_IT,
     OF_ITS_CHARACTER,
+    OF_THOSE,
     DieFilters,
 )
+from sandtable.games.destiny.words.nouns.held import those_dice
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, Noun, all_of, one_of, seats_of
 from sandtable.games.destiny.words.nouns.showing import showing_in_words
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, ADie, need
@@ -73,6 +75,8 @@ class DieNoun(DieFilters):
             return False
         if self.called_so and not all(each.suits(table, card) for each in self.called_so):
             return False
+        if self.holder == OF_THOSE:
+            return die in those_dice(table)
         return self.holder == ANY_CARD or self._is_held(table, card, frame)
 
     def _is_this(self, table: Table, die: int, frame: Frame) -> bool:
@@ -117,7 +121,7 @@ class DieNoun(DieFilters):
         if self.color >= 0:
             words.append(COLOR_NAMES[self.color].capitalize())
         words += [each.before() for each in self.called_so]
-        if self.kinds or self.holder != ANY_CARD:
+        if self.kinds or self.holder not in (ANY_CARD, OF_THOSE):
             words.append(" or ".join([TYPE_NAMES[kind] for kind in self.kinds]) or "character or upgrade")
         if (self.is_other and not self.is_said_so) or ((self.is_another or self.is_said_so) and plural):
             words.insert(0, "other")

@@ -158,6 +158,34 @@ class CharacterOfIt(Target[ACharacter]):
         return CHARACTER.name(table, thing)
 
 
+class CardOfIt(Target[APiece]):
+    """ "Its matching card" after words about a die: an upgrade or support, if it is still in play (DST-NAM-06)."""
+
+    def kind_of_thing(self) -> int:
+        return A_PIECE
+
+    def reads(self, it: int, this: int) -> None:
+        need("its matching card", it, A_DIE)
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            frame.picked = (table.setup.card_of[frame.it],) if self.exists(table, frame) else ()
+            frame.step = CHOSEN
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        if frame.it == NOTHING:
+            return False
+        card = table.setup.card_of[frame.it]
+        return table.is_in_play(card) and not table.is_character(card)
+
+    def says(self, they: bool = False) -> str:
+        return "its matching card"
+
+    def name(self, table: Table, thing: int) -> str:
+        return CARD.name(table, thing)
+
+
 class AndThis(Target[ACard]):
     """ "this support and one of your characters": without both the words are not carried out in full."""
 
@@ -260,3 +288,4 @@ RESOLVING_DIE: Final = ResolvingDie()
 THIS_DIE: Final = One(DICE_OF_THIS)
 ITS_DIE: Final = One(ITS_OWN_DICE)
 ITS_CHARACTER: Final = CharacterOfIt()
+CARD_OF_IT: Final = CardOfIt()

@@ -11,6 +11,7 @@ from sandtable.games.destiny.resolving import (
     PLAIN_WAY,
     SYMBOL_SPAN,
     SYMBOLS,
+    can_resolve,
     can_resolve_side,
     resolve_die,
     resolve_side,
@@ -20,10 +21,11 @@ from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from sandtable.games.destiny.words.amounts import Amount, Number, amount
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
-from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, KEPT, NOTHING_YET, ADie, need
 from sandtable.games.destiny.words.targets.picked import Every, Exactly, UpTo
+from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import STOP, OfNoun, Target
 from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, other_sides, symbol_of
 from sandtable.games.destiny.words.verbs.ways import YOURS_OR_THEIRS, CanBeResolved, Way
@@ -104,6 +106,24 @@ def is_anybodys(on: Target[ADie]) -> bool:
 def other_symbols(shown: int) -> list[int]:
     """The symbols that a die can be resolved as: those with a value effect, but not its own (D-254)."""
     return [symbol for symbol in range(len(SYMBOL_NAMES)) if symbol != shown and SYMBOLS.sentences[symbol] is not None]
+
+
+class ResolveAgain(Resolve):
+    """ "Resolve that die again": a die that is still in the pool, though it was resolved in this action."""
+
+    def __init__(self) -> None:
+        self.ways = ()
+        self.bits = PLAIN_WAY
+        self.on = It("that die", DIE)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        table.resolved = tuple([die for die in table.resolved if die not in frame.picked])
+        able = [die for die in frame.picked if can_resolve(table, frame.seat, die)]
+        frame.picked = tuple(able)
+        Resolve.deed(self, table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return "resolve that die again"
 
 
 class ResolveAny(Phrase):
