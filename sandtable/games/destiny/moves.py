@@ -28,6 +28,7 @@ from sandtable.games.destiny.terms import (
     NOTHING,
     ON_CARD,
     SET_ASIDE,
+    WHILE_BESIDE,
     WHILE_HAND_SIZE,
 )
 from sandtable.games.destiny.triggers import happened, unwatch, watch
@@ -206,6 +207,16 @@ def attach(table: Table, card: int, host: int) -> None:
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
     watch(table, card)
+
+
+def leave_beside(table: Table) -> None:
+    """Discard the cards whose player controls a card that their text excludes (D-73); after a card entered play."""
+    for card in table.watch[WHILE_BESIDE]:
+        seat = table.controller(card)
+        for ability in table.setup.prints[card].triggers:
+            if ability.occurrence == WHILE_BESIDE and ability.meets(table, card, seat, card, seat, 0):
+                discard_from_play(table, card)
+                break
 
 
 def move_upgrade(table: Table, card: int, host: int) -> None:

@@ -21,6 +21,7 @@ from sandtable.games.destiny.terms import (
     NOTHING,
     SUPPORT_CARD,
     UPGRADE_CARD,
+    WHILE_BESIDE,
 )
 from sandtable.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
 from sandtable.games.destiny.untold_effects import begin_work, end_work
@@ -134,6 +135,8 @@ class PlayCard(Node):
         """Steps 6 and 7 of D-45; Ambush gives one more action (DST-AMB-01, D-82)."""
         seat = frame.seat
         card = frame.card
+        if table.watch[WHILE_BESIDE]:
+            moves.leave_beside(table)
         if table.setup.prints[card].kind == EVENT_CARD:
             if table.works:
                 end_work(table, frame)

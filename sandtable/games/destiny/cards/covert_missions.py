@@ -83,6 +83,19 @@ ABILITIES = {
     "12060": [play(MoveShield(a(CHARACTER.yours), a(CHARACTER.opposing)).then(Remove(a(DIE))))],
     # Stand Firm
     "12062": [play(Remove(any_number(DIE.yours.showing(SHIELD))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Anakin Skywalker's Lightsaber
+    "12067": [
+        REDEPLOY,
+        discard_beside("Rey's Lightsaber"),
+        after(PLAYED, Give(1, a(CHARACTER.not_yours)).then(Give(2, a(CHARACTER)))),
+    ],
+    # Kashyyyk Warrior
+    "12071": [
+        before(
+            resolving_this(MELEE, RANGED, INDIRECT, word="one of this character's character dice"),
+            OnlyIf(this_has(damage_at_least(6)), RaiseValue(1)),
+        )
+    ],
     # Feat of Strength
     "12075": [
         play(
@@ -159,6 +172,8 @@ ABILITIES = {
     ],
     # Under Fire
     "12124": [play(Deal(1, a(CHARACTER.you_control.red)).then(Remove(a(DIE))))],
+    # Nar Shaddaa Thief
+    "12129": [power_action(If(opponent_is_richer(2), TakeResources(1)))],
     # Controlled Chaos
     "12130": [
         play(

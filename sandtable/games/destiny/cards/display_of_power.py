@@ -78,6 +78,14 @@ ABILITIES = {
     ],
     # Dauntless
     "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
+    # Luke Skywalker, One With The Force
+    "22044": [
+        after(ACTIVATED, If(there_is(DIE.showing_damage), Turn(a(DIE.opposing)))),
+        special(
+            Exhaust(a(UPGRADE_HERE)).to(either(Deal(2, a(CHARACTER)), Give(2, a(CHARACTER)))),
+            may(RerollInstead(RESOLVING_DIE)),
+        ),
+    ],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
     # Obi-Wan Kenobi's Lightsaber

@@ -54,6 +54,16 @@ ABILITIES = {
     ],
     # BD-1
     "14036": [power_action(SpotToMoveThis(CHARACTER.having(being("jedi")).yours)), special(Heal(2, ATTACHED))],
+    # Jaro Tapal's Lightsaber
+    "14039": [
+        discard_beside("Cal Kestis' Lightsaber"),
+        gains_while(this_is_on(CHARACTER.titled("Jaro Tapal")), REDEPLOY, "has"),
+        power_action(
+            DiscardFromIt(THIS_UPGRADE).to(
+                PlayOn(one_or_none(CARD.yours.in_hand.titled("Cal Kestis' Lightsaber")), WAS_ATTACHED, FOR_FREE)
+            )
+        ),
+    ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Explosive Cocktail

@@ -70,4 +70,6 @@ ABILITIES = {
     "19029": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.having(EQUAL_OR_LESSER)))))],
     # Pull Up!
     "19031": [play(Spot(ANY_CARD.yours.called("pilot")).to(Remove(a(DIE.showing(RANGED, INDIRECT)))))],
+    # Rebel Alliance
+    "19035": [play(Heal(1, a(CHARACTER.blue)), Heal(1, a(CHARACTER.red)), Heal(1, a(CHARACTER.yellow)))],
 }

@@ -34,6 +34,12 @@ ABILITIES = {
     ],
     # Dark Trooper
     "16021": [],
+    # Outland TIE Fighter
+    "16022": [
+        deck_rule("You may include up to 4 copies of this support in your deck."),
+        AMBUSH,
+        cheaper_if(spotting(ANY_CARD.yours.titled("Outland TIE Fighter")), 1),
+    ],
     # Cruel Tactician
     "16024": [
         only(CHARACTER.unique.red),
@@ -75,6 +81,13 @@ ABILITIES = {
     ],
     # Strategic Strike
     "16058": [play(Remove(any_number(DIE.yours)).to(Discard(a(costing_at_most(COMBINED_VALUE, SUPPORT)))))],
+    # Armory
+    "16059": [
+        action(
+            DiscardThis(THIS_SUPPORT).to(Play(one_or_none(CARD.yours.in_hand.called("weapon")), less=1)),
+            If(was_played_on("weapon", CHARACTER.red), Draw(1)),
+        )
+    ],
     # R2-D2
     "16060": [special(ResolveAnotherSide())],
     # Din Djarin, The Mandalorian

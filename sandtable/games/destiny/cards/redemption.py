@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Tenth Brother, Tested by the Force
+    "15005": [special(UseSpecial(a(ANOTHER_SPECIAL)))],
     # Your Powers Are Weak
     "15009": [
         play(
@@ -32,8 +34,21 @@ ABILITIES = {
             )
         )
     ],
+    # Jedi Apprentice
+    "15038": [include_only_if("you have a Jedi on your team"), upgrades_gain("weapon", REDEPLOY)],
     # Leia Organa, Adept Student
     "15039": [GUARDIAN, after(ACTIVATED, RevealTop(), Give(THE_COST_SHOWN, a(CHARACTER)))],
+    # Luminara Unduli, Patient Master
+    "15040": [
+        each_has_more(WHILE_HEALTH, 1, CHARACTER.having(being("apprentice"))),
+        special(
+            two_of_these(
+                DiscardRandom(1),
+                Give(1, a(CHARACTER)),
+                Roll(a(lying_on(DIE.called("apprentice").yours, "an apprentice die on one of your other cards"))),
+            )
+        ),
+    ],
     # Qui-Gon Jinn, Venerable Maverick
     "15041": [
         this_has_both(WHILE_SHIELD_LIMIT, WHILE_UPGRADE_LIMIT, 1),
@@ -74,6 +89,8 @@ ABILITIES = {
     ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
+    # Wasaka Berry Plant
+    "15060": [action(If(TEAM_SHARES_SUBTYPE, Exhaust(THIS_SUPPORT).to(Heal(2, a(CHARACTER)))))],
     # Veteran of War
     "15062": [
         only(CHARACTER.unique.red),
@@ -131,5 +148,10 @@ ABILITIES = {
             .and_(provided(spotting(ANY_CARD.called("pilot").yours), DiscardCard(a(of_cost_from_it(0)))))
             .then(that_opponent(may(Draw(1))))
         )
+    ],
+    # Perimeter Outpost, Hoth
+    "15100": [
+        deck_rule("Select only if your team has 2 or more Red characters."),
+        power_action(GainActions(2), GiveControl()),
     ],
 }

@@ -31,8 +31,18 @@ ABILITIES = {
             .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
         ),
     ],
+    # Yaddle, Valiant Master
+    "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
+    # Wrecker, Demolitions Expert
+    "23061": [
+        after(
+            played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)),
+            may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
+        ),
+        power_action(Resolve(a(DIE.yours), as_showing(INDIRECT))),
+    ],
     # Troopers' Advance
     "23064": [
         play(

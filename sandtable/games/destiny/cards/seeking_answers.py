@@ -4,6 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Cultist Of The Sith Eternal
+    "21001": [
+        include_only_if("you have a Sith on your team"),
+        before(THIS_DEFEATED, DealIndirect(2, AN_OPPONENT)),
+        power_action(MoveUpTo(2, a(CHARACTER.called("sith").damaged), THIS_CHARACTER)),
+    ],
     # Apology Accepted
     "21007": [
         play(
@@ -18,6 +24,11 @@ ABILITIES = {
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
     "21022": [play(Spot(ANY_CARD.colored(RED).called("leader").yours).to(Resolve(a(DIE.opposing.not_showing_damage))))],
+    # Cornelius Evazan, Mutilator Of Milvayne
+    "21030": [
+        after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
+        power_action(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing)))),
+    ],
     # Prizefighter
     "21035": [
         AMBUSH,
@@ -35,6 +46,11 @@ ABILITIES = {
     "21043": [
         GUARDIAN,
         action(Defeat(THIS_CHARACTER).to(Heal(instead(3, 5, target_is("Rey")), a(CHARACTER.yours)))),
+    ],
+    # Beru Lars, Luke's Guardian
+    "21044": [
+        after(ACTIVATED, may(Play(one_or_none(CARD.yours.in_hand.colored(BLUE)), less=1))),
+        after(YOU_CLAIMED, may(Draw(1)), Spot(ANY_CARD.yours.titled("Owen Lars")).to(Heal(1, a(CHARACTER)))),
     ],
     # Luke's Offer
     "21048": [
@@ -64,6 +80,11 @@ ABILITIES = {
             Spot(CHARACTER.yours.blue).to(Remove(a(DIE.opposing.showing_damage))),
             may(Spot(ANY_CARD.called("jedi").yours).and_(Spend(1)).to(Remove(a(DIE.opposing.not_showing_damage)))),
         )
+    ],
+    # Qui-Gon Jinn's Teachings
+    "21056": [
+        only(CHARACTER.blue),
+        before(ATTACHED_GAINS_SHIELDS, may(RemoveShieldFrom(ATTACHED).to(DealIndirect(1, AN_OPPONENT)))),
     ],
     # Tantive IV
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],

@@ -16,6 +16,14 @@ ABILITIES = {
     ],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
+    # Desperate Measures
+    "11043": [
+        play(
+            Spot(CHARACTER.yours.yellow)
+            .to(DiscardCosting(a(SUPPORT)))
+            .then(DealIndirect(THE_COST_OF_THAT_SUPPORT, YOURSELF))
+        )
+    ],
     # Armor Plating
     "11052": [before(ATTACHED_TAKES, may(DiscardThis(THIS_UPGRADE).to(BlockDamage(2))))],
     # Pulse Cannon
@@ -34,6 +42,18 @@ ABILITIES = {
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
     # Jedi Lightsaber
     "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
+    # Yoda's Lightsaber
+    "11074": [
+        after(played_on(CHARACTER.titled("Yoda")), may(Give(1, ATTACHED_HIM))),
+        special(
+            or_instead_for(
+                Deal(1, a(CHARACTER), UNBLOCKABLE),
+                RemoveShieldFrom(ATTACHED),
+                Deal(2, a(CHARACTER), UNBLOCKABLE),
+                "2 unblockable damage",
+            )
+        ),
+    ],
     # Hoth Trooper
     "11078": [after(ACTIVATED, may(Deal(1, a(CHARACTER.ready))))],
     # Resistance Trench Fighters

@@ -88,6 +88,19 @@ ABILITIES = {
     "18044": [play(Resolve(a(DIE.yours.having(COST)), increased(COST_ON_IT)))],
     # Elite Mercenary
     "18045": [x_is(to_a_maximum(3, YOUR_RESOURCES))],
+    # Chirrut Îmwe, Spiritual Warrior
+    "18046": [
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        power_action(
+            or_instead(
+                Turn(a(DIE.yours.of_character.showing(BLANK)), side_of_value(1)),
+                Turn(a(DIE.yours.of_character.showing(BLANK))),
+                spotting(ANY_CARD.yours.titled("Baze Malbus")),
+            )
+        ),
+    ],
+    # Patient Padawan
+    "18048": [after(resolving_this(SHIELD), may(DiscardTop(1, a(A_DECK))))],
     # Deep Meditation
     "18051": [play(Turn(a(DIE.opposing)).then(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
     # Echo Three To Echo Seven
@@ -135,6 +148,15 @@ ABILITIES = {
     "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
     # Medpack
     "18070": [after(ATTACHED_IS_ACTIVATED, Heal(instead(1, 2, target_has(damage_at_least(11))), a(CHARACTER)))],
+    # Bo-Katan Kryze, Rightful Ruler
+    "18072": [
+        power_action(
+            Choose(a(DIE.opposing.showing_damage))
+            .and_(force_them(Resolve(IT)))
+            .then(may(Resolve(a(DIE.yours.showing_damage), increased(1))))
+        ),
+        special(DealIndirect(3, AN_OPPONENT, UNBLOCKABLE)),
+    ],
     # Zeb Orrelios, Honorable Warrior
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Strike A Deal
@@ -145,6 +167,8 @@ ABILITIES = {
             )
         )
     ],
+    # Defiant Uprising
+    "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
     # Bendu's Foresight
     "18088": [
         play(
@@ -247,6 +271,8 @@ ABILITIES = {
     "18109": [power_action(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))), claim(Draw(1))],
     # Hold Fast
     "18110": [play(Remove(a(DIE.yours.non_unique.of_character)).to(Remove(a(DIE))))],
+    # Unique Perspectives
+    "18111": [play(spot_pair(False).to(Deal(2, a(CHARACTER))), spot_pair(True).to(Heal(2, a(CHARACTER))))],
     # Gozanti Cruiser
     "18112": [power_action(Remove(a(DIE.yours.showing(SHIELD))).to(DiscardRandom(1)))],
     # High Valley, Ryloth

@@ -69,6 +69,8 @@ from sandtable.games.destiny.words.occasions import (
     playing,
 )
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
+from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
+from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
     MORE_READY_CHARACTERS,
@@ -79,4 +81,5 @@ from sandtable.games.destiny.words.restrictions import (
     play_only_if,
     to_play_spot,
 )
+from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

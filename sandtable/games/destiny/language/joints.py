@@ -33,10 +33,16 @@ from sandtable.games.destiny.words.amounts import (
     number_just,
     number_of,
 )
-from sandtable.games.destiny.words.bargains import YOUR_RESOURCES, GiveResources, to_a_maximum, unless_they_spend
+from sandtable.games.destiny.words.bargains import (
+    YOUR_RESOURCES,
+    GiveResources,
+    TakeResources,
+    to_a_maximum,
+    unless_they_spend,
+)
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
-from sandtable.games.destiny.words.choices import either, keeping, may_or_else, or_instead, unless_they_give
+from sandtable.games.destiny.words.choices import either, keeping, may_or_else, or_if, or_instead, unless_they_give
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
 from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, value_is
 from sandtable.games.destiny.words.dice_in_play import none_in_play
@@ -72,6 +78,14 @@ from sandtable.games.destiny.words.named_symbol import (
 )
 from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
+from sandtable.games.destiny.words.people import (
+    each_opponent_may,
+    it_has_another,
+    of_colors,
+    opponent_is_richer,
+    there_is,
+    was_played_on,
+)
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
@@ -83,6 +97,7 @@ from sandtable.games.destiny.words.players import (
     they,
     unless_paid,
 )
+from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, or_instead_for
 from sandtable.games.destiny.words.remembered import IT_SHOWED_DAMAGE, SAME_SYMBOL_AND_VALUE, RemoveNoted
 from sandtable.games.destiny.words.removed_dice import (
     COPY_OF_IT,

@@ -28,7 +28,7 @@ from sandtable.games.destiny.terms import (
     YELLOW,
 )
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
-from sandtable.games.destiny.words.nouns.attachments import their_upgrade, upgrade_on
+from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE

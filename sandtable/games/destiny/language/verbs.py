@@ -1,6 +1,8 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.pairs import spot_pair
+from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce, AlsoActivate
 from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
@@ -43,7 +45,13 @@ from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
-from sandtable.games.destiny.words.verbs.phases import EndActionPhase, ExtraAction, OpponentMayAct, SwitchBattlefield
+from sandtable.games.destiny.words.verbs.phases import (
+    EndActionPhase,
+    ExtraAction,
+    GainActions,
+    OpponentMayAct,
+    SwitchBattlefield,
+)
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
@@ -86,6 +94,8 @@ from sandtable.games.destiny.words.verbs.specials import (
     Stay,
     UseClaim,
     UseSpecial,
+    UseSpecialHere,
+    special_on_this,
 )
 from sandtable.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,

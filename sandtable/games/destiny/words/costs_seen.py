@@ -52,7 +52,7 @@ COST_IN_HAND_WORDS: Final = "showing the same value as the cost of a card in tha
 
 
 def costs_in_hand(table: Table, frame: Frame) -> list[int]:
-    """The printed costs in the hand of the opponent whom the words are about; the player has just seen it."""
+    """The printed costs in the hand of that opponent, which the player has just seen."""
     return [table.setup.prints[card].cost for card in table.hands[table.rival(frame)]]
 
 

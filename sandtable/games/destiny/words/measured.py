@@ -24,7 +24,7 @@ class Measured(To):
 
 
 class DealHalfOfItsDie(Measured):
-    """ "Deal damage to a character equal to half the value showing on one of its character dice": the die decides whom.
+    """ "Deal damage to a character equal to half the value showing on one of its character dice": the chosen die decides.
 
     The die stays "that die".
     """

@@ -31,6 +31,13 @@ class ExtraAction(Phrase):
         return "take one additional action" if self.most == 1 else f"take up to {self.most} additional actions"
 
 
+class GainActions(ExtraAction):
+    """ "Gain 2 actions", which means the same (DST-ACX-06)."""
+
+    def says(self, they: bool = False) -> str:
+        return f"gain {self.most} action{'' if self.most == 1 else 's'}"
+
+
 def owe_actions(table: Table, seat: int, count: int) -> None:
     """Give a seat more actions, unless it has claimed (D-54, DST-FAQ-15)."""
     if table.claimer != seat:

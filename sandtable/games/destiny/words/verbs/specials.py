@@ -13,6 +13,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking, Verb
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, Noun, seats_of
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, ANYTHING, KEPT, ACard, ADie, need
 
 SPECIAL_WORDS: Final = "special ability ([special]) on another card in play"
@@ -45,6 +46,20 @@ class SpecialNoun(Noun[ACard]):
         return self.bare(True)
 
 
+class SpecialOnThis(SpecialNoun):
+    """Special abilities of upgrades of a subtype on the character with these words."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        here = [card for card in SpecialNoun.find(self, table, frame) if table.host[card] == frame.card]
+        return [card for card in here if has_subtype(table, card, self.subtype)]
+
+    def bare(self, plural: bool) -> str:
+        return f"special ability ([special]) on an {self.subtype} on this character"
+
+
 ANOTHER_SPECIAL: Final = SpecialNoun()
 
 
@@ -66,6 +81,13 @@ class UseSpecial(Undertaking[ACard]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Resolve the special ability of which card?"
+
+
+class UseSpecialHere(UseSpecial):
+    """ "Use a special ability on an ability on this character"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"use {self.on.says(they)}"
 
 
 class UseClaim(Phrase):
@@ -141,3 +163,8 @@ class RollLooseDie(RollItsDie):
     def says(self, they: bool = False) -> str:
         rolls = "roll its die into their pool" if they else "roll its die into your pool"
         return f"{rolls}, if able. Set aside that die after it is resolved or removed"
+
+
+def special_on_this(subtype: str) -> Noun[ACard]:
+    """The special abilities of such upgrades on this character."""
+    return SpecialOnThis(subtype)

@@ -284,7 +284,7 @@ def test_twin_shadows_spots_two_characters_of_one_title() -> None:
 @card("24075")
 @rule("DST-CPR-01", "DST-SPX-04", "D-76")
 def test_honor_and_loyalty_resolves_the_own_die_just_turned() -> None:
-    mine = [a_character(LUKE, showing=("-",)), QUI_GON]
+    mine: Team = [a_character(LUKE, showing=("-",)), QUI_GON]
     scene = played("24075", mine, [SHOOTER, FENCER], "Phasma", "yes", "Luke", "3 melee", "yes", "Kylo")
     assert (scene.pool(), scene.pool(THEM), scene.damage("Kylo")) == ([], ["1MD"], 3)
     theirs = played("24075", mine, [SHOOTER, FENCER], "Phasma", "yes", "Kylo", "blank")

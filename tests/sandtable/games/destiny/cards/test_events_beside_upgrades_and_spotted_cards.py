@@ -36,7 +36,7 @@ def test_fluid_riposte_deals_damage_with_shien_mastery_on_the_spotted_character(
 @card("22084")
 @rule("D-73", "DST-SPX-04")
 def test_balance_the_force_gives_shields_against_a_larger_side() -> None:
-    large = [a_character(PHASMA, showing=("2RD",), upgrades=["01008"]), TROOPER]
+    large: Team = [a_character(PHASMA, showing=("2RD",), upgrades=["01008"]), TROOPER]
     scene = played("22084", [REY], large, "Rey")
     assert (scene.pool(THEM), scene.shields("Rey")) == ([], 2)
     even = played("22084", [REY, LUKE, FINN], [SHOOTER])
@@ -47,7 +47,7 @@ def test_balance_the_force_gives_shields_against_a_larger_side() -> None:
 @card("16087")
 @rule("DST-SPX-01", "D-53")
 def test_military_prowess_removes_a_die_for_each_paid_trooper() -> None:
-    troopers = [TROOPER, TROOPER, TROOPER]
+    troopers: Team = [TROOPER, TROOPER, TROOPER]
     scene = played("16087", troopers, [SHOOTER, FENCER, QUIET], "2", "Phasma", "Kylo", resources=5)
     assert (scene.pool(THEM), scene.resources()) == (["1Sh"], 3)
     poor = a_table(troopers, [SHOOTER, FENCER], hand=["16087"], resources=1).play("Military Prowess")
@@ -58,7 +58,7 @@ def test_military_prowess_removes_a_die_for_each_paid_trooper() -> None:
 @card("14007")
 @rule("DST-TRN-01", "DST-VAL-06")
 def test_unending_hate_counts_blanks_up_to_two() -> None:
-    three = [a_character(KYLO, showing=("-", "-")), a_character(PHASMA, showing=("2RD",))]
+    three: Team = [a_character(KYLO, showing=("-", "-")), a_character(PHASMA, showing=("2RD",))]
     scene = played("14007", [VADER], three, "Kylo")
     assert (scene.pool(THEM), scene.damage("Kylo")) == (["-", "-", "-"], 2)
     assert played("14007", [VADER], [SHOOTER], "Phasma").damage("Phasma") == 1
@@ -204,7 +204,7 @@ def test_solitary_removes_two_dice_for_the_weakest_character() -> None:
 @card("18054", "11113")
 @rule("DST-SPX-01", "DST-TRN-01")
 def test_two_blanks_are_turned_and_one_of_three_things_is_done() -> None:
-    two = [a_character(KYLO, showing=("-", "-")), LUKE]
+    two: Team = [a_character(KYLO, showing=("-", "-")), LUKE]
     scene = played("18054", two, [FINN], "2 melee", "2 melee")
     assert scene.pool() == ["2MD1", "2MD1"]
     assert played("18054", [BLANK], [FINN]).pool() == ["-"], "only one"
@@ -216,7 +216,7 @@ def test_two_blanks_are_turned_and_one_of_three_things_is_done() -> None:
 @card("23064")
 @rule("DST-SPX-01", "DST-VAL-06")
 def test_troopers_advance_counts_no_more_than_two_troopers() -> None:
-    three = [a_character(TROOPER, showing=("1RD",)), TROOPER, TROOPER]
+    three: Team = [a_character(TROOPER, showing=("1RD",)), TROOPER, TROOPER]
     assert played("23064", three, [FINN], "Finn").damage("Finn") == 3
     assert played("23064", [a_character(TROOPER, showing=("1RD",))], [FINN], "Finn").damage("Finn") == 2
     assert played("23064", [FENCER], [FINN]).pool() == ["1MD"]

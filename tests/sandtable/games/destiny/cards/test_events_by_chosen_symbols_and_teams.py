@@ -23,7 +23,7 @@ def played(code: str, mine: Team, theirs: Team, *answers: str, resources: int = 
 @card("15080")
 @rule("DST-CPR-01", "D-53")
 def test_power_of_the_tribe_removes_another_die_where_the_team_shares_a_subtype() -> None:
-    jedi = [LUKE, QUI_GON]
+    jedi: Team = [LUKE, QUI_GON]
     scene = played("15080", jedi, [SHOOTER, QUIET, FENCER], "Phasma", "yes", "Kylo")
     assert scene.pool(THEM) == ["1Sh"]
     only = played("15080", jedi, [a_character(PHASMA, showing=("2RD", "1RD")), FENCER], "2 ranged", "yes")
@@ -65,7 +65,7 @@ def test_hidden_motive_removes_the_die_that_rolls_the_chosen_symbol() -> None:
 @card("21050", "22020")
 @rule("DST-SRH-05", "DST-VAL-06")
 def test_dice_of_the_chosen_symbol_are_counted_up_to_a_maximum() -> None:
-    four = [a_character(PHASMA, showing=("2RD", "1RD")), a_character(TROOPER, showing=("1RD", "2RD"))]
+    four: Team = [a_character(PHASMA, showing=("2RD", "1RD")), a_character(TROOPER, showing=("1RD", "2RD"))]
     deck = ["01157", "01153", "01155", "01157"]
     scene = played("21050", [REY], four, "ranged", deck=deck)
     assert len(scene.hand()) == 3, "four dice, at most three cards"
