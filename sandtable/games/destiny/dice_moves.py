@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.state import Table, holds, without
@@ -99,14 +100,13 @@ def turn(table: Table, die: int, side: int) -> None:
 
 
 def dice_on(table: Table, card: int) -> tuple[int, ...]:
-    """The dice that lie on a card and, for a character, on its upgrades: the dice that an activation rolls (D-46)."""
+    """The dice that lie on a card and on what is attached to it: the dice that an activation rolls (D-46, D-222)."""
     dice: tuple[int, ...] = ()
     for die in table.setup.dice_of[card]:
         if table.face[die] == ON_CARD:
             dice += (die,)
-    if table.is_character(card):
-        for upgrade in table.upgrades[card]:
-            for die in table.setup.dice_of[upgrade]:
-                if table.face[die] == ON_CARD:
-                    dice += (die,)
+    for attached in all_on(table, card):
+        for die in table.setup.dice_of[attached]:
+            if table.face[die] == ON_CARD:
+                dice += (die,)
     return dice

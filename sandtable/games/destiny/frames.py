@@ -38,6 +38,10 @@ class Node(EngineNode):
         is_card = option >= 0 and self.names_cards() and not table.is_in_play(option)
         return table.setup.first_copy[option] if is_card else option
 
+    def keeps_dice(self) -> bool:
+        """True for words whose dice, `picked` of their frame, later words call "those dice" (nouns/held.py)."""
+        return False
+
     def trade(self, frame: Frame, one: int, other: int) -> None:
         """Two dice have changed places (D-22): a frame that acts on one of them goes on with the other."""
 

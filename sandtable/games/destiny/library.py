@@ -11,7 +11,7 @@ from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.prints import Never, Print
 from sandtable.games.destiny.terms import AFFILIATION_NAMES, COLOR_NAMES, EVENT_CARD, SYMBOL_CODES, TYPE_NAMES, X
 from sandtable.games.destiny.text_sets import TextSet
-from sandtable.games.destiny.words.checking import WrongCard, check
+from sandtable.games.destiny.words.checking import check
 
 
 class NotEncoded(KeyError):
@@ -42,8 +42,6 @@ def built(code: str, texts: TextSet) -> Print:
 
 
 def _from_facts(card: CardFacts) -> Print:
-    if card.type not in TYPE_NAMES:
-        raise WrongCard(f"{card.full_name} ({card.code}): games have no place for a {card.type} yet")
     title = facts.card(card.reprint_of or card.code).name  # titles identify copies, and one reprint has other capitals
     made = Print(card.code, title, card.full_name, TYPE_NAMES.index(card.type), COLOR_NAMES.index(card.color))
     made.affiliation = AFFILIATION_NAMES.index(card.affiliation)

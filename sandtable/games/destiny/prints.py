@@ -91,6 +91,14 @@ class Restriction:
         raise NotImplementedError
 
 
+class Modified:
+    """The cards that a card with "Modify ..." can be attached to, in place of a character (DST-MOD-01)."""
+
+    def takes(self, table: Table, host: int) -> bool:
+        """True for a card in play of the kind that is named; whose it is follows from the type of the card played."""
+        raise NotImplementedError
+
+
 class Refusal:
     """Upgrades that can't be played on a character."""
 
@@ -166,6 +174,10 @@ class Print:
         self.power_actions = 0
         """The places of Power Actions among the actions, as bits (DST-POW-01)."""
         self.triggers: list[Triggered] = []
+        self.modified: Modified | None = None
+        """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
+        self.open_actions = 0
+        """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
         self.resources_at_start = 0
         """Resources that its player has more at the start of the game (DST-SET-05)."""
         self.resources_for_all = 0

@@ -156,7 +156,7 @@ class Resolving(Node):
         more += table.value(base) if worth == NOTHING else worth
         for die in frame.picked[1:]:
             more += table.value(die)
-        return max(0, more)
+        return max(more, 0)  # DST-VAL-05
 
     def _pay(self, table: Table, frame: Frame) -> None:
         base = table.die_cost(frame.picked[0])
@@ -171,6 +171,8 @@ class Resolving(Node):
         if table.works:
             end_work(table, frame)
         way = frame.numbers[0]
+        if table.watch[AFTER_DIE_RESOLVED]:
+            frame.numbers += values_of(table, frame)
         left = tuple([die for die in frame.picked if table.face[die] >= 0 and die != table.staying])
         if way & REROLLED and left:
             if table.telling:
@@ -197,6 +199,17 @@ def resolved_symbol(table: Table) -> int:
     """The symbol of the die that is about to be resolved or was just resolved; its frame is on top."""
     frame = table.frames[-1]
     return resolved_as(frame.numbers[0], frame.numbers[3]) if frame.step == ANNOUNCED else frame.numbers[1]
+
+
+def values_of(table: Table, frame: Frame) -> tuple[int, ...]:
+    """The values of the sides of the dice resolved together; one that has left by its effect had the resolved value."""
+    return tuple([table.value(die) if table.face[die] >= 0 else frame.numbers[2] for die in frame.picked])
+
+
+def resolved_value(table: Table, die: int) -> int:
+    """The value of the side of a die that was just resolved, alone or as a modifier; its frame is on top."""
+    frame = table.frames[-1]
+    return frame.numbers[3 + frame.picked.index(die)]
 
 
 def is_base(table: Table, die: int) -> bool:

@@ -113,13 +113,14 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
         )
         setup.points += [points_of_member(member, format_of(deck)) for member in deck.characters]
     for number, deck in enumerate(decks):
-        setup.battlefields.append(_add(setup, printed(deck.battlefields[0], texts), number, 0))
+        setup.battlefields.append(_add(setup, printed(deck.battlefields[0], texts), number, None))
     for number, each in enumerate(exchanged):
         cards = [each.print_of(code, texts) for code, copies in each.deck.cards for _ in range(copies)]
         setup.decks.append(tuple(_add(setup, card, number, None) for card in cards))
     for number, deck in enumerate(decks):
         setup.plots.append(tuple(_add(setup, printed(code, texts), number, 0) for code in deck.plots))
     setup.print_bits = _print_bits(setup)
+    setup.open_cards = tuple(card for card, made in enumerate(setup.prints) if made.open_actions)
     weigh_all(setup, __package__)
     return setup
 

@@ -40,6 +40,8 @@ class Setup(EngineSetup):
         """By seat, not shuffled."""
         self.plots: list[tuple[int, ...]] = []
         """By seat (DST-PLT-01)."""
+        self.open_cards: tuple[int, ...] = ()
+        """Cards with an action that other players may use as well (DST-DWN-15)."""
         self.points: list[int] = []
         """The points of each character as listed (D-249)."""
         self.names: list[str] = []

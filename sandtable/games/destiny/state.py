@@ -103,9 +103,17 @@ class Table(Pieces):
     """Undefeated characters."""
     plots: tuple[tuple[int, ...], ...]
     """Plots in play by seat; empty where nobody has brought one (DST-PLT-07)."""
+    bound: tuple[int, ...]
+    """Downgrades, and upgrades on supports, as they were attached one after another; `host` says where."""
     # by character
     upgrades: tuple[tuple[int, ...], ...]
     # by card
+    taken: tuple[int, ...]
+    """The players of cards that have gone to another player, and of downgrades; NOBODY for all other cards.
+
+    Empty while there is none of them. A card that is attached to another one goes with it, a downgrade doesn't
+    (DST-DWN-03, DST-CHC-01, D-257).
+    """
     placed: tuple[int, ...]
     """Damage a card's own words have placed on it (D-08); that on characters is in `damage`."""
     watch: tuple[tuple[int, ...], ...]
@@ -150,6 +158,8 @@ class Table(Pieces):
         self.damage = [0] * characters
         self.shields = [0] * characters
         self.upgrades = ((),) * characters
+        self.bound = ()
+        self.taken = ()
         self.exhausted = [False] * cards
         self.host = [NOTHING] * cards
         self.placed = (0,) * cards
@@ -248,6 +258,8 @@ class Table(Pieces):
         copy.teams = self.teams
         copy.plots = self.plots
         copy.upgrades = self.upgrades
+        copy.bound = self.bound
+        copy.taken = self.taken
         copy.placed = self.placed
         copy.watch = self.watch
 
@@ -289,11 +301,13 @@ class Table(Pieces):
         return other
 
     def kind(self, card: int) -> int:
-        """The type of a card; an upgrade among the supports has become one (D-78)."""
+        """The type of a card: an upgrade among the supports has become one, a support on another card an upgrade (D-78,
+        DST-TYP-06).
+        """
         kind = self.setup.prints[card].kind
-        if kind == UPGRADE_CARD and card in self.supports[self.setup.owner[card]]:
+        if kind == UPGRADE_CARD and card in self.supports[self.area(card)]:
             return SUPPORT_CARD
-        return kind
+        return UPGRADE_CARD if kind == SUPPORT_CARD and self.host[card] >= 0 else kind
 
     def is_character(self, card: int) -> bool:
         return 0 <= card < len(self.damage)
@@ -303,18 +317,30 @@ class Table(Pieces):
         if card < 0:
             return False
         if card < len(self.damage):
-            return holds(self.teams[self.setup.owner[card]], card)
-        owner = self.setup.owner[card]
-        if self.host[card] >= 0 or card == self.battlefield or holds(self.supports[owner], card):
+            return holds(self.teams[self.area(card)], card)
+        seat = self.area(card)
+        if self.host[card] >= 0 or card == self.battlefield or holds(self.supports[seat], card):
             return True
-        return len(self.plots) > 0 and holds(self.plots[owner], card)
+        return len(self.plots) > 0 and holds(self.plots[seat], card)
+
+    def area(self, card: int) -> int:
+        """The seat in front of which a card lies that is attached to no other one: its owner, or who has taken it."""
+        if self.taken and self.taken[card] >= 0:
+            return self.taken[card]
+        return self.setup.owner[card]
 
     def controller(self, card: int) -> int:
-        """The controller of a card (DST-CTL-01): upgrades go with their character, the battlefield with its holder."""
+        """The controller of a card (DST-CTL-01, DST-CHC-01): upgrades go with their card, the battlefield with its
+        holder.
+        """
         if card == self.battlefield:
             return self.holder
         host = self.host[card]
-        return self.setup.owner[host] if host >= 0 else self.setup.owner[card]
+        if not self.taken:
+            return self.setup.owner[host] if host >= 0 else self.setup.owner[card]
+        if self.taken[card] < 0 and host >= 0:
+            return self.area(host)
+        return self.area(card)
 
     def die_seat(self, die: int) -> int:
         """The seat of the pool that a die lies in or would be rolled into (D-24)."""

@@ -177,6 +177,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
     lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",
     lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain()}.",
+    lines.TOLD_TAKE: lambda w: f"{w.who} takes control of {w.card()}.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts {w.cards()} on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_PLACED: lambda w: f"{w.numbers[1]} damage is placed on {w.card()}, which has {w.numbers[2]}.",
 }

@@ -8,6 +8,14 @@ ABILITIES = {
     "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],
+    # Shielding Stance
+    "24051": [
+        play(
+            Activate(a(CHARACTER.you_control.blue))
+            .to(RemoveBeside(a(DIE)))
+            .then(If(THE_REMOVED_SHOWED_DAMAGE, Give(1, THAT_CHARACTER)))
+        )
+    ],
     # Hunter's Knife
     "24066": [UNBLOCKABLE_DIE, after(resolving_this(), may(UseAction()))],
     # Medic
@@ -15,7 +23,7 @@ ABILITIES = {
     # Sabine's Lightsaber
     "24080": [
         REDEPLOY,
-        after(played_on(CHARACTER.titled("Sabine Wren")), GainAction()),
+        after(played_on(CHARACTER.titled("Sabine Wren")), GainActions(1)),
         dice_as(DIE.of_attached.of_character.showing(RANGED), MELEE),
     ],
     # Noti Villager
@@ -24,6 +32,15 @@ ABILITIES = {
     "24083": [AMBUSH, play(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing))))],
     # Bygone Lightsaber
     "24087": [REDEPLOY, special(Deal(instead(2, 3, attached_is(CHARACTER.called("jedi", "sith"))), a(CHARACTER)))],
+    # Strong With The Force
+    "24088": [
+        only(CHARACTER.blue),
+        action(
+            Exhaust(THIS_UPGRADE).to(
+                reroll_then(any_number(DIE.of_attached.of(UPGRADE_CARD)), may(Resolve(a(DIE.of_those), increased(1))))
+            )
+        ),
+    ],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
     # Tides Of Battle
@@ -41,4 +58,6 @@ ABILITIES = {
     "24104": [
         power_action(RemoveNoted(a(DIE.yours.of_character)).to(Heal(instead(1, 2, IT_SHOWED_DAMAGE), ITS_CHARACTER)))
     ],
+    # Neutralize
+    "24106": [AMBUSH, play(Exhaust(a(UPGRADE.you_control)).to(Remove(a(DIE))))],
 }

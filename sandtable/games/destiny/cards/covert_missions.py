@@ -11,6 +11,15 @@ ABILITIES = {
             may(Remove(a(DIE.its.of_character.showing_damage)).to(Remove(a(DIE.showing_damage.having(at_most(2)))))),
         )
     ],
+    # Trap the Blade
+    "12010": [
+        play(
+            Remove(a(DIE.showing(MELEE))),
+            If(
+                it_was_die(DIE.of(UPGRADE_CARD)), may(Spot(CHARACTER.yours.blue).and_(Spend(1)).to(Discard(CARD_OF_IT)))
+            ),
+        )
+    ],
     # Treason
     "12011": [
         play(
@@ -33,11 +42,15 @@ ABILITIES = {
         action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
         special(Deal(2, each(CHARACTER.opposing))),
     ],
+    # Commander Pyre, Harsh Negotiator
+    "12020": [after_claimed_or_taken(may(DealIndirect(1, AN_OPPONENT)))],
     # Imperial Death Trooper
     "12023": [
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
         power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
     ],
+    # Cruel Methods
+    "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
     # Viper Probe Droid
     "12034": [
         after(
@@ -54,6 +67,8 @@ ABILITIES = {
     ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
+    # Warning Shot
+    "12048": [play(Choose(a(DIE.opposing)).and_(unless_they_give(1, Remove(IT))))],
     # Pirate Ship
     "12049": [
         after(ACTIVATED_SUPPORT, may(Remove(a(DIE.showing_damage))), may(Activate(a(ANY_CARD.yours.called("pirate")))))
@@ -71,6 +86,31 @@ ABILITIES = {
     "12060": [play(MoveShield(a(CHARACTER.yours), a(CHARACTER.opposing)).then(Remove(a(DIE))))],
     # Stand Firm
     "12062": [play(Remove(any_number(DIE.yours.showing(SHIELD))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Anakin Skywalker's Lightsaber
+    "12067": [
+        REDEPLOY,
+        discard_beside("Rey's Lightsaber"),
+        after(PLAYED, Give(1, a(CHARACTER.not_yours)).then(Give(2, a(CHARACTER)))),
+    ],
+    # Kashyyyk Warrior
+    "12071": [
+        before(
+            resolving_this(MELEE, RANGED, INDIRECT, word="one of this character's character dice"),
+            OnlyIf(this_has(damage_at_least(6)), RaiseValue(1)),
+        )
+    ],
+    # Feat of Strength
+    "12075": [
+        play(
+            Spot(CHARACTER.yours.having(health_at_least(10))).to(
+                or_instead(
+                    Remove(a(DIE.showing_damage)),
+                    Remove(up_to(2, DIE.showing_damage)),
+                    spotted_has(CHARACTER.yours.having(health_at_least(15)), "that character has 15 or more health"),
+                )
+            )
+        )
+    ],
     # Imposing Figure
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
     # Run to Safety
@@ -81,6 +121,31 @@ ABILITIES = {
     "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
+    # Falling Avalanche
+    "12108": [
+        play(
+            Resolve(
+                a(DIE.yours.showing(MELEE)),
+                increased(
+                    if_its_character_has(
+                        having_titled("Shien Mastery"),
+                        4,
+                        "3, or by 4 instead if it is a character or upgrade die belonging to a character "
+                        "that has a card titled Shien Mastery on it",
+                        usual=3,
+                    )
+                ),
+            )
+        )
+    ],
+    # Fluid Riposte
+    "12109": [
+        play(
+            SpotOne(CHARACTER.yours.blue, having_titled("Shien Mastery"))
+            .to(keeping(Remove(a(DIE.showing_damage))))
+            .then(If(that_character_has(having_titled("Shien Mastery")), Deal(1, a(CHARACTER))))
+        )
+    ],
     # Infuse the Force
     "12110": [
         play(
@@ -100,6 +165,8 @@ ABILITIES = {
         after(PLAYED, may(Roll(THIS_LYING_DIE))),
         special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing_damage)))),
     ],
+    # Systems Malfunction
+    "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
     # Flanked by Wingmen
     "12121": [
         play(
@@ -110,6 +177,23 @@ ABILITIES = {
     ],
     # Under Fire
     "12124": [play(Deal(1, a(CHARACTER.you_control.red)).then(Remove(a(DIE))))],
+    # Nar Shaddaa Thief
+    "12129": [power_action(If(opponent_is_richer(2), TakeResources(1)))],
+    # Controlled Chaos
+    "12130": [
+        play(
+            name_symbol_then(
+                reroll_those(
+                    up_to(5, DIE),
+                    may(Spend(1).to(Reroll(any_number(DIE.of_those)))),
+                    DealIndirect(
+                        for_each(DIE.of_those.having(CHOSEN_SYMBOL), "of those dice showing the chosen symbol"),
+                        AN_OPPONENT,
+                    ),
+                )
+            )
+        )
+    ],
     # Reap
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct

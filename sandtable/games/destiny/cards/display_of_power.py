@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Weak Mind
+    "22005": [play_only_if(spotting(CHARACTER.blue.yours)), FOCUSES_ON_THEIRS],
     # Force Destruction
     "22007": [play(Remove(a(DIE.yours.blue.showing_damage)).to(Discard(a(costing_at_most(VALUE_ON_IT, SUPPORT)))))],
     # Hate Grows In You
@@ -13,10 +15,25 @@ ABILITIES = {
     ],
     # Mercy Doesn't Defeat The Enemy
     "22009": [play(Remove(a(DIE.yours.blue.showing_damage)).to(Remove(up_to_total(2, DIE, 3))))],
+    # Sanction
+    "22010": [play(Spot(CHARACTER.yours.blue).to(Choose(a(DIE.of_character))), Remove(every(DIE.having(COPY_OF_IT))))],
     # Scythe
     "22012": [special(Turn(a(DIE), BLANK), Turn(a(DIE.called("inquisitor", "sith"))))],
     # Fire Across The Galaxy
     "22019": [play(Remove(a(DIE.opposing.having(value_of(1)))).then(that_opponent(may(Draw(1)))))],
+    # Imperial Justice
+    "22020": [
+        play(
+            Spot(CHARACTER.yours.red).to(
+                name_symbol_then(
+                    DealIndirect(
+                        to_a_maximum(4, for_each(DIE.having(CHOSEN_SYMBOL), "die showing the chosen symbol")),
+                        EACH_OPPONENT,
+                    )
+                )
+            )
+        )
+    ],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
     # Light Repeating Blaster
@@ -44,6 +61,19 @@ ABILITIES = {
     "22034": [
         after(ACTIVATED, may(Remove(a(DIE.of_this_character.showing(MELEE))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))))
     ],
+    # Await The Dawn
+    "22036": [
+        play(
+            Spot(CHARACTER.yours.yellow)
+            .and_(Choose(a(DIE.opposing.having(at_least(2)))))
+            .then(DealIndirect(VALUE_ON_IT, YOURSELF).to(Remove(IT)))
+        )
+    ],
+    # Infamy
+    "22037": [
+        play_only_if(has_exactly(1, DIE.yours.of_character)),
+        play(DealIndirect(DICE_IN_THEIR_POOL, AN_OPPONENT)),
+    ],
     # The Upper Hand
     "22038": [
         play_only_if(YOU_HAVE_MORE_CARDS),
@@ -56,8 +86,18 @@ ABILITIES = {
     ],
     # Dauntless
     "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
+    # Luke Skywalker, One With The Force
+    "22044": [
+        after(ACTIVATED, If(there_is(DIE.showing_damage), Turn(a(DIE.opposing)))),
+        special(
+            Exhaust(a(UPGRADE_HERE)).to(either(Deal(2, a(CHARACTER)), Give(2, a(CHARACTER)))),
+            may(RerollInstead(RESOLVING_DIE)),
+        ),
+    ],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
+    # Jedi Cloak
+    "22053": [attached_has_more(WHILE_UPGRADE_LIMIT, 1), after(PLAYED, Give(1, ATTACHED))],
     # Luke's Teachings
     "22054": [only(CHARACTER.blue), after(YOU_ACTIVATE_ATTACHED, Draw(1)), sides_as(SHIELD, MELEE)],
     # Obi-Wan Kenobi's Lightsaber
@@ -97,6 +137,27 @@ ABILITIES = {
     "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED, INDIRECT), may(Turn(a(DIE.of_character))))],
     # Renowned
     "22080": [only(CHARACTER.unique), modifies_any(DIE.of_attached.of_character)],
+    # Balance The Force
+    "22084": [
+        play_only_if(THEY_HAVE_MORE_DICE),
+        play(Remove(a(DIE.opposing)), If(THEY_HAVE_MORE_IN_PLAY, Give(2, a(CHARACTER)))),
+    ],
+    # Lightsaber Reflection
+    "22085": [
+        play(
+            Exhaust(a(UPGRADE.you_control.having(title_has("Lightsaber"))))
+            .to(RemoveNoted(a(DIE)))
+            .then(If(IT_SHOWED_DAMAGE, Deal(1, a(CHARACTER))))
+        )
+    ],
+    # Suppress Your Fears
+    "22086": [
+        play(
+            Spot(CHARACTER.yours.blue)
+            .to(Turn(a(DIE.showing_damage), NO_DAMAGE))
+            .then(may(Spot(UPGRADE.yours.having(EXHAUSTED)).to(ExtraAction())))
+        )
+    ],
     # Force Sense
     "22089": [
         only(CHARACTER.blue),
@@ -124,6 +185,8 @@ ABILITIES = {
             .then(Remove(a(DIE.opposing.showing_damage)))
         )
     ],
+    # Outwit
+    "22111": [play(Activate(a(CHARACTER.yours)).then(DiscardThis(a(A_DOWNGRADE_ON_IT)).to(ExtraAction())))],
     # MK Sniper Rifle
     "22115": [gains_while(this_is_on(CHARACTER.unique), REDEPLOY, "has"), after(REROLLED_THIS, Give(1, ATTACHED))],
 }

@@ -32,6 +32,16 @@ ABILITIES = {
     "03045": [special(Exhaust(a(SUPPORT)).or_(Draw(2)))],
     # Natural Pilot
     "03048": [after(YOU_ACTIVATE_ATTACHED, may(Ready(a(ANY_CARD.called("vehicle")))))],
+    # Shoto Lightsaber
+    "03051": [
+        after(
+            YOU_ACTIVATE_ATTACHED,
+            If(
+                it_has_another(CARD.colored(BLUE).called("weapon")),
+                may(Give(1, ATTACHED_IT).or_(RemoveShieldFrom(a(CHARACTER)))),
+            ),
+        )
+    ],
     # Weapons Cache
     "03052": [special(Play(one_or_none(CARD.yours.in_hand.called("weapon")), less=2))],
     # X-8 Night Sniper

@@ -16,6 +16,24 @@ ABILITIES = {
     ],
     # Siphoning Anger
     "14006": [play(Turn(a(DIE.yours), BLANK).then(If(has_dice(2, DIE.opposing.showing(BLANK)), Gain(1))))],
+    # Unending Hate
+    "14007": [
+        play(
+            Spot(ANY_CARD.yours.called("sith", "inquisitor"))
+            .to(Turn(a(DIE.opposing), BLANK))
+            .then(
+                Deal(
+                    to_a_maximum(
+                        2,
+                        counting(
+                            DIE.opposing.showing(BLANK), "the number of dice in that opponent's pool showing a blank"
+                        ),
+                    ),
+                    a(CHARACTER),
+                )
+            )
+        )
+    ],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
     # Extermination Order
@@ -38,6 +56,16 @@ ABILITIES = {
     ],
     # BD-1
     "14036": [power_action(SpotToMoveThis(CHARACTER.having(being("jedi")).yours)), special(Heal(2, ATTACHED))],
+    # Jaro Tapal's Lightsaber
+    "14039": [
+        discard_beside("Cal Kestis' Lightsaber"),
+        gains_while(this_is_on(CHARACTER.titled("Jaro Tapal")), REDEPLOY, "has"),
+        power_action(
+            DiscardFromIt(THIS_UPGRADE).to(
+                PlayOn(one_or_none(CARD.yours.in_hand.titled("Cal Kestis' Lightsaber")), WAS_ATTACHED, FOR_FREE)
+            )
+        ),
+    ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Explosive Cocktail
@@ -50,6 +78,13 @@ ABILITIES = {
             SpotUpTo(2, CHARACTER.yours.having(being("apprentice", "sith", "jedi"))).to(Draw(THAT_MANY)),
             Spot(ANY_CARD.yours.called("jedi")).to(Gain(1)),
             Spot(ANY_CARD.yours.called("sith")).to(Deal(1, a(CHARACTER))),
+        )
+    ],
+    # Will of the Force
+    "14067": [
+        play(
+            Resolve(a(DIE.yours.showing(SHIELD)), STAYS).then(ResolveAgain()),
+            Spot(ANY_CARD.yours.having(title_has("Mastery"))).to(Gain(1)),
         )
     ],
     # Shii-Cho Mastery

@@ -38,4 +38,6 @@ ABILITIES = {
     "19028": [play(Resolve(a(DIE.yours.showing(SHIELD))).to(Remove(a(DIE))))],
     # Break Off The Attack
     "19029": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.having(EQUAL_OR_LESSER)))))],
+    # Rebel Alliance
+    "19035": [play(Heal(1, a(CHARACTER.blue)), Heal(1, a(CHARACTER.red)), Heal(1, a(CHARACTER.yellow)))],
 }

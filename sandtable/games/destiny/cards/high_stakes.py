@@ -4,6 +4,14 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # The event Why Take The Chance
+    "16007": [
+        play(
+            Spot(ANY_CARD.yours.called("sith", "inquisitor"))
+            .to(Deal(1, a(beside_spotted(CHARACTER.yours, ANY_CARD.yours.called("sith", "inquisitor")))))
+            .then(Turn(a(DIE), side_of_value(0)))
+        )
+    ],
     # Sith Eternal Cultist
     "16008": [
         power_action(
@@ -26,6 +34,12 @@ ABILITIES = {
     ],
     # Dark Trooper
     "16021": [],
+    # Outland TIE Fighter
+    "16022": [
+        deck_rule("You may include up to 4 copies of this support in your deck."),
+        AMBUSH,
+        cheaper_if(spotting(ANY_CARD.yours.titled("Outland TIE Fighter")), 1),
+    ],
     # Cruel Tactician
     "16024": [
         only(CHARACTER.unique.red),
@@ -61,6 +75,13 @@ ABILITIES = {
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
     # Strategic Strike
     "16058": [play(Remove(any_number(DIE.yours)).to(Discard(a(costing_at_most(COMBINED_VALUE, SUPPORT)))))],
+    # Armory
+    "16059": [
+        action(
+            DiscardThis(THIS_SUPPORT).to(Play(one_or_none(CARD.yours.in_hand.called("weapon")), less=1)),
+            If(was_played_on("weapon", CHARACTER.red), Draw(1)),
+        )
+    ],
     # R2-D2
     "16060": [special(ResolveAnotherSide())],
     # Cara Dune's Blaster
@@ -75,6 +96,10 @@ ABILITIES = {
     ],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
+    # I Like Those Odds
+    "16068": [
+        play(Reroll(a(DIE.yours)).then(IfElse(it_now_shows(DIE.showing_damage, "it rolled damage"), Gain(1), Lose(1))))
+    ],
     # Nimble Fingers
     "16070": [
         outnumbered("you have fewer dice showing damage than an opponent", DIE.showing_damage),
@@ -140,6 +165,8 @@ ABILITIES = {
     ],
     # Come To Aid
     "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
+    # Military Prowess
+    "16087": [play(spot_and_spend(CHARACTER.yours.having(being("trooper"))).to(Remove(exactly(THAT_MANY, DIE))))],
     # General
     "16092": [only(CHARACTER.unique), power_action(Resolve(a(DIE.yours.of_character), AS_ANOTHER_SYMBOL))],
     # Medal Of Bravery

@@ -4,6 +4,22 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Tenth Brother, Tested by the Force
+    "15005": [special(UseSpecial(a(ANOTHER_SPECIAL)))],
+    # Your Powers Are Weak
+    "15009": [
+        play(
+            Spot(ANY_CARD.yours.called("inquisitor", "sith")).to(
+                name_symbol(
+                    reroll_those(
+                        up_to(3, DIE.opposing),
+                        Remove(every(DIE.of_those.having(CHOSEN_SYMBOL))),
+                        Turn(every(DIE.of_those.having(ANOTHER_SYMBOL)), BLANK),
+                    )
+                )
+            )
+        )
+    ],
     # Salvage the Assault
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
     # Pirate Loyalist
@@ -11,7 +27,7 @@ ABILITIES = {
     # Everybody Profits
     "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
     # Pirate Crew Member
-    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(SHARE_A_COLOR, RaiseValue(1))))],
+    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
     "15036": [
         power_action(
@@ -20,12 +36,43 @@ ABILITIES = {
             )
         )
     ],
+    # Jedi Apprentice
+    "15038": [include_only_if("you have a Jedi on your team"), upgrades_gain("weapon", REDEPLOY)],
     # Leia Organa, Adept Student
     "15039": [GUARDIAN, after(ACTIVATED, RevealTop(), Give(THE_COST_SHOWN, a(CHARACTER)))],
+    # Luminara Unduli, Patient Master
+    "15040": [
+        each_has_more(WHILE_HEALTH, 1, CHARACTER.having(being("apprentice"))),
+        special(
+            two_of_these(
+                DiscardRandom(1),
+                Give(1, a(CHARACTER)),
+                Roll(a(lying_on(DIE.called("apprentice").yours, "an apprentice die on one of your other cards"))),
+            )
+        ),
+    ],
     # Qui-Gon Jinn, Venerable Maverick
     "15041": [
         this_has_both(WHILE_SHIELD_LIMIT, WHILE_UPGRADE_LIMIT, 1),
         power_action(RemoveShieldFrom(a(CHARACTER.yours.having(with_shields(3)))).to(Gain(1))),
+    ],
+    # Force Mirage
+    "15042": [play(Spot(CHARACTER.yours.blue, 2).to(Resolve(a(DIE.yours.showing(SHIELD)), AS_ANOTHER_SYMBOL)))],
+    # Force Reflexes
+    "15043": [
+        play(
+            Choose(a(DIE.yours.blue)).to(
+                Remove(up_to_combined(2, DIE, value_plus(1, ""), "less than or equal to the chosen die's value plus 1"))
+            )
+        )
+    ],
+    # Move Along
+    "15044": [
+        play(
+            Spot(CHARACTER.yours.blue.having(points_at_least(17))).to(
+                either(Exhaust(a(ANY_CARD.having(NON_UNIQUE))), Remove(a(DIE.non_unique)))
+            )
+        )
     ],
     # Force Heal
     "15047": [only(CHARACTER.blue), special(Deal(1, a(CHARACTER.yours)).to(Heal(2, a(CHARACTER.other))))],
@@ -44,16 +91,28 @@ ABILITIES = {
     ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
+    # Wasaka Berry Plant
+    "15060": [action(If(TEAM_SHARES_SUBTYPE, Exhaust(THIS_SUPPORT).to(Heal(2, a(CHARACTER)))))],
     # Veteran of War
     "15062": [
         only(CHARACTER.unique.red),
         after(PLAYED, may(Spend(1).to(Heal(2, ATTACHED)))),
         special(Resolve(a(DIE.yours.red), increased(1)), Remove(a(DIE.opposing))),
     ],
+    # Let's Make a Deal
+    "15069": [play_only_if(TEAM_SHARES_COLOR), play(GiveResources(1).to(Remove(up_to(3, DIE.theirs.showing_damage))))],
     # Defensive Perimeter, Hoth
     "15073": [power_action(Remove(a(DIE.yours)).to(Give(2, a(CHARACTER))))],
     # Harness the Force
     "15074": [play(Spot(CHARACTER.yours.blue).to(Turn(a(DIE.yours), SPECIAL)).then(may(Resolve(THAT_DIE))))],
+    # Rising Whirlwind
+    "15075": [
+        play(
+            Spot(CHARACTER.yours.blue.having(having_several(2, "weapon"))).to(
+                reroll_then(exactly(2, DIE), Remove(a(DIE.of_those.having(LOWEST_VALUE))))
+            )
+        )
+    ],
     # Force Valor
     "15076": [
         play_only_if(spotting(CHARACTER.blue.yours)),
@@ -77,6 +136,14 @@ ABILITIES = {
             If(it_is_on(CHARACTER.having(IS_VILLAIN)), Deal(1, a(CHARACTER.opposing))),
         ),
     ],
+    # Power of the Tribe
+    "15080": [
+        play(
+            RemoveNoted(a(DIE)).then(
+                If(TEAM_SHARES_SUBTYPE, may(Remove(a(DIE.another.having(DIFFERENT_SYMBOL_AND_VALUE)))))
+            )
+        )
+    ],
     # Small Battles Won
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
     # DC-17 Hand Blaster
@@ -87,10 +154,12 @@ ABILITIES = {
         after(ROLLED_THIS, may(Reroll(IT))),
         before(resolving_this(), may(RemoveShieldFrom(a(CHARACTER.opposing)))),
     ],
+    # Dark Memories
+    "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
     # Syndicate Electrostaff
-    "15095": [play_only_if(SHARE_A_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
+    "15095": [play_only_if(TEAM_SHARES_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
     # Fury
     "15096": [play(Spot(CHARACTER.yours.having(points_at_least(17))).to(Remove(a(DIE.opposing))))],
     # Mandalorian Executioner Vibro-Ax
@@ -106,5 +175,10 @@ ABILITIES = {
             .and_(provided(spotting(ANY_CARD.called("pilot").yours), DiscardCard(a(of_cost_from_it(0)))))
             .then(that_opponent(may(Draw(1))))
         )
+    ],
+    # Perimeter Outpost, Hoth
+    "15100": [
+        deck_rule("Select only if your team has 2 or more Red characters."),
+        power_action(GainActions(2), GiveControl()),
     ],
 }

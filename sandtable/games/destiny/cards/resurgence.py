@@ -4,6 +4,22 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Life Drain
+    "23005": [
+        after(
+            THEY_RESOLVE_ODD,
+            may(Exhaust(THIS_DOWNGRADE).to(Deal(1, ATTACHED)).then(Heal(1, a(CHARACTER.called("witch").you_control)))),
+        )
+    ],
+    # Dark Forces
+    "23007": [
+        play(
+            Spot(CHARACTER.yours.blue).to(Remove(a(DIE.showing_damage))),
+            may(Spend(1).to(Turn(a(DIE), BLANK))).then(
+                If(YOU_JUST_TURNED_YOURS, may(Remove(a(DIE.another.having(at_most(2))))))
+            ),
+        )
+    ],
     # Dark Devastation
     "23011": [
         only(CHARACTER.blue),
@@ -19,17 +35,48 @@ ABILITIES = {
             )
         ),
     ],
+    # Gungi, Protective Friend
+    "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
+    # Yaddle, Valiant Master
+    "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
+    # Wrecker, Demolitions Expert
+    "23061": [
+        after(
+            played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)),
+            may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
+        ),
+        power_action(Resolve(a(DIE.yours), as_showing(INDIRECT))),
+    ],
+    # Troopers' Advance
+    "23064": [
+        play(
+            Resolve(
+                a(DIE.yours.called("trooper").showing_damage),
+                increased(
+                    to_a_maximum(2, counting(ANY_CARD.yours.called("trooper"), "the number of troopers you can spot"))
+                ),
+            )
+        )
+    ],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # DC-17M Blaster Rifle
     "23069": [REDEPLOY, value_while(all_your_characters_are(RED), 1)],
+    # For The Greater Good
+    "23075": [
+        play(
+            Reroll(a(DIE.yours)).to(
+                reroll_then(exactly(2, DIE.opposing), may(Remove(a(DIE.of_those.having(LOWEST_VALUE)))))
+            )
+        )
+    ],
     # Cloud-Riders
     "23081": [
         after(
             ACTIVATED_SUPPORT,
-            If(either(YOU_HAVE_MORE_DICE, can_spot(CHARACTER.titled("Enfys Nest").yours)), may(Remove(a(DIE)))),
+            If(either_of(YOU_HAVE_MORE_DICE, can_spot(CHARACTER.titled("Enfys Nest").yours)), may(Remove(a(DIE)))),
         ),
         special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
     ],
@@ -43,8 +90,7 @@ ABILITIES = {
     "23091": [
         only(CHARACTER.blue),
         special(
-            Choose(a(DIE.opposing)).and_(force_them(Resolve(IT, decreased(1)))),
-            Resolve(a(DIE.yours), increased(1)),
+            Choose(a(DIE.opposing)).and_(force_them(Resolve(IT, decreased(1)))), Resolve(a(DIE.yours), increased(1))
         ),
     ],
     # The Long Game

@@ -4,6 +4,15 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Hidden Motive
+    "06005": [
+        play(
+            name_symbol_then(
+                Reroll(a(DIE.opposing)),
+                If(it_now_shows(DIE.having(CHOSEN_SYMBOL), "that die just rolled the chosen symbol"), Remove(IT)),
+            )
+        )
+    ],
     # Fang Fighter
     "06008": [AMBUSH],
     # Tinker

@@ -4,6 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Cultist Of The Sith Eternal
+    "21001": [
+        include_only_if("you have a Sith on your team"),
+        before(THIS_DEFEATED, DealIndirect(2, AN_OPPONENT)),
+        power_action(MoveUpTo(2, a(CHARACTER.called("sith").damaged), THIS_CHARACTER)),
+    ],
     # Apology Accepted
     "21007": [
         play(
@@ -19,6 +25,11 @@ ABILITIES = {
         after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("trooper"))))),
         value_while(die_in_your_pool(DIE.called("trooper").of_character), 1),
     ],
+    # Cornelius Evazan, Mutilator Of Milvayne
+    "21030": [
+        after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
+        power_action(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing)))),
+    ],
     # Prizefighter
     "21035": [
         AMBUSH,
@@ -33,12 +44,30 @@ ABILITIES = {
         GUARDIAN,
         action(Defeat(THIS_CHARACTER).to(Heal(instead(3, 5, target_is("Rey")), a(CHARACTER.yours)))),
     ],
+    # Beru Lars, Luke's Guardian
+    "21044": [
+        after(ACTIVATED, may(Play(one_or_none(CARD.yours.in_hand.colored(BLUE)), less=1))),
+        after(YOU_CLAIMED, may(Draw(1)), Spot(ANY_CARD.yours.titled("Owen Lars")).to(Heal(1, a(CHARACTER)))),
+    ],
     # Luke's Offer
     "21048": [
         play(
             one_of_these(
                 Play(one_or_none(CARD.yours.in_hand_or_discard.called("weapon")), less=1),
                 Give(instead(1, 2, spotting(CHARACTER.yours.yellow)), a(CHARACTER)),
+            )
+        )
+    ],
+    # Seeking Answers
+    "21050": [
+        play(
+            name_symbol_then(
+                Draw(
+                    to_a_maximum(
+                        3,
+                        for_each(DIE.opposing.having(CHOSEN_SYMBOL), "of an opponent's dice showing the chosen symbol"),
+                    )
+                )
             )
         )
     ],
@@ -49,6 +78,23 @@ ABILITIES = {
             may(Spot(ANY_CARD.called("jedi").yours).and_(Spend(1)).to(Remove(a(DIE.opposing.not_showing_damage)))),
         )
     ],
+    # Luke Skywalker's Spirit
+    "21054": [
+        discard_beside("Luke Skywalker", SUPPORT_CARD),
+        power_action(Resolve(a(DIE.yours.blue.showing(SHIELD)), as_showing(MELEE, " as if it were melee damage"))),
+    ],
+    # Legacy Lightsaber
+    "21055": [
+        gains_while(this_is_on(CHARACTER.called("jedi")), REDEPLOY),
+        before(resolving_this(MELEE, RANGED, INDIRECT), may(keeping(RemoveShieldFrom(a(CHARACTER))).to(RaiseValue(1)))),
+    ],
+    # Qui-Gon Jinn's Teachings
+    "21056": [
+        only(CHARACTER.blue),
+        before(ATTACHED_GAINS_SHIELDS, may(RemoveShieldFrom(ATTACHED).to(DealIndirect(1, AN_OPPONENT)))),
+    ],
+    # Finn, Risk Taker
+    "21057": [after(RESOLVED_REROLL, Deal(1, a(CHARACTER)))],
     # Tantive IV
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],
     # Cobb Vanth, The Marshal
@@ -62,6 +108,8 @@ ABILITIES = {
             If(it_was_die(DIE.opposing.called("weapon")), Deal(1, a(CHARACTER))),
         )
     ],
+    # This Is The Way
+    "21078": [play_only_if(TEAM_SHARES_EITHER), play(Remove(a(DIE.opposing)))],
     # Partisan U-Wing
     "21080": [power_action(Roll(a(lying_on(DIE.called("partisan").yours, "a partisan die on a card you control"))))],
     # Blue Milk
@@ -92,6 +140,11 @@ ABILITIES = {
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
+    # Solitary
+    "21108": [
+        play_only_if(ONE_CHARACTER),
+        play(Remove(a(DIE.opposing)).then(If(YOU_HAVE_LEAST_HEALTH, may(Remove(a(DIE.not_showing_damage)))))),
+    ],
     # Moisture Farm
     "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
     # IB-94 Blaster Pistol

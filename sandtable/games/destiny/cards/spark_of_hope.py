@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Hex
+    "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
     # Weave the Ichor
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Counterintelligence
@@ -16,6 +18,14 @@ ABILITIES = {
     ],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
+    # Desperate Measures
+    "11043": [
+        play(
+            Spot(CHARACTER.yours.yellow)
+            .to(DiscardCosting(a(SUPPORT)))
+            .then(DealIndirect(THE_COST_OF_THAT_SUPPORT, YOURSELF))
+        )
+    ],
     # Armor Plating
     "11052": [before(ATTACHED_TAKES, may(DiscardThis(THIS_UPGRADE).to(BlockDamage(2))))],
     # Pulse Cannon
@@ -32,6 +42,18 @@ ABILITIES = {
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
     # Jedi Lightsaber
     "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
+    # Yoda's Lightsaber
+    "11074": [
+        after(played_on(CHARACTER.titled("Yoda")), may(Give(1, ATTACHED_HIM))),
+        special(
+            or_instead_for(
+                Deal(1, a(CHARACTER), UNBLOCKABLE),
+                RemoveShieldFrom(ATTACHED),
+                Deal(2, a(CHARACTER), UNBLOCKABLE),
+                "2 unblockable damage",
+            )
+        ),
+    ],
     # Hoth Trooper
     "11078": [after(ACTIVATED, may(Deal(1, a(CHARACTER.ready))))],
     # Resistance Trench Fighters
@@ -57,8 +79,32 @@ ABILITIES = {
     ],
     # Alter Fate
     "11112": [play(Remove(every(DIE.opposing.showing_damage)))],
+    # Clever Distraction
+    "11113": [
+        play(
+            Spot(CHARACTER.yours.blue).to(
+                choose_one(Turn(a(DIE.yours)), DiscardTop(2, a(A_DECK)), Remove(a(DIE.called("trooper"))))
+            )
+        )
+    ],
     # Dark Reflections
     "11114": [play(Turn(a(DIE), side_of_least(1)).then(Turn(up_to(2, DIE.another), LIKE_THAT_DIE)))],
+    # Draw Closer
+    "11116": [
+        play(
+            Resolve(
+                a(DIE.yours.of_character_or_upgrade.showing(MELEE)),
+                STAYS,
+                increased(
+                    if_its_character_has(
+                        having_titled("Niman Mastery"),
+                        2,
+                        "2 if that character has an upgrade titled Niman Mastery on it",
+                    )
+                ),
+            )
+        )
+    ],
     # Polarity
     "11117": [
         AMBUSH,
@@ -67,12 +113,19 @@ ABILITIES = {
             Spot(CHARACTER.yours.having(IS_VILLAIN)).to(Deal(1, a(CHARACTER))),
         ),
     ],
+    # Pushing Slash
+    "11118": [
+        play(
+            Activate(a(CHARACTER.yours.blue)).then(keeping(may(Resolve(a(DIE.of_that_character))))),
+            If(that_character_has(having_titled("Niman Mastery")), may(Turn(a(DIE)))),
+        )
+    ],
     # Niman Mastery
     "11122": [
         only(CHARACTER.blue),
         limit_one("form"),
         after(PLAYED, Turn(a(DIE.of_character_or_upgrade))),
-        special(TurnBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
+        special(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD)))),
     ],
     # Untamed Power
     "11124": [
@@ -82,10 +135,27 @@ ABILITIES = {
             If(on_a_villain("it"), Deal(1, a(CHARACTER)).and_(Remove(a(DIE.not_showing_damage)))),
         ),
     ],
+    # Hull Breach
+    "11127": [
+        play(
+            Remove(a(DIE.yours.showing_damage)).to(
+                either(
+                    Discard(a(costing_at_most(value_plus(0, "the value showing on the removed die"), SUPPORT))),
+                    DealIndirect(value_plus(0, ""), AN_OPPONENT),
+                )
+            )
+        )
+    ],
     # Seizing Territory
     "11129": [AMBUSH, play(Spot(ANY_CARD.yours.called("trooper")).to(TakeControl()))],
     # AT-RT
     "11134": [modifies_any(DIE.yours.called("trooper"))],
+    # Dead Or Alive
+    "11138": [
+        play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
+        after(ATTACHED_IS_ACTIVATED, may(Gain(1))),
+        after(ATTACHED_DEFEATED, may(Gain(1))),
+    ],
     # Encircle
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
     # Bounty Hunter Mask

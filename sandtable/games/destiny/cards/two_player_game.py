@@ -45,6 +45,8 @@ ABILITIES = {
     "04034": [play(Resolve(a(DIE.yours.showing_damage), increased(2)))],
     # Concentrate
     "04038": [play(Turn(a(DIE.yours)), may(Spend(1).to(Turn(a(DIE.yours.another)))))],
+    # Do Or Do Not
+    "04041": [play(Reroll(a(DIE.yours)).then(may_or_else(Resolve(IT, increased(1)), Remove(IT))))],
     # Fierce Resolve
     "04042": [play(Reroll(a(DIE.yours)).then(Deal(VALUE_ON_IT, a(CHARACTER))))],
     # Sound The Alarm

@@ -67,6 +67,19 @@ ABILITIES = {
     "18044": [play(Resolve(a(DIE.yours.having(COST)), increased(COST_ON_IT)))],
     # Elite Mercenary
     "18045": [x_is(to_a_maximum(3, YOUR_RESOURCES))],
+    # Chirrut Îmwe, Spiritual Warrior
+    "18046": [
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        power_action(
+            or_instead(
+                Turn(a(DIE.yours.of_character.showing(BLANK)), side_of_value(1)),
+                Turn(a(DIE.yours.of_character.showing(BLANK))),
+                spotting(ANY_CARD.yours.titled("Baze Malbus")),
+            )
+        ),
+    ],
+    # Patient Padawan
+    "18048": [after(resolving_this(SHIELD), may(DiscardTop(1, a(A_DECK))))],
     # Deep Meditation
     "18051": [play(Turn(a(DIE.opposing)).then(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
     # Echo Three To Echo Seven
@@ -77,6 +90,10 @@ ABILITIES = {
                 Spot(CHARACTER.yours.yellow).to(Give(1, a(CHARACTER)))
             ),
         )
+    ],
+    # I Don't Need Luck
+    "18054": [
+        play(Spot(DIE.yours.showing(BLANK), 2).to(Turn(spotted(2, DIE.yours.showing(BLANK), "each of those dice"))))
     ],
     # Sentinel Lightsaber
     "18058": [
@@ -115,6 +132,15 @@ ABILITIES = {
     "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
     # Medpack
     "18070": [after(ATTACHED_IS_ACTIVATED, Heal(instead(1, 2, target_has(damage_at_least(11))), a(CHARACTER)))],
+    # Bo-Katan Kryze, Rightful Ruler
+    "18072": [
+        power_action(
+            Choose(a(DIE.opposing.showing_damage))
+            .and_(force_them(Resolve(IT)))
+            .then(may(Resolve(a(DIE.yours.showing_damage), increased(1))))
+        ),
+        special(DealIndirect(3, AN_OPPONENT, UNBLOCKABLE)),
+    ],
     # Zeb Orrelios, Honorable Warrior
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Strike A Deal
@@ -125,6 +151,8 @@ ABILITIES = {
             )
         )
     ],
+    # Defiant Uprising
+    "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
     # New Base
     "18081": [action(Exhaust(THIS_SUPPORT).to(Turn(a(DIE), LIKE_A_MODIFIER)))],
     # Chirrut's Staff
@@ -137,6 +165,35 @@ ABILITIES = {
                     this_is_on(CHARACTER.titled("Chirrut Îmwe")),
                     Turn(that_one(DIE.showing(BLANK))),
                 )
+            ),
+        )
+    ],
+    # Hawk-Bat Swoop
+    "18090": [
+        play(
+            Resolve(
+                a(DIE.yours.of_character_or_upgrade.showing(SHIELD)),
+                as_showing(MELEE, " as melee damage"),
+                increased(
+                    shields_if_it_has(
+                        having_titled("Ataru Mastery"),
+                        "the number of shields on the attached character, "
+                        "if it has an upgrade titled Ataru Mastery on it",
+                    )
+                ),
+            )
+        )
+    ],
+    # Saber Swarm
+    "18091": [
+        play(
+            Resolve(a(DIE.yours.of_character_or_upgrade.showing(MELEE))).to(keeping(Remove(a(DIE)))),
+            If(
+                its_character_has(
+                    having_titled("Ataru Mastery"),
+                    "that resolved die belongs to a character that has an upgrade titled Ataru Mastery on it",
+                ),
+                Give(2, ITS_CHARACTER),
             ),
         )
     ],
@@ -159,6 +216,12 @@ ABILITIES = {
                 )
             ),
         ),
+    ],
+    # Palace Of The Jedi, Coruscant
+    "18095": [
+        after(YOU_TAKE_THIS, Remove(ITS_DIE)),
+        power_action(Roll(THIS_LYING_DIE)),
+        special(MoveDamage(1, a(CHARACTER.damaged), a(CHARACTER.other))),
     ],
     # I Am No Jedi
     "18096": [
@@ -189,6 +252,11 @@ ABILITIES = {
             )
         ),
     ],
+    # Tracked Target
+    "18104": [
+        play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
+        after_activated_or_defeated(may(Draw(1))),
+    ],
     # Greed
     "18107": [
         play(
@@ -202,8 +270,15 @@ ABILITIES = {
     "18109": [power_action(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))), claim(Draw(1))],
     # Hold Fast
     "18110": [play(Remove(a(DIE.yours.non_unique.of_character)).to(Remove(a(DIE))))],
+    # Unique Perspectives
+    "18111": [play(spot_pair(False).to(Deal(2, a(CHARACTER))), spot_pair(True).to(Heal(2, a(CHARACTER))))],
     # Gozanti Cruiser
     "18112": [power_action(Remove(a(DIE.yours.showing(SHIELD))).to(DiscardRandom(1)))],
+    # Z-95
+    "18113": [
+        before(ACTIVATED_SUPPORT, DealIndirect(1, YOURSELF)),
+        open_action(DiscardCard(exactly(2, CARD.yours.in_hand)).to(TakeCard(THIS_SUPPORT))),
+    ],
     # EE-3 Carbine Rifle
     "18114": [
         gains_while(this_is_on(CHARACTER.called("bounty-hunter", "trooper")), REDEPLOY),

@@ -91,8 +91,8 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "on_a_villain()",
         'on_a_hero("it")',
         'on_a_villain("it")',
-        "SHARE_A_COLOR",
-        "SHARE_A_SUBTYPE",
+        "TEAM_SHARES_COLOR",
+        "TEAM_SHARES_SUBTYPE",
         "YOU_HAVE_MORE_DICE",
     ),
     "occasion": (
@@ -110,6 +110,11 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "TAKES_MELEE",
         "SET_UP",
         "YOU_ACTIVATE_ATTACHED",
+        "YOU_ACTIVATE_ATTACHED_SUPPORT",
+        "ATTACHED_ACTIVATES",
+        "YOU_TAKE_THIS",
+        "YOU_TAKE_THE_BATTLEFIELD",
+        "THEY_RESOLVE_ODD",
         "ATTACHED_IS_ACTIVATED",
         "ACTIVATED_SUPPORT",
         "OPPONENT_CLAIMED",
@@ -137,6 +142,9 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "this_rolls({symbol})",
     ),
     "restriction": (
+        *(f'{word}("{kind}")' for word in ("modify", "modify_opponents") for kind in ("vehicle", "droid", "creature")),
+        'modify_either("droid")',
+        "modify_opponents()",
         "AMBUSH",
         "GUARDIAN",
         "REDEPLOY",
@@ -149,6 +157,9 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "ongoing": (
         "UNBLOCKABLE_DIE",
+        "FOCUSES_ON_THEIRS",
+        "after_activated_or_defeated({phrase})",
+        "after_claimed_or_taken({phrase})",
         "LARGER_HAND",
         "OPPONENTS_GAIN_LESS",
         "starts_with({digit})",
@@ -197,6 +208,14 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
 POINTERS: Final[dict[str, tuple[str, ...]]] = {
     "one die": ("THAT_DIE", "IT"),
     "one character": ("THAT_CHARACTER", "ATTACHED", "THIS_CHARACTER"),
-    "one card": ("THIS_SUPPORT", "THIS_UPGRADE", "THIS_PLOT", "THAT_UPGRADE"),
+    "one card": (
+        "THIS_SUPPORT",
+        "THIS_UPGRADE",
+        "THIS_PLOT",
+        "THIS_DOWNGRADE",
+        "THAT_UPGRADE",
+        "ATTACHED_SUPPORT",
+        "ATTACHED_VEHICLE",
+    ),
 }
 """Words that point, by the kind of target; "this die" and "it" also depend on the card (`reading.py`)."""

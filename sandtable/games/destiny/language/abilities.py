@@ -35,8 +35,16 @@ from sandtable.games.destiny.words.changed_dice import (
     value_while,
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
+from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD
+from sandtable.games.destiny.words.either_occasion import (
+    YOU_TAKE_THE_BATTLEFIELD,
+    YOU_TAKE_THIS,
+    after_activated_or_defeated,
+    after_claimed_or_taken,
+)
 from sandtable.games.destiny.words.events_of_play import (
     ACTIVATED_SUPPORT,
+    ATTACHED_ACTIVATES,
     ATTACHED_IS_ACTIVATED,
     ATTACHED_TAKES,
     HEALED,
@@ -44,6 +52,7 @@ from sandtable.games.destiny.words.events_of_play import (
     PLAYED_SUPPORT,
     RESOLVING_THIS,
     YOU_ACTIVATE_ATTACHED,
+    YOU_ACTIVATE_ATTACHED_SUPPORT,
     YOU_CLAIMED,
     YOURS_DEFEATED,
     activating,
@@ -66,6 +75,7 @@ from sandtable.games.destiny.words.gifts import (
     gains_while_you_have,
     this_has_more,
 )
+from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
     ATTACHED_DEFEATED,
@@ -77,12 +87,15 @@ from sandtable.games.destiny.words.occasions import (
     PLAYED,
     PLAYED_AMBUSH,
     RESOLVED_DISRUPT,
+    RESOLVED_REROLL,
     SET_UP,
     TAKES_MELEE,
     UPGRADED,
     playing,
 )
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
+from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
+from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
     MORE_READY_CHARACTERS,
@@ -102,4 +115,6 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
+from sandtable.games.destiny.words.taking import open_action
+from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

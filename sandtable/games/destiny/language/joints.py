@@ -26,9 +26,16 @@ from sandtable.games.destiny.words.amounts import (
     number_just,
     number_of,
 )
-from sandtable.games.destiny.words.bargains import YOUR_RESOURCES, GiveResources, to_a_maximum, unless_they_spend
+from sandtable.games.destiny.words.bargains import (
+    YOUR_RESOURCES,
+    GiveResources,
+    TakeResources,
+    to_a_maximum,
+    unless_they_spend,
+)
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
+from sandtable.games.destiny.words.choices import either, keeping, may_or_else, or_if, or_instead, unless_they_give
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.die_amounts import (
@@ -41,6 +48,7 @@ from sandtable.games.destiny.words.die_amounts import (
 )
 from sandtable.games.destiny.words.die_conditions import (
     has_dice,
+    has_exactly,
     it_now_shows,
     it_was_die,
     outnumbered,
@@ -51,8 +59,17 @@ from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import deal_value_of
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
+from sandtable.games.destiny.words.named_symbol import ANOTHER_SYMBOL, CHOSEN_SYMBOL, name_symbol, name_symbol_then
 from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
+from sandtable.games.destiny.words.people import (
+    each_opponent_may,
+    it_has_another,
+    of_colors,
+    opponent_is_richer,
+    there_is,
+    was_played_on,
+)
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
@@ -65,7 +82,15 @@ from sandtable.games.destiny.words.players import (
     they,
     unless_paid,
 )
+from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, or_instead_for
 from sandtable.games.destiny.words.remembered import IT_SHOWED_DAMAGE, SAME_SYMBOL_AND_VALUE, RemoveNoted
+from sandtable.games.destiny.words.removed_dice import (
+    COPY_OF_IT,
+    DIFFERENT_SYMBOL_AND_VALUE,
+    THE_REMOVED_SHOWED_DAMAGE,
+    YOU_JUST_TURNED_YOURS,
+    RemoveBeside,
+)
 from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
@@ -76,7 +101,9 @@ from sandtable.games.destiny.words.situations import (
     FIRST_ROUND,
     ONE_CHARACTER,
     THEY_HAVE_MORE_DICE,
+    THEY_HAVE_MORE_IN_PLAY,
     YOU_CONTROL_THE_BATTLEFIELD,
+    YOU_HAVE_LEAST_HEALTH,
     YOU_HAVE_MORE_CARDS,
     YOU_HAVE_MOST_HEALTH,
     all_yours_are,
@@ -95,15 +122,25 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
+from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
+from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
 from sandtable.games.destiny.words.teams_and_pools import (
-    SHARE_A_COLOR,
-    SHARE_A_SUBTYPE,
     YOU_HAVE_MORE_DICE,
     all_your_characters_are,
     attached_carries,
     attached_carries_exactly,
     can_spot,
     die_in_your_pool,
-    either,
+    either_of,
     it_modifies,
 )
+from sandtable.games.destiny.words.things_on import (
+    having_several,
+    having_titled,
+    if_its_character_has,
+    its_character_has,
+    shields_if_it_has,
+    that_character_has,
+)
+from sandtable.games.destiny.words.those_dice import LOWEST_VALUE, reroll_then, reroll_those
+from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

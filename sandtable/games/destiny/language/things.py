@@ -7,6 +7,7 @@ from sandtable.games.destiny.terms import (
     CHARACTER_CARD,
     DISCARD,
     DISRUPT,
+    DOWNGRADE_CARD,
     EVENT_CARD,
     FOCUS,
     GRAY,
@@ -28,9 +29,11 @@ from sandtable.games.destiny.terms import (
     WHILE_UPGRADE_LIMIT,
     YELLOW,
 )
+from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
+from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
-from sandtable.games.destiny.words.nouns.attachments import their_upgrade, upgrade_on
-from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
+from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on
+from sandtable.games.destiny.words.nouns.cards import CARD, DOWNGRADE, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.die_traits import (
@@ -50,10 +53,12 @@ from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HA
 from sandtable.games.destiny.words.nouns.qualities import (
     DAMAGED,
     ELITE,
+    EXHAUSTED,
     HAS_GUARDIAN,
     IS_HERO,
     IS_NEUTRAL,
     IS_VILLAIN,
+    NON_UNIQUE,
     NOT_HERO,
     NOT_VILLAIN,
     being,
@@ -64,6 +69,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     not_colored,
     points_at_least,
     shields_at_least,
+    title_has,
 )
 from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, one_from_it, those
 from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
@@ -82,6 +88,7 @@ from sandtable.games.destiny.words.targets.picked import (
     exactly,
     one_or_none,
     up_to,
+    up_to_combined,
     up_to_different,
     up_to_total,
 )
@@ -89,10 +96,12 @@ from sandtable.games.destiny.words.targets.pointed import (
     ATTACHED,
     ATTACHED_HIM,
     ATTACHED_IT,
+    CARD_OF_IT,
     HIM,
     IT,
     IT_IN_DISCARD,
     ITS_CHARACTER,
+    ITS_DIE,
     RESOLVING_DIE,
     THAT_CHARACTER,
     THAT_DIE,
@@ -101,6 +110,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_CARD,
     THIS_CHARACTER,
     THIS_DIE,
+    THIS_DOWNGRADE,
     THIS_IT,
     THIS_PLOT,
     THIS_SUPPORT,

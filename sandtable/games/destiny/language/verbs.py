@@ -1,6 +1,9 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.pairs import spot_pair
+from sandtable.games.destiny.words.prices import DiscardCosting
+from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
 from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
@@ -47,7 +50,7 @@ from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
     EndActionPhase,
     ExtraAction,
-    GainAction,
+    GainActions,
     OpponentMayAct,
     SwitchBattlefield,
 )
@@ -60,6 +63,7 @@ from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.resolve import (
     Resolve,
+    ResolveAgain,
     ResolveAnotherSide,
     ResolveAny,
     ResolveSide,
@@ -95,6 +99,8 @@ from sandtable.games.destiny.words.verbs.specials import (
     Stay,
     UseClaim,
     UseSpecial,
+    UseSpecialHere,
+    special_on_this,
 )
 from sandtable.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,

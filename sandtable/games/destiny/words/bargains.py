@@ -37,6 +37,24 @@ class GiveResources(Phrase):
         return f"give an opponent {counted(str(self.count), 'resource')}"
 
 
+class TakeResources(Phrase):
+    """ "Take 1 resource from them": an opponent loses it and you gain as many as were lost (DST-TOK-13)."""
+
+    hands = KEPT
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if table.faces(frame):
+            taken = moves.lose(table, table.rival(frame), self.count)
+            moves.gain(table, frame.seat, taken)
+            table.done(taken >= self.count, taken, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"take {counted(str(self.count), 'resource')} from them"
+
+
 class UnlessTheySpend(Unless):
     """ "... to an opponent unless they spend 1 resource": only that opponent is asked."""
 
@@ -88,10 +106,15 @@ class Capped(Amount):
         return min(self.most, self.amount.value(table, frame))
 
     def says(self) -> str:
-        return f"{self.amount.says()}, to a maximum of {self.most}"
+        said = self.amount.says()
+        return said if self.amount.per() else f"{said}, to a maximum of {self.most}"
 
     def equal_to(self) -> str:
-        return self.says()
+        return "" if self.amount.per() else self.says()
+
+    def per(self) -> str:
+        per = self.amount.per()
+        return f"{per}, to a maximum of {self.most}" if per else ""
 
 
 def unless_they_spend(price: int, phrase: Phrase) -> Phrase:

@@ -76,6 +76,16 @@ class HasDice(Condition):
         return f"{who} {NUMBER_WORDS[self.least]} or more {self.noun.bare(True)}"
 
 
+class HasExactly(HasDice):
+    """ "If you have exactly one character die in your pool"."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) == self.least
+
+    def says(self) -> str:
+        return f"you have exactly {NUMBER_WORDS[self.least]} {self.noun.bare(self.least != 1)} in your pool"
+
+
 class WithDice(Restriction):
     """ "Play only if you have dice showing melee damage and shields": at least one die of each kind."""
 
@@ -121,6 +131,11 @@ def it_now_shows(noun: DieNoun, words: str) -> Condition:
 
 def has_dice(least: int, noun: DieNoun) -> Condition:
     return HasDice(least, noun)
+
+
+def has_exactly(count: int, noun: DieNoun) -> Condition:
+    """The condition that a pool of yours holds exactly this number of these dice."""
+    return HasExactly(count, noun)
 
 
 def play_with_a_die(noun: DieNoun) -> Paragraph:

@@ -15,6 +15,7 @@ from sandtable.games.destiny.terms import (
     AFTER_HEALED,
     AFTER_MOVED,
     AFTER_PLAYED,
+    BEFORE_ACTIVATED,
     BEFORE_DEFEATED,
     BEFORE_PLAYED,
     BEFORE_RESOLVED,
@@ -45,6 +46,12 @@ class ActivateAttached(Occasion):
 
     def says(self) -> str:
         return self.words
+
+
+class ActivateAttachedSupport(ActivateAttached):
+    """ "you activate attached support"."""
+
+    about = A_PIECE
 
 
 class ActivateThisSupport(Occasion):
@@ -241,7 +248,7 @@ class YoursIsDefeated(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.setup.owner[it] == seat
+        return table.controller(it) == seat
 
     def says(self) -> str:
         return "one of your characters is defeated"
@@ -298,9 +305,11 @@ def resolving_attached(*symbols: int) -> Occasion:
 
 YOU_ACTIVATE_ATTACHED: Final = ActivateAttached("you activate attached character", False)
 ATTACHED_IS_ACTIVATED: Final = ActivateAttached("attached character is activated", True)
+YOU_ACTIVATE_ATTACHED_SUPPORT: Final = ActivateAttachedSupport("you activate attached support", False)
+ATTACHED_ACTIVATES: Final = ActivateAttached("attached character activates", True)
 ATTACHED_TAKES: Final = AttachedTakes(NEVER, BEFORE_TAKEN)
 PLAYED_SUPPORT: Final = PlayThisSupport(AFTER_PLAYED, NEVER)
-ACTIVATED_SUPPORT: Final = ActivateThisSupport(AFTER_ACTIVATED, NEVER)
+ACTIVATED_SUPPORT: Final = ActivateThisSupport(AFTER_ACTIVATED, BEFORE_ACTIVATED)
 OPPONENT_CLAIMED: Final = OpponentClaims(AFTER_CLAIMED, NEVER)
 YOU_CLAIMED: Final = YouClaim(AFTER_CLAIMED, NEVER)
 YOURS_DEFEATED: Final = YoursIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)

@@ -11,14 +11,14 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES, UPGRADE_CARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.cards import is_copy
 from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.qualities import IS_HERO, IS_VILLAIN
 from sandtable.games.destiny.words.nouns.trait import Quality
-from sandtable.games.destiny.words.pointing import A_CHARACTER, need, stand_on
+from sandtable.games.destiny.words.pointing import A_CHARACTER, ON_OTHERS, need, stand_on
 from sandtable.games.destiny.words.verbs.cards import some
 
 
@@ -47,7 +47,7 @@ class AttachedIs(Condition):
         self.head = head
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (UPGRADE_CARD,))
+        stand_on(self.says(), this, ON_OTHERS)
 
     def holds(self, table: Table, frame: Frame) -> bool:
         host = bearer(table, frame.card)
@@ -82,7 +82,7 @@ class ItIsAttached(Condition):
         self.noun = noun
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (UPGRADE_CARD,))
+        stand_on(self.says(), this, ON_OTHERS)
         need(self.says(), it, A_CHARACTER)
 
     def holds(self, table: Table, frame: Frame) -> bool:
@@ -154,7 +154,7 @@ class AttachedIsAlone(Condition):
     """ "attached character is your only character in play"."""
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (UPGRADE_CARD,))
+        stand_on(self.says(), this, ON_OTHERS)
 
     def holds(self, table: Table, frame: Frame) -> bool:
         return table.teams[frame.seat] == (bearer(table, frame.card),)
@@ -247,6 +247,17 @@ class MoreThanYou(Condition):
         return f"you have more {self.of.says('your')} than an opponent (including this card)"
 
 
+class HaveLeastHealth(HaveMostHealth):
+    """ "You control the character with the least remaining health", ties included (DST-CPR-02, DST-DFX-03)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        left = [[health_of(table, each) - table.damage[each] for each in team] for team in table.teams]
+        return min([min(each) for each in left if each], default=0) in left[frame.seat]
+
+    def says(self) -> str:
+        return "you control the character with the least remaining health"
+
+
 class Counted:
     """A number of each player that is compared."""
 
@@ -274,6 +285,17 @@ class CardsHeld(Counted):
 
     def says(self, whose: str) -> str:
         return f"cards in {whose} hand"
+
+
+class CardsInPlay(Counted):
+    """Cards of every type that a player controls in play."""
+
+    def count(self, table: Table, seat: int, card: int) -> int:
+        cards = range(len(table.setup.prints))
+        return sum(1 for each in cards if table.is_in_play(each) and table.controller(each) == seat)
+
+    def says(self, whose: str) -> str:
+        return "cards in play"
 
 
 def spotting(noun: Noun[Any], count: int = 1) -> Condition:
@@ -351,5 +373,8 @@ YOU_HAVE_MOST_HEALTH: Final = HaveMostHealth()
 FIRST_ROUND: Final = FirstRoundOfPlay()
 THEY_HAVE_MORE_DICE: Final = MoreThanYou(DiceInPool())
 """An opponent has more dice in their pool than you."""
+THEY_HAVE_MORE_IN_PLAY: Final = MoreThanYou(CardsInPlay())
+"""An opponent has more cards in play than you."""
+YOU_HAVE_LEAST_HEALTH: Final = HaveLeastHealth()
 YOU_HAVE_MORE_CARDS: Final = MoreThanYou(CardsHeld(), False)
 """You have more cards in your hand than an opponent, this card included."""

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import own_name, whose
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import COLOR_NAMES, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
+from sandtable.games.destiny.terms import COLOR_NAMES, DOWNGRADE_CARD, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
 from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
 from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
@@ -45,6 +46,8 @@ class CardNoun(Noun[APiece]):
         """The card has this title (DST-NAM-04)."""
         self.is_copy = False
         """True for other copies of an earlier step's card (DST-COP-01)."""
+        self.is_controlled = False
+        """True for "an upgrade you control" in place of "one of your upgrades"."""
 
     def _copy(self) -> CardNoun:
         copy = CardNoun()
@@ -57,12 +60,20 @@ class CardNoun(Noun[APiece]):
         copy.qualities = self.qualities
         copy.title = self.title
         copy.is_copy = self.is_copy
+        copy.is_controlled = self.is_controlled
         return copy
 
     @property
     def yours(self) -> CardNoun:
         copy = self._copy()
         copy.whose = YOURS
+        return copy
+
+    @property
+    def you_control(self) -> CardNoun:
+        """Your cards in play, in the words "an upgrade you control"."""
+        copy = self.yours
+        copy.is_controlled = True
         return copy
 
     @property
@@ -156,7 +167,7 @@ class CardNoun(Noun[APiece]):
         attached: tuple[int, ...] = ()
         for character in table.teams[seat]:
             attached += table.upgrades[character]
-        return attached + table.supports[seat]
+        return attached + bound_of(table, seat) + table.supports[seat]
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
@@ -186,10 +197,18 @@ class CardNoun(Noun[APiece]):
             words.append(any_of_them(self.subtypes, plural and not self.named))
         if self.named or not self.subtypes:
             words.append(" or ".join(TYPE_NAMES[kind] + end for kind in self.named) or f"card{end}")
+        return " ".join(words) + self._behind()
+
+    def _behind(self) -> str:
+        """The words behind the noun: its title and qualities."""
         titled = f" titled {self.title}" if self.title else ""
-        return " ".join(words) + titled + "".join([quality.says() for quality in self.qualities])
+        return titled + "".join([quality.says() for quality in self.qualities])
 
     def singular(self, they: bool) -> str:
+        if self.is_controlled:
+            behind = self._behind()
+            owner = "they control" if they else "you control"
+            return f"{indefinite(self.bare(False).removesuffix(behind))} {owner}{behind}"
         if self.place == IN_PLAY:
             return one_of(self.whose, self.bare(False), self.bare(True), they)
         if self.is_copy:
@@ -214,4 +233,6 @@ def is_copy(table: Table, card: int, other: int) -> bool:
 
 CARD: Final = CardNoun()
 UPGRADE: Final = CARD.kind(UPGRADE_CARD)
+DOWNGRADE: Final = CARD.kind(DOWNGRADE_CARD)
+"""Those of a player are those that the player controls, wherever they lie (DST-DWN-03, D-225)."""
 SUPPORT: Final = CARD.kind(SUPPORT_CARD)

@@ -27,6 +27,8 @@ OF_ATTACHED: Final = 3
 """Attached character or its upgrades."""
 OF_ITS_CHARACTER: Final = 4
 """The character of an earlier step's die, or its upgrades."""
+OF_THOSE: Final = 5
+"""The dice that the words around have just acted on."""
 
 
 class DieFilters(Noun[ADie]):
@@ -201,6 +203,11 @@ class DieFilters(Noun[ADie]):
     def of_its_character(self) -> DieNoun:
         """ "that character's dice": of the character that an earlier step's die belongs to."""
         return self.held(OF_ITS_CHARACTER, "that character's")
+
+    @property
+    def of_those(self) -> DieNoun:
+        """ "one of those dice": of the dice that the words around have just acted on."""
+        return self.held(OF_THOSE, "those")
 
     @property
     def theirs(self) -> DieNoun:

@@ -151,6 +151,29 @@ class ShieldsAtLeast(Quality):
         return f" that has {self.least} or more shields"
 
 
+class Spent(Quality):
+    """ "an exhausted upgrade"."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.exhausted[card]
+
+    def before(self) -> str:
+        return "exhausted"
+
+
+class TitleHas(Quality):
+    """ "an upgrade with "Lightsaber" in its title": the title of the card, without its subtitle."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def suits(self, table: Table, card: int) -> bool:
+        return self.word.casefold() in table.setup.prints[card].title.casefold()
+
+    def says(self) -> str:
+        return f' with "{self.word}" in its title'
+
+
 class CostExactly(Quality):
     """ "a support that costs 0": the printed cost (D-118)."""
 
@@ -203,6 +226,10 @@ def cost_exactly(cost: int) -> Quality:
     return CostExactly(cost)
 
 
+def title_has(word: str) -> Quality:
+    return TitleHas(word)
+
+
 def not_colored(color: int) -> Quality:
     return NotColored(color)
 
@@ -212,6 +239,7 @@ def points_at_least(least: int) -> Quality:
 
 
 DAMAGED: Final = Damaged()
+EXHAUSTED: Final = Spent()
 HAS_GUARDIAN: Final = HasGuardian()
 IS_HERO: Final = Sided(HERO)
 IS_VILLAIN: Final = Sided(VILLAIN)

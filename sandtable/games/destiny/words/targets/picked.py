@@ -323,6 +323,11 @@ def up_to_total(most: int | Amount, noun: Noun[ADie], total: int) -> Target[ADie
     return UpToTotal(amount(most), noun, amount(total), f"of {total} or less")
 
 
+def up_to_combined(most: int | Amount, noun: Noun[ADie], total: Amount, words: str) -> Target[ADie]:
+    """The same with a total that is counted, in these words."""
+    return UpToTotal(amount(most), noun, total, words)
+
+
 def any_number(noun: Noun[T]) -> Target[T]:
     return UpTo(None, noun)
 

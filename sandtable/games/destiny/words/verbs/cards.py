@@ -94,7 +94,7 @@ class Draw(Phrase):
     def says(self, they: bool = False) -> str:
         if self.amount.equal_to():
             return f"draw cards equal to {self.amount.equal_to()}"
-        return f"draw {self.amount.cards()}"
+        return f"draw {self.amount.cards()}{self.amount.per()}"
 
 
 class PutOnDeck(Verb[APiece]):

@@ -5,20 +5,21 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.resolve_dice import resolve_combined
-from sandtable.games.destiny.die_ways import PLAIN_WAY, SYMBOL_SPAN, can_resolve_side
+from sandtable.games.destiny.die_ways import PLAIN_WAY, SYMBOL_SPAN, can_resolve, can_resolve_side
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.readings import way_name, ways_of
 from sandtable.games.destiny.resolving import SYMBOLS, resolve_die, resolve_side
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, WHILE_READ
+from sandtable.games.destiny.terms import NOTHING, REROLL_SYMBOL, SYMBOL_NAMES, WHILE_READ
 from sandtable.games.destiny.words.amounts import Amount, Number, amount
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
-from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, KEPT, NOTHING_YET, ADie, need
 from sandtable.games.destiny.words.targets.picked import AnyOne, Every, Exactly, UpTo
+from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import STOP, OfNoun, Target
 from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, other_sides, symbol_of
 from sandtable.games.destiny.words.verbs.ways import YOURS_OR_THEIRS, CanBeResolved, Way
@@ -107,7 +108,26 @@ def is_anybodys(on: Target[ADie]) -> bool:
 
 def other_symbols(shown: int) -> list[int]:
     """The symbols that a die can be resolved as: those with a value effect, but not its own (D-254)."""
-    return [symbol for symbol in range(len(SYMBOL_NAMES)) if symbol != shown and SYMBOLS.sentences[symbol] is not None]
+    resolvable = [symbol for symbol in range(len(SYMBOL_NAMES)) if SYMBOLS.sentences[symbol] is not None]
+    return [symbol for symbol in resolvable if symbol not in (shown, REROLL_SYMBOL)]
+
+
+class ResolveAgain(Resolve):
+    """ "Resolve that die again": a die that is still in the pool, though it was resolved in this action."""
+
+    def __init__(self) -> None:
+        self.ways = ()
+        self.bits = PLAIN_WAY
+        self.on = It("that die", DIE)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        table.resolved = tuple([die for die in table.resolved if die not in frame.picked])
+        able = [die for die in frame.picked if can_resolve(table, frame.seat, die)]
+        frame.picked = tuple(able)
+        Resolve.deed(self, table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return "resolve that die again"
 
 
 WAY: Final = 2

@@ -122,6 +122,7 @@ class SwitchThis(Verb[APiece]):
         moves.return_to_hand(table, frame.card)
         table.own_hands()[seat] = without(table.hands[seat], upgrade)
         moves.attach(table, upgrade, host)
+        moves.leave_beside(table)
         if table.telling:
             table.tell(TOLD_ATTACH, seat, (upgrade, host))
         table.done(True, 1, upgrade)

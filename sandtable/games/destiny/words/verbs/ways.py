@@ -67,7 +67,7 @@ class Increased(Way):
 
 
 class Decreased(Increased):
-    """ ", decreasing its value by 1"; a value is never below 0 (DST-VAL-05)."""
+    """ ", decreasing its value by 1", never below 0 (DST-VAL-05)."""
 
     def more(self, table: Table, frame: Frame) -> int:
         return -self.by.value(table, frame)

@@ -1,0 +1,16 @@
+"""The dice that a word has acted on and that later words of the same sentence call "those dice"."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Node
+from sandtable.games.destiny.state import Table
+
+
+def those_dice(table: Table) -> tuple[int, ...]:
+    """The dice of the innermost word that keeps some; none outside of such a word."""
+    frames = table.frames
+    for at in range(len(frames) - 1, 0, -1):
+        node = frames[at].node
+        if isinstance(node, Node) and node.keeps_dice():
+            return frames[at].picked
+    return ()

@@ -1,0 +1,42 @@
+"""Conditions about a whole team: all of its characters have something in common (DST-CPR-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.joints import Condition
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype
+
+
+class TeamShares(Condition):
+    """ "All characters on your team share a subtype": at least one that each of them has; gained ones count."""
+
+    def __init__(self, words: str, by_color: bool, by_subtype: bool) -> None:
+        self.words = words
+        self.by_color = by_color
+        self.by_subtype = by_subtype
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        team = table.teams[frame.seat]
+        return (self.by_color and is_one_color(table, team)) or (self.by_subtype and has_one_subtype(table, team))
+
+    def says(self) -> str:
+        return f"all characters on your team share {self.words}"
+
+
+def is_one_color(table: Table, characters: tuple[int, ...]) -> bool:
+    """True where characters share a color."""
+    return len({table.setup.prints[character].color for character in characters}) == 1
+
+
+def has_one_subtype(table: Table, characters: tuple[int, ...]) -> bool:
+    """True where there is a subtype that each of these characters has."""
+    subtypes = {subtype for printed in table.setup.prints for subtype in printed.subtypes}
+    return any(all(has_subtype(table, character, each) for character in characters) for each in sorted(subtypes))
+
+
+TEAM_SHARES_COLOR: Final = TeamShares("a color", True, False)
+TEAM_SHARES_SUBTYPE: Final = TeamShares("a subtype", False, True)
+TEAM_SHARES_EITHER: Final = TeamShares("a color or subtype", True, True)

@@ -1,0 +1,63 @@
+"""Counts and sums with words of their own: "the number of troopers you can spot", "its value plus 1"."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.amounts import Amount, NumberOf, ThatValue
+from sandtable.games.destiny.words.nouns.noun import Noun
+
+
+class WordedCount(NumberOf):
+    """The count of a noun in these words."""
+
+    def __init__(self, noun: Noun[Any], words: str) -> None:
+        self.noun = noun
+        self.words = words
+
+    def says(self) -> str:
+        return self.words
+
+
+class ForEach(NumberOf):
+    """ "1 ... for each die showing the chosen symbol"."""
+
+    def __init__(self, noun: Noun[Any], words: str) -> None:
+        self.noun = noun
+        self.words = words
+
+    def says(self) -> str:
+        return "1"
+
+    def equal_to(self) -> str:
+        return ""
+
+    def per(self) -> str:
+        return f" for each {self.words}"
+
+
+class ValuePlus(ThatValue):
+    """The value of an earlier step's die and a number."""
+
+    def __init__(self, more: int, equal: str) -> None:
+        self.more = more
+        self.equal = equal
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return frame.worth + self.more
+
+
+def counting(noun: Noun[Any], words: str) -> Amount:
+    """The number of these things, in these words."""
+    return WordedCount(noun, words)
+
+
+def for_each(noun: Noun[Any], words: str) -> Amount:
+    """1 for each of these things, in these words."""
+    return ForEach(noun, words)
+
+
+def value_plus(more: int, words: str) -> Amount:
+    return ValuePlus(more, words)
