@@ -28,7 +28,7 @@ ABILITIES = {
     # Sabine's Lightsaber
     "24080": [
         REDEPLOY,
-        after(played_on(CHARACTER.titled("Sabine Wren")), GainAction()),
+        after(played_on(CHARACTER.titled("Sabine Wren")), GainActions(1)),
         dice_as(DIE.of_attached.of_character.showing(RANGED), MELEE),
     ],
     # Noti Villager

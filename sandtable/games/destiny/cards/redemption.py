@@ -35,7 +35,7 @@ ABILITIES = {
     # Everybody Profits
     "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
     # Pirate Crew Member
-    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(SHARE_A_COLOR, RaiseValue(1))))],
+    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
     "15036": [
         power_action(
@@ -180,7 +180,7 @@ ABILITIES = {
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
     # Syndicate Electrostaff
-    "15095": [play_only_if(SHARE_A_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
+    "15095": [play_only_if(TEAM_SHARES_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
     # Fury
     "15096": [play(Spot(CHARACTER.yours.having(points_at_least(17))).to(Remove(a(DIE.opposing))))],
     # Mandalorian Executioner Vibro-Ax
@@ -200,6 +200,6 @@ ABILITIES = {
     # Perimeter Outpost, Hoth
     "15100": [
         deck_rule("Select only if your team has 2 or more Red characters."),
-        power_action(GainAction(2), GiveControl()),
+        power_action(GainActions(2), GiveControl()),
     ],
 }

@@ -91,8 +91,8 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "on_a_villain()",
         'on_a_hero("it")',
         'on_a_villain("it")',
-        "SHARE_A_COLOR",
-        "SHARE_A_SUBTYPE",
+        "TEAM_SHARES_COLOR",
+        "TEAM_SHARES_SUBTYPE",
         "YOU_HAVE_MORE_DICE",
     ),
     "occasion": (

@@ -187,7 +187,7 @@ PHRASES: Final = (
     "RollBoth({bare die noun}, {bare die noun})",
     "OrInstead({phrase}, {condition}, Turn(that_one(DIE)))",
     "OrIfInstead({phrase}, {condition}, Turn(that_one(DIE)))",
-    "GainAction()",
+    "GainActions(1)",
     "BlockDamage({digit})",
     "BlockDamage(instead({digit}, {several}, {condition}))",
     "BlockUpTo({digit})",

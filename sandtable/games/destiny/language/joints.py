@@ -157,15 +157,13 @@ from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
 from sandtable.games.destiny.words.teams_and_pools import (
-    SHARE_A_COLOR,
-    SHARE_A_SUBTYPE,
     YOU_HAVE_MORE_DICE,
     all_your_characters_are,
     attached_carries,
     attached_carries_exactly,
     can_spot,
     die_in_your_pool,
-    if_either,
+    either_of,
     it_modifies,
 )
 from sandtable.games.destiny.words.things_on import (

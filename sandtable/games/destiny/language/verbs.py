@@ -50,7 +50,7 @@ from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
     EndActionPhase,
     ExtraAction,
-    GainAction,
+    GainActions,
     OpponentMayAct,
     SwitchBattlefield,
 )
