@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -27,6 +27,7 @@ from sandtable.games.destiny.phases.turns import TURNS
 from sandtable.games.destiny.setting_up import seat as seat_decks
 from sandtable.games.destiny.state import without
 from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING
+from sandtable.games.destiny.tokens import IN_ROWS, set_in_rows, tokens_on
 from sandtable.games.destiny.triggers import watch
 from tests.support.destiny_dice import dice_that_roll, side_as_written
 
@@ -48,6 +49,8 @@ class Piece:
     showing: str = ""
     exhausted: bool = False
     used: bool = False  # its Power Action, in this round
+    damage: int = 0
+    tokens: Mapping[int, int] = field(default_factory=dict)  # by kind: {RESOURCES: 2}
 
 
 @dataclass(frozen=True)
@@ -62,14 +65,24 @@ class Fighter:
     upgrades: tuple[Piece, ...] = ()
     exhausted: bool = False
     used: bool = False  # its Power Action, in this round
+    tokens: Mapping[int, int] = field(default_factory=dict)
 
 
 Team = Sequence[str | Fighter]
 """Characters of one seat; a code stands for one that nothing special is to be said about."""
 
 
-def a_piece(code: str, showing: str = "", *, exhausted: bool = False, used: bool = False) -> Piece:
-    return Piece(code, showing, exhausted, used)
+def a_piece(
+    code: str,
+    showing: str = "",
+    *,
+    exhausted: bool = False,
+    used: bool = False,
+    damage: int = 0,
+    tokens: Mapping[int, int] | None = None,
+) -> Piece:
+    """A card; `tokens` are resources, shields and charm tokens on it, without those that it enters play with."""
+    return Piece(code, showing, exhausted, used, damage, tokens or {})
 
 
 def a_character(
@@ -82,10 +95,13 @@ def a_character(
     upgrades: Sequence[str | Piece] = (),
     exhausted: bool = False,
     used: bool = False,
+    tokens: Mapping[int, int] | None = None,
 ) -> Fighter:
     """A character; it has as many dice as it shows if that is more than `dice`."""
     pieces = tuple(_piece(each) for each in upgrades)
-    return Fighter(code, max(dice, len(showing)), damage, shields, tuple(showing), pieces, exhausted, used)
+    return Fighter(
+        code, max(dice, len(showing)), damage, shields, tuple(showing), pieces, exhausted, used, tokens or {}
+    )
 
 
 @dataclass
@@ -209,6 +225,7 @@ def _place(duel: Duel, seat: int, side: Side) -> None:
     for piece, plot in zip(side.plots, duel.setup.plots[seat], strict=True):
         watch(duel, plot)
         duel.exhausted[plot] = piece.exhausted
+        _place_tokens(duel, plot, piece.tokens)
     duel.hands[seat] = tuple(_take(duel, seat, code) for code in side.hand)
     duel.discards[seat] = tuple(_take(duel, seat, code) for code in side.discard)
     duel.decks[seat] = tuple(_take(duel, seat, code) for code in side.deck)
@@ -225,6 +242,7 @@ def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None
     duel.shields[card] = fighter.shields
     duel.exhausted[card] = fighter.exhausted or bool(fighter.showing)
     duel.used += (card,) if fighter.used else ()
+    _place_tokens(duel, card, fighter.tokens)
     for die, side in zip(duel.setup.dice_of[card], fighter.showing, strict=False):
         _show(duel, seat, die, side)
     for piece in fighter.upgrades:
@@ -236,8 +254,15 @@ def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None
 def _place_piece(duel: Duel, seat: int, card: int, piece: Piece) -> None:
     duel.exhausted[card] = piece.exhausted
     duel.used += (card,) if piece.used else ()
+    duel.placed = (*duel.placed[:card], piece.damage, *duel.placed[card + 1 :])
+    _place_tokens(duel, card, piece.tokens)
     if piece.showing:
         _show(duel, seat, duel.setup.dice_of[card][0], piece.showing)
+
+
+def _place_tokens(duel: Duel, card: int, given: Mapping[int, int]) -> None:
+    for kind in IN_ROWS:
+        set_in_rows(duel, card, kind, given.get(kind, 0))
 
 
 def _take(duel: Duel, seat: int, code: str) -> int:
@@ -347,6 +372,10 @@ class Scene:
     def placed(self, name: str, seat: int = NOBODY) -> int:
         """The damage a card's own words have placed on it."""
         return self.duel.placed[self.find(name, seat)]
+
+    def tokens(self, name: str, kind: int, seat: int = NOBODY) -> int:
+        """The number of tokens of a kind on a card: RESOURCES, SHIELDS, CHARMS or DAMAGE."""
+        return tokens_on(self.duel, self.find(name, seat), kind)
 
     def shields(self, name: str, seat: int = NOBODY) -> int:
         return self.duel.shields[self.find(name, seat)]

@@ -21,7 +21,9 @@ from sandtable.games.destiny.lines import (
 )
 from sandtable.games.destiny.state import Table, changed, holds, without
 from sandtable.games.destiny.terms import (
+    AFTER_GAINED,
     AFTER_HAND_EMPTIED,
+    AFTER_LOST,
     AFTER_MOVED,
     HAND_SIZE,
     NOBODY,
@@ -30,6 +32,7 @@ from sandtable.games.destiny.terms import (
     SET_ASIDE,
     WHILE_HAND_SIZE,
 )
+from sandtable.games.destiny.tokens import clear_tokens, place_first_tokens
 from sandtable.games.destiny.triggers import happened, unwatch, watch
 from sandtable.games.destiny.upgrade_copies import offer_twins
 from sandtable.games.destiny.used_powers import renew
@@ -42,6 +45,8 @@ def gain(table: Table, seat: int, count: int) -> None:
     table.own_resources()[seat] += count
     if table.telling and count:
         table.tell(TOLD_GAIN, seat, (count, table.resources[seat]))
+    if count:
+        happened(table, AFTER_GAINED, seat, seat, count)
 
 
 def lose(table: Table, seat: int, count: int) -> int:
@@ -50,6 +55,8 @@ def lose(table: Table, seat: int, count: int) -> int:
     table.own_resources()[seat] -= lost
     if table.telling:
         table.tell(TOLD_LOSE, seat, (lost, table.resources[seat]))
+    if lost:
+        happened(table, AFTER_LOST, seat, seat, lost)
     return lost
 
 
@@ -179,8 +186,7 @@ def leave_play(table: Table, card: int) -> None:
         table.supports = changed(table.supports, owner, without(table.supports[owner], card))
     make_ready(table, card)
     renew(table, card)
-    if table.placed[card]:
-        table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
+    clear_tokens(table, card)
     if table.telling:
         table.tell(TOLD_LEAVE, owner, (card,))
 
@@ -206,6 +212,7 @@ def attach(table: Table, card: int, host: int) -> None:
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
     watch(table, card)
+    place_first_tokens(table, card)
 
 
 def move_upgrade(table: Table, card: int, host: int) -> None:
@@ -224,6 +231,7 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
     watch(table, card)
+    place_first_tokens(table, card)
 
 
 def become_support(table: Table, card: int) -> None:

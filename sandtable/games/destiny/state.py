@@ -102,6 +102,8 @@ class Table(Pieces):
     # by character
     upgrades: tuple[tuple[int, ...], ...]
     # by card
+    tokens: tuple[tuple[int, ...], ...]
+    """Resources, shields and charm tokens on cards: card, kind and number of each (tokens.py)."""
     placed: tuple[int, ...]
     """Damage a card's own words have placed on it (D-08); that on characters is in `damage`."""
     watch: tuple[tuple[int, ...], ...]
@@ -149,6 +151,7 @@ class Table(Pieces):
         self.exhausted = [False] * cards
         self.host = [NOTHING] * cards
         self.placed = (0,) * cards
+        self.tokens = ()
         self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
         self.watch = ((),) * OCCURRENCES
 
@@ -245,6 +248,7 @@ class Table(Pieces):
         copy.plots = self.plots
         copy.upgrades = self.upgrades
         copy.placed = self.placed
+        copy.tokens = self.tokens
         copy.watch = self.watch
 
     # -- reading -------------------------------------------------------------------------------------------------

@@ -111,7 +111,11 @@ AFTER_HEALED: Final = 22
 BEFORE_TAKEN: Final = 23
 AFTER_MOVED: Final = 24
 AFTER_SET_UP: Final = 25
-OCCURRENCES: Final = 26
+AFTER_PHASE_BEGINS: Final = 26
+"""The action phase begins, before its first turn (DST-TIM-04)."""
+AFTER_GAINED: Final = 27
+AFTER_LOST: Final = 28
+OCCURRENCES: Final = 29
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

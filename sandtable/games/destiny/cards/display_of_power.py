@@ -142,6 +142,8 @@ ABILITIES = {
     ],
     # Battle Tactic
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
+    # Oola
+    "22105": [CHARM, CAN_BE_ACTIVATED, after(ACTIVATED_SUPPORT, Reroll(exactly(2, DIE)))],
     # Daiyu City, Daiyu
     "22107": [power_action(Reveal(a(CARD.yours.in_hand)).to(Turn(a(DIE.opposing), SIDE_OF_ITS_COST)))],
     # Guarded

@@ -42,6 +42,12 @@ ABILITIES = {
         attached_has_both("partisan", WHILE_UPGRADE_LIMIT, 1),
         after(played_a(CARD.having(IS_HERO)), Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER)))),
     ],
+    # Partisan Rifle
+    "23085": [
+        REDEPLOY,
+        enters_with(1, RESOURCES, "This upgrade"),
+        action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
+    ],
     # The Long Game
     "23096": [
         play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))

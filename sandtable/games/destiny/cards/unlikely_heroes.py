@@ -122,6 +122,15 @@ ABILITIES = {
             )
         )
     ],
+    # Mandalorian Vault
+    "18080": [
+        discarded_at(2),
+        action(
+            together(Spot(CHARACTER.blue.yours), Exhaust(THIS_SUPPORT), Place(1, DAMAGE, ON_IT)).to(
+                Remove(a(DIE.of_character))
+            )
+        ),
+    ],
     # Hawk-Bat Swoop
     "18090": [
         play(

@@ -79,4 +79,14 @@ from sandtable.games.destiny.words.restrictions import (
     play_only_if,
     to_play_spot,
 )
+from sandtable.games.destiny.words.tokens_here import (
+    CAN_BE_ACTIVATED,
+    CHARM,
+    OPPONENT_GAINED,
+    OPPONENT_LOST,
+    PHASE_BEGINS,
+    RESOLVING_A_DIE,
+    discarded_at,
+    enters_with,
+)
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

@@ -16,6 +16,7 @@ from sandtable.games.destiny.words.amounts import (
     THAT_DAMAGE,
     THAT_MANY,
     THAT_MUCH,
+    THAT_NUMBER,
     THE_COST_LOOKED_AT,
     THE_COST_SHOWN,
     THE_OTHER,
@@ -75,6 +76,7 @@ from sandtable.games.destiny.words.removed_dice import (
     YOU_JUST_TURNED_YOURS,
     RemoveBeside,
 )
+from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
@@ -113,4 +115,14 @@ from sandtable.games.destiny.words.things_on import (
     that_character_has,
 )
 from sandtable.games.destiny.words.those_dice import LOWEST_VALUE, reroll_then, reroll_those
+from sandtable.games.destiny.words.tokens_here import (
+    attached_has_damage,
+    for_each_here,
+    none_here,
+    noting,
+    some_here,
+    tokens_here,
+    tokens_in_words,
+    with_tokens,
+)
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

@@ -27,6 +27,7 @@ from sandtable.games.destiny.terms import (
     WHILE_UPGRADE_LIMIT,
     YELLOW,
 )
+from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
@@ -66,6 +67,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     points_at_least,
     shields_at_least,
     title_has,
+    worded,
 )
 from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, one_from_it, those
 from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
@@ -113,3 +115,4 @@ from sandtable.games.destiny.words.targets.pointed import (
     this_die,
     with_resolving_die,
 )
+from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_BATTLEFIELD, ON_THIS_CARD

@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
 from sandtable.games.destiny.actions.play_card import PLAY_CARD, RESOLVED
 from sandtable.games.destiny.defeat import DEFEATING
@@ -11,8 +13,12 @@ from sandtable.games.destiny.names import card_name, own_title
 from sandtable.games.destiny.phases.discarding import SECRETS
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES, DEFEAT, EVENT_CARD, TYPE_NAMES
+from sandtable.games.destiny.tokens import IN_ROWS, in_rows
 from sandtable.games.destiny.view.dice import dice_at_card
 from sandtable.games.destiny.view.names import card_at
+
+KEYS: Final = ("resource", "shield", "charm")
+"""The kinds of tokens as views call them, in the order of their numbers."""
 
 
 def card_thing(table: Table, card: int) -> Things:
@@ -34,6 +40,12 @@ def power_of(table: Table, card: int) -> Things:
     return {"power_used": card in table.used} if table.setup.prints[card].power_actions else {}
 
 
+def tokens_of(table: Table, card: int) -> Things:
+    """Resources, shields and charm tokens on a card by their kinds; nothing for a card without any (DST-TOK-09)."""
+    found = {KEYS[kind]: in_rows(table, card, kind) for kind in IN_ROWS if in_rows(table, card, kind)}
+    return {"tokens": found} if found else {}
+
+
 def card_in_play(table: Table, card: int) -> Things:
     """An upgrade or a support with the dice and the damage on it."""
     return {
@@ -43,6 +55,7 @@ def card_in_play(table: Table, card: int) -> Things:
         "damage": table.placed[card],
         "dice": dice_at_card(table, card),
         **power_of(table, card),
+        **tokens_of(table, card),
     }
 
 
@@ -65,6 +78,7 @@ def character(table: Table, card: int) -> Things:
         "defeated": is_defeated(table, card),
         "dice": dice_at_card(table, card),
         **power_of(table, card),
+        **tokens_of(table, card),
         "upgrades": [card_in_play(table, upgrade) for upgrade in table.upgrades[card]],
     }
 

@@ -8,6 +8,8 @@ from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION, T
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE_ENDS
+from sandtable.games.destiny.tokens import clear_tokens
+from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import ANYTHING, KEPT
 
@@ -29,6 +31,13 @@ class ExtraAction(Phrase):
 
     def says(self, they: bool = False) -> str:
         return "take one additional action" if self.most == 1 else f"take up to {self.most} additional actions"
+
+
+class GainActions(ExtraAction):
+    """ "Gain 2 actions": the same in other words (DST-ACX-06)."""
+
+    def says(self, they: bool = False) -> str:
+        return f"gain {counted(str(self.most), 'action')}"
 
 
 def owe_actions(table: Table, seat: int, count: int) -> None:
@@ -87,6 +96,7 @@ class SwitchBattlefield(Phrase):
             frame.step = 1
             if not table.choose(frame, frame.seat, unused):
                 return
+        clear_tokens(table, table.battlefield)
         table.battlefield = frame.answer
         if table.telling:
             table.tell(TOLD_BATTLEFIELD, frame.seat, (table.battlefield, table.holder))
