@@ -58,8 +58,9 @@ TOLD_CONTROL: Final = 50
 TOLD_SHUFFLE: Final = 51
 TOLD_SHOW: Final = 52
 TOLD_ATOP: Final = 53
-TOLD_TOKENS: Final = 54
-TOLD_TOKENS_OFF: Final = 55
+TOLD_TAKE: Final = 54
+TOLD_TOKENS: Final = 55
+TOLD_TOKENS_OFF: Final = 56
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -115,6 +116,7 @@ TOLD_NAMES: Final = (
     "shuffle",
     "show",
     "atop deck",
+    "take",
     "place tokens",
     "remove tokens",
 )

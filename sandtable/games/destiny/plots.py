@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.state import Table, changed, without
+from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.tokens import clear_tokens
 from sandtable.games.destiny.triggers import unwatch
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.used_powers import renew
 
 

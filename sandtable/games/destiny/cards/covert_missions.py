@@ -42,10 +42,21 @@ ABILITIES = {
         action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
         special(Deal(2, each(CHARACTER.opposing))),
     ],
+    # Commander Pyre, Harsh Negotiator
+    "12020": [after_claimed_or_taken(may(DealIndirect(1, AN_OPPONENT)))],
     # Imperial Death Trooper
     "12023": [
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
         power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
+    ],
+    # Cruel Methods
+    "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
+    # Viper Probe Droid
+    "12034": [
+        after(
+            rolls_damage(),
+            may(Spot(CHARACTER.yours.red).and_(Spend(1)).to(Remove(THAT_DIE)).then(DiscardThis(THIS_SUPPORT))),
+        )
     ],
     # Commander Pyre's Blaster
     "12035": [after(played_on(CHARACTER.titled("Commander Pyre")), may(TakeControl()))],
@@ -56,6 +67,14 @@ ABILITIES = {
     ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
+    # Change of Fortune
+    "12045": [
+        play(
+            name_symbol_then(
+                reroll_those(any_number(DIE.opposing), Remove(each(DIE.of_those.having(ROLLED_CHOSEN_SYMBOL))))
+            )
+        )
+    ],
     # Warning Shot
     "12048": [play(Choose(a(DIE.opposing)).and_(unless_they_give(1, Remove(IT))))],
     # Pirate Ship
@@ -75,6 +94,19 @@ ABILITIES = {
     "12060": [play(MoveShield(a(CHARACTER.yours), a(CHARACTER.opposing)).then(Remove(a(DIE))))],
     # Stand Firm
     "12062": [play(Remove(any_number(DIE.yours.showing(SHIELD))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Anakin Skywalker's Lightsaber
+    "12067": [
+        REDEPLOY,
+        discard_beside("Rey's Lightsaber"),
+        after(PLAYED, Give(1, a(CHARACTER.not_yours)).then(Give(2, a(CHARACTER)))),
+    ],
+    # Kashyyyk Warrior
+    "12071": [
+        before(
+            resolving_this(MELEE, RANGED, INDIRECT, word="one of this character's character dice"),
+            OnlyIf(this_has(damage_at_least(6)), RaiseValue(1)),
+        )
+    ],
     # Feat of Strength
     "12075": [
         play(
@@ -146,6 +178,8 @@ ABILITIES = {
         after(PLAYED, may(Roll(THIS_LYING_DIE))),
         special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing_damage)))),
     ],
+    # Systems Malfunction
+    "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
     # Flanked by Wingmen
     "12121": [
         play(
@@ -162,10 +196,12 @@ ABILITIES = {
         after(
             PHASE_BEGINS,
             RemoveTokens(1, RESOURCES, THIS_SUPPORT).then(
-                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(GainActions(2)))
+                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(GainAction(2)))
             ),
         ),
     ],
+    # Nar Shaddaa Thief
+    "12129": [power_action(If(opponent_is_richer(2), TakeResources(1)))],
     # Controlled Chaos
     "12130": [
         play(

@@ -32,6 +32,16 @@ ABILITIES = {
     "03045": [special(Exhaust(a(SUPPORT)).or_(Draw(2)))],
     # Natural Pilot
     "03048": [after(YOU_ACTIVATE_ATTACHED, may(Ready(a(ANY_CARD.called("vehicle")))))],
+    # Shoto Lightsaber
+    "03051": [
+        after(
+            YOU_ACTIVATE_ATTACHED,
+            If(
+                it_has_another(CARD.colored(BLUE).called("weapon")),
+                may(Give(1, ATTACHED_IT).or_(RemoveShieldFrom(a(CHARACTER)))),
+            ),
+        )
+    ],
     # Weapons Cache
     "03052": [special(Play(one_or_none(CARD.yours.in_hand.called("weapon")), less=2))],
     # X-8 Night Sniper
@@ -55,6 +65,8 @@ ABILITIES = {
     "03078": [play(Remove(a(DIE.yours.yellow)).then(Deal(VALUE_ON_IT, each(CHARACTER.opposing))))],
     # Bounty Postings
     "03079": [play(Draw(number_of(CHARACTER.opposing)))],
+    # Twin Shadows
+    "03084": [play(SPOT_SAME_TITLE.to(Remove(up_to(2, DIE))))],
     # Hutt Ties
     "03085": [action(Exhaust(THIS_SUPPORT).to(opponent(Lose(1).or_(Remove(a(DIE.yours))))))],
     # No Survivors

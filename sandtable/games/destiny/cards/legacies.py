@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Veteran Stormtrooper
     "05013": [],
+    # Grand Moff
+    "05016": [only(CHARACTER.unique.red), power_action(UseClaim().or_(SwitchBattlefield()))],
     # Kallus' Bo-Rifle
     "05017": [AMBUSH],
     # Slave I
@@ -14,14 +16,22 @@ ABILITIES = {
     "05026": [special(Deal(instead(1, 2, target_has(damage_at_least(3))), a(CHARACTER)))],
     # Wrist Rockets
     "05027": [only(CHARACTER.yellow), special(Deal(2, a(CHARACTER)), may(Spend(1).to(Deal(2, a(CHARACTER)))))],
+    # Aayla Secura, Jedi General
+    "05029": [special(Turn(a(DIE.yours.of_cards(of_colors(BLUE, RED)))), Turn(a(DIE.opposing)))],
     # Jedi Temple Guard
     "05030": [GUARDIAN],
     # Luke Skywalker, Unlikely Hero
     "05031": [power_action(Spend(2).to(Resolve(a(DIE.of_this_character), increased(2))))],
     # Obi-Wan Kenobi, Jedi Master
     "05032": [after(ACTIVATED, may(Give(1, a(CHARACTER))))],
+    # Yoda, Wizened Master
+    "05033": [special(two_of(Gain(1), Give(1, a(CHARACTER)), Turn(a(DIE.yours)), DiscardTop(1, a(A_DECK))))],
     # R2-D2
     "05035": [special(Draw(1), may(Turn(a(DIE.yours))))],
+    # Clone Trooper
+    "05038": [
+        after(ACTIVATED, or_if(Reroll(THIS_DIE), YOU_CONTROL_THE_BATTLEFIELD, Reroll(a(DIE.yours.of_character))))
+    ],
     # Camouflaged Rifle
     "05044": [special(Deal(instead(2, 3, YOU_CONTROL_THE_BATTLEFIELD), a(CHARACTER)))],
     # Han Solo, Savvy Smuggler

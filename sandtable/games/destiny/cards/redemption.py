@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Tenth Brother, Tested by the Force
+    "15005": [special(UseSpecial(a(ANOTHER_SPECIAL)))],
     # Your Powers Are Weak
     "15009": [
         play(
@@ -24,6 +26,8 @@ ABILITIES = {
     "15027": [],
     # Everybody Profits
     "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
+    # Pirate Crew Member
+    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(SHARE_A_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
     "15036": [
         power_action(
@@ -32,8 +36,21 @@ ABILITIES = {
             )
         )
     ],
+    # Jedi Apprentice
+    "15038": [include_only_if("you have a Jedi on your team"), upgrades_gain("weapon", REDEPLOY)],
     # Leia Organa, Adept Student
     "15039": [GUARDIAN, after(ACTIVATED, RevealTop(), Give(THE_COST_SHOWN, a(CHARACTER)))],
+    # Luminara Unduli, Patient Master
+    "15040": [
+        each_has_more(WHILE_HEALTH, 1, CHARACTER.having(being("apprentice"))),
+        special(
+            two_of_these(
+                DiscardRandom(1),
+                Give(1, a(CHARACTER)),
+                Roll(a(lying_on(DIE.called("apprentice").yours, "an apprentice die on one of your other cards"))),
+            )
+        ),
+    ],
     # Qui-Gon Jinn, Venerable Maverick
     "15041": [
         this_has_both(WHILE_SHIELD_LIMIT, WHILE_UPGRADE_LIMIT, 1),
@@ -72,8 +89,17 @@ ABILITIES = {
             DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
         )
     ],
+    # Redemption
+    "15057": [
+        after(
+            ACTIVATED_SUPPORT,
+            set_aside_again(RollAside("04026", 2), "Set those dice aside after they are resolved or removed"),
+        )
+    ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
+    # Wasaka Berry Plant
+    "15060": [action(If(TEAM_SHARES_SUBTYPE, Exhaust(THIS_SUPPORT).to(Heal(2, a(CHARACTER)))))],
     # Wookiee Fluttercraft
     "15061": [
         after(
@@ -108,6 +134,21 @@ ABILITIES = {
             )
         )
     ],
+    # Force Valor
+    "15076": [
+        play_only_if(spotting(CHARACTER.blue.yours)),
+        special(two_of_these(Deal(1, a(CHARACTER)), Heal(1, a(CHARACTER)), Turn(a(DIE), side_not_showing(SPECIAL)))),
+    ],
+    # Jar'Kai
+    "15077": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        attached_has_more(WHILE_UPGRADE_LIMIT, 2),
+        before(
+            resolving_one_of(DIE.of_attached.called("weapon"), "an attached character's weapon die"),
+            If(attached_carries("weapon", 2), RaiseValue(1)),
+        ),
+    ],
     # Quilloned Lightsaber
     "15079": [
         REDEPLOY,
@@ -128,8 +169,18 @@ ABILITIES = {
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
     # DC-17 Hand Blaster
     "15085": [],
+    # Security Baton
+    "15086": [
+        REDEPLOY,
+        after(ROLLED_THIS, may(Reroll(IT))),
+        before(resolving_this(), may(RemoveShieldFrom(a(CHARACTER.opposing)))),
+    ],
+    # Dark Memories
+    "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
+    # Syndicate Electrostaff
+    "15095": [play_only_if(SHARE_A_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
     # Fury
     "15096": [play(Spot(CHARACTER.yours.having(points_at_least(17))).to(Remove(a(DIE.opposing))))],
     # Mandalorian Executioner Vibro-Ax
@@ -145,5 +196,10 @@ ABILITIES = {
             .and_(provided(spotting(ANY_CARD.called("pilot").yours), DiscardCard(a(of_cost_from_it(0)))))
             .then(that_opponent(may(Draw(1))))
         )
+    ],
+    # Perimeter Outpost, Hoth
+    "15100": [
+        deck_rule("Select only if your team has 2 or more Red characters."),
+        power_action(GainAction(2), GiveControl()),
     ],
 }

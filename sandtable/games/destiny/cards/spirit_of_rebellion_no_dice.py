@@ -81,6 +81,8 @@ ABILITIES = {
     "02132": [play(Spot(CHARACTER.yours.blue).to(Heal(1, a(CHARACTER))))],
     # Evade
     "02136": [play(Remove(a(DIE.showing(RANGED))))],
+    # New Orders
+    "02137": [play(SwitchBattlefield().and_(UseClaim()))],
     # Parry
     "02138": [play(Remove(a(DIE.showing(MELEE))))],
     # Resolve

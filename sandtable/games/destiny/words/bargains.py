@@ -37,6 +37,24 @@ class GiveResources(Phrase):
         return f"give an opponent {counted(str(self.count), 'resource')}"
 
 
+class TakeResources(Phrase):
+    """ "Take 1 resource from them": an opponent loses it and you gain as many as were lost (DST-TOK-13)."""
+
+    hands = KEPT
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if table.faces(frame):
+            taken = moves.lose(table, table.rival(frame), self.count)
+            moves.gain(table, frame.seat, taken)
+            table.done(taken >= self.count, taken, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"take {counted(str(self.count), 'resource')} from them"
+
+
 class UnlessTheySpend(Unless):
     """ "... to an opponent unless they spend 1 resource": only that opponent is asked."""
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
@@ -64,10 +66,10 @@ class MayOrElse(May):
 
     def __init__(self, phrase: Phrase, other: Phrase) -> None:
         self.phrase = phrase
-        self.other = other
+        self.second = other
 
     def hands_on(self, it: int, this: int) -> Handed:
-        first, second = self.phrase.hands_on(it, this), self.other.hands_on(it, this)
+        first, second = self.phrase.hands_on(it, this), self.second.hands_on(it, this)
         return Handed(first.full | second.full, first.short | second.short)
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -76,15 +78,15 @@ class MayOrElse(May):
             table.put(frame.seat, [NO, YES])
         elif frame.step < 2:
             frame.step = 2
-            table.push(self.phrase if frame.answer == YES else self.other, frame)
+            table.push(self.phrase if frame.answer == YES else self.second, frame)
         else:
             table.done(frame.full, frame.many, frame.it, frame.worth)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return self.phrase.possible(table, frame) or self.other.possible(table, frame)
+        return self.phrase.possible(table, frame) or self.second.possible(table, frame)
 
     def says(self, they: bool = False) -> str:
-        return f"{May.says(self, they)}. Otherwise, {self.other.says(they)}"
+        return f"{May.says(self, they)}. Otherwise, {self.second.says(they)}"
 
 
 class UnlessTheyGive(Unless):
@@ -140,3 +142,43 @@ def may_or_else(phrase: Phrase, other: Phrase) -> Phrase:
 def unless_they_give(price: int, phrase: Phrase) -> Phrase:
     """The phrase, unless the player of that die gives you resources."""
     return UnlessTheyGive(phrase, price)
+
+
+class OrIf(Either):
+    """ "You may A, or, if ..., you may B": the second choice under a condition."""
+
+    def __init__(self, first: Phrase, condition: Condition, second: Phrase) -> None:
+        Either.__init__(self, first, second)
+        self.condition = condition
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            phrases = (self.first, self.second)
+            open_ = [at for at in (0, 1) if phrases[at].possible(table, frame)]
+            if 1 in open_ and not self.condition.holds(table, frame):
+                open_.remove(1)
+            if not open_:
+                table.done(True, 0, frame.it)
+                return
+            table.put(frame.seat, [*open_, DECLINED])
+        elif frame.step == 1 and frame.answer == DECLINED:
+            table.done(True, 0, frame.it)
+        else:
+            Either.step(self, table, frame)
+
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        return option == DECLINED
+
+    def says(self, they: bool = False) -> str:
+        return f"you may {self.first.says(they)}, or, if {self.condition.says()}, you may {self.second.says(they)}"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "no" if option == DECLINED else Either.option(self, table, frame, option)
+
+
+DECLINED: Final = 2
+
+
+def or_if(first: Phrase, condition: Condition, second: Phrase) -> Phrase:
+    return OrIf(first, condition, second)

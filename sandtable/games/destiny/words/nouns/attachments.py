@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import CHARACTER_CARD
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
-from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, APiece, need
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, APiece, need, stand_on
 
 
 class UpgradeOn(Noun[APiece]):
@@ -78,3 +81,30 @@ def upgrade_on(host: CharacterNoun) -> Noun[APiece]:
 def their_upgrade(but: str = "") -> Noun[APiece]:
     """An upgrade of that character; upgrades of the subtype `but` are excluded."""
     return TheirUpgrade(but)
+
+
+class UpgradeHere(Noun[APiece]):
+    """ "An upgrade attached to this character"."""
+
+    kind_of_thing = A_PIECE
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return list(table.upgrades[frame.card]) if table.is_character(frame.card) else []
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("this character", this, (CHARACTER_CARD,))
+
+    def name(self, table: Table, thing: int) -> str:
+        return CARD.name(table, thing)
+
+    def bare(self, plural: bool) -> str:
+        return "upgrades" if plural else "upgrade"
+
+    def singular(self, they: bool) -> str:
+        return f"an {self.bare(False)} attached to this character"
+
+    def plural(self, they: bool) -> str:
+        return f"{self.bare(True)} attached to this character"
+
+
+UPGRADE_HERE: Final = UpgradeHere()

@@ -215,7 +215,7 @@ class RemoveAnyTokens(TakesOff):
         return str(option) if frame.step == BEGUN else self.on.name(table, option)
 
 
-class TakeResources(RemoveTokens):
+class TakeFrom(RemoveTokens):
     """ "Take 2 resources from this card": they become yours, which is gaining (DST-TOK-03)."""
 
     def __init__(self, amount_: int | Amount, on: Target[ACard]) -> None:
@@ -233,7 +233,7 @@ class TakeResources(RemoveTokens):
         return f"take {so_many(self.amount.says(), RESOURCES)} from {self.on.says(they)}"
 
 
-class TakeAllResources(Verb[ACard]):
+class TakeAllFrom(Verb[ACard]):
     """ "Take all resources from this support"."""
 
     takes = A_CARD

@@ -18,6 +18,7 @@ class ReturnToGame(Verb[ACharacter]):
     def deed(self, table: Table, frame: Frame) -> None:
         for character in frame.picked:
             moves.return_character(table, character)
+            moves.leave_beside(table)
         table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
 
     def says(self, they: bool = False) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
+from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.names import card_name
@@ -13,6 +14,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking, Verb
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, Noun, seats_of
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, ANYTHING, KEPT, ACard, ADie, need
 
 SPECIAL_WORDS: Final = "special ability ([special]) on another card in play"
@@ -29,7 +31,7 @@ class SpecialNoun(Noun[ACard]):
         for seat in seats_of(ANYBODY, table, frame):
             for character in table.teams[seat]:
                 found += [character, *table.upgrades[character]]
-            found += table.supports[seat]
+            found += bound_of(table, seat) + table.supports[seat]
         return [card for card in found if card not in busy and table.setup.prints[card].special is not None]
 
     def name(self, table: Table, thing: int) -> str:
@@ -43,6 +45,20 @@ class SpecialNoun(Noun[ACard]):
 
     def plural(self, they: bool) -> str:
         return self.bare(True)
+
+
+class SpecialOnThis(SpecialNoun):
+    """Special abilities of upgrades of a subtype on the character with these words."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        here = [card for card in SpecialNoun.find(self, table, frame) if table.host[card] == frame.card]
+        return [card for card in here if has_subtype(table, card, self.subtype)]
+
+    def bare(self, plural: bool) -> str:
+        return f"special ability ([special]) on an {self.subtype} on this character"
 
 
 ANOTHER_SPECIAL: Final = SpecialNoun()
@@ -66,6 +82,13 @@ class UseSpecial(Undertaking[ACard]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Resolve the special ability of which card?"
+
+
+class UseSpecialHere(UseSpecial):
+    """ "Use a special ability on an ability on this character"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"use {self.on.says(they)}"
 
 
 class UseClaim(Phrase):
@@ -135,9 +158,24 @@ class RollItsDie(Phrase):
         return f"roll its die into {'their' if they else 'your'} pool, if able"
 
 
+class RollThatDie(RollItsDie):
+    """ "Roll that ability's die into your pool"."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def says(self, they: bool = False) -> str:
+        return f"roll that {self.word}'s die into {'their' if they else 'your'} pool"
+
+
 class RollLooseDie(RollItsDie):
     """Roll the die of a card that is not in play; after the pool it is set aside again (D-110)."""
 
     def says(self, they: bool = False) -> str:
         rolls = "roll its die into their pool" if they else "roll its die into your pool"
         return f"{rolls}, if able. Set aside that die after it is resolved or removed"
+
+
+def special_on_this(subtype: str) -> Noun[ACard]:
+    """The special abilities of such upgrades on this character."""
+    return SpecialOnThis(subtype)

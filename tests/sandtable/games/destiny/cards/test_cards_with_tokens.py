@@ -21,8 +21,7 @@ def holding(code: str, count: int, kind: int = RESOURCES, showing: str = "") -> 
 def test_merchant_freighter_may_keep_its_resource_and_has_none_to_give_when_empty() -> None:
     kept = a_table([REY], supports=[holding(FREIGHTER, 3)]).activate("Merchant Freighter", "no")
     assert kept.tokens("Freighter", RESOURCES) == 3 and kept.exhausted("Freighter")
-    empty = a_table([REY], supports=[FREIGHTER])
-    empty.duel.tokens = ()
+    empty = a_table([REY], supports=[holding(FREIGHTER, 0)])
     assert not empty.activate("Merchant Freighter").can("yes") and empty.resources() == 0
 
 
@@ -51,8 +50,7 @@ def test_partisan_rifle_is_resolved_with_one_more_for_its_resource_once() -> Non
     mine = [a_character(JANGO, upgrades=[holding(RIFLE, 1, showing="2RD")])]
     scene = a_table(mine, [LUKE]).use("Partisan Rifle", "Luke")
     assert scene.damage("Luke") == 3 and scene.tokens("Partisan Rifle", RESOURCES) == 0
-    empty = a_table([a_character(JANGO, upgrades=[a_piece(RIFLE, showing="2RD")])], [LUKE])
-    empty.duel.tokens = ()
+    empty = a_table([a_character(JANGO, upgrades=[holding(RIFLE, 0, showing="2RD")])], [LUKE])
     assert not empty.can("use Partisan Rifle") or empty.use("Partisan Rifle").damage("Luke") == 0
 
 

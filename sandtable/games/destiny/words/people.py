@@ -1,0 +1,200 @@
+"""More conditions, occasions and gifts about characters and their weapons."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.prints import Print, Triggered
+from sandtable.games.destiny.resolving import bearer
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import (
+    AFTER_DEFEATED,
+    BEFORE_DEFEATED,
+    BEFORE_SHIELDS,
+    COLOR_NAMES,
+    NOTHING,
+    UPGRADE_CARD,
+    WHILE_KEYWORD,
+)
+from sandtable.games.destiny.words.abilities import Keyword, Paragraph
+from sandtable.games.destiny.words.english import capitalized
+from sandtable.games.destiny.words.joints import Condition, Phrase, may
+from sandtable.games.destiny.words.nouns.cards import CardNoun
+from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.nouns.noun import OPPOSING
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
+from sandtable.games.destiny.words.nouns.trait import Quality
+from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.players import Each
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, need, stand_on
+
+
+class OneOfColors(Quality):
+    """ "A Blue or Red character"."""
+
+    def __init__(self, colors: tuple[int, ...]) -> None:
+        self.colors = colors
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].color in self.colors
+
+    def before(self) -> str:
+        return " or ".join([COLOR_NAMES[color].capitalize() for color in self.colors])
+
+
+class WasPlayedOn(Condition):
+    """ "That weapon was played on a Red character": the upgrade of an earlier step."""
+
+    def __init__(self, what: str, noun: CharacterNoun) -> None:
+        self.what = what
+        self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_CARD)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        host = table.host[frame.it] if frame.it != NOTHING else NOTHING
+        return host != NOTHING and table.is_character(host) and self.noun.fits(table, host)
+
+    def says(self) -> str:
+        return f"that {self.what} was played on {self.noun.an()}"
+
+
+class AttachedHasAnother(Condition):
+    """ "It has another Blue weapon", about attached character."""
+
+    def __init__(self, noun: CardNoun) -> None:
+        self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (UPGRADE_CARD,))
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        host = bearer(table, frame.card)
+        if host < 0 or not table.is_character(host):
+            return False
+        return any(card != frame.card and self.noun.fits(table, card) for card in table.upgrades[host])
+
+    def says(self) -> str:
+        return f"it has another {self.noun.bare(False)}"
+
+
+class SomeDie(Condition):
+    """ "There is a die showing damage in any player's pool"."""
+
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) > 0
+
+    def says(self) -> str:
+        return f"there is {self.noun.an()} in any player's pool"
+
+
+class RicherOpponent(Condition):
+    """ "This character is exhausted and an opponent has at least 2 more resources than you"."""
+
+    def __init__(self, more: int) -> None:
+        self.more = more
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        mine = table.resources[frame.seat] + self.more
+        return table.exhausted[frame.card] and any(
+            table.resources[seat] >= mine for seat in table.opponents(frame.seat)
+        )
+
+    def says(self) -> str:
+        return f"this character is exhausted and an opponent has at least {self.more} more resources than you"
+
+
+class ThisIsDefeated(Occasion):
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "this character is defeated"
+
+
+class AttachedGainsShields(Occasion):
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.host[card] == it
+
+    def says(self) -> str:
+        return "attached character gains 1 or more shields"
+
+
+class EachOpponentMay(Each):
+    """ "Each opponent may gain 2 resources and draw 2 cards"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"each opponent {self.phrase.says(True).removeprefix('they ')}"
+
+
+class KeywordOfUpgrades(Triggered):
+    """Upgrades of a subtype on this character have a keyword."""
+
+    def __init__(self, subtype: str, bit: int) -> None:
+        self.occurrence = WHILE_KEYWORD
+        self.subtype = subtype
+        self.bit = bit
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return many == self.bit and table.host[it] == card and has_subtype(table, it, self.subtype)
+
+
+class UpgradesGain(Paragraph):
+    """ "Weapons on this character gain Redeploy"."""
+
+    def __init__(self, subtype: str, keyword: Keyword) -> None:
+        self.ability = KeywordOfUpgrades(subtype, keyword.bit)
+        self.word = keyword.word
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(self.ability)
+
+    def says(self) -> str:
+        return f"{capitalized(spelled(self.ability.subtype, True))} on this character gain {self.word}."
+
+
+def of_colors(*colors: int) -> Quality:
+    return OneOfColors(colors)
+
+
+def was_played_on(what: str, noun: CharacterNoun) -> Condition:
+    """ "That weapon was played on ...": `what` is the word for the played card."""
+    return WasPlayedOn(what, noun)
+
+
+def it_has_another(noun: CardNoun) -> Condition:
+    return AttachedHasAnother(noun)
+
+
+def there_is(noun: DieNoun) -> Condition:
+    return SomeDie(noun)
+
+
+def opponent_is_richer(more: int) -> Condition:
+    return RicherOpponent(more)
+
+
+def each_opponent_may(phrase: Phrase) -> Phrase:
+    """Words under a "may" for each opponent."""
+    return EachOpponentMay(OPPOSING, may(phrase))
+
+
+def upgrades_gain(subtype: str, keyword: Keyword) -> Paragraph:
+    return UpgradesGain(subtype, keyword)
+
+
+THIS_DEFEATED: Final = ThisIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
+ATTACHED_GAINS_SHIELDS: Final = AttachedGainsShields(NEVER, BEFORE_SHIELDS)
