@@ -15,6 +15,7 @@ from sandtable.games.destiny.plots import more_at_start
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
+    AFTER_PHASE_BEGINS,
     AFTER_SET_UP,
     HAND_SIZE,
     NOBODY,
@@ -91,6 +92,8 @@ class GameFlow(Node):
         if table.telling:
             table.tell(TOLD_ROUND, table.active, (table.round,))
         table.start(TURNS, table.active, NOTHING)
+        happened(table, AFTER_PHASE_BEGINS, NOTHING, NOBODY)
+        settle(table)
 
     def _begin_upkeep(self, table: Table) -> None:
         """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""

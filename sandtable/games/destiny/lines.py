@@ -60,6 +60,8 @@ TOLD_SHOW: Final = 52
 TOLD_ATOP: Final = 53
 TOLD_TAKE: Final = 54
 TOLD_DETECT: Final = 55
+TOLD_TOKENS: Final = 56
+TOLD_TOKENS_OFF: Final = 57
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -117,4 +119,6 @@ TOLD_NAMES: Final = (
     "atop deck",
     "take",
     "detect",
+    "place tokens",
+    "remove tokens",
 )

@@ -24,7 +24,9 @@ from sandtable.games.destiny.lines import (
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_EXHAUSTED,
+    AFTER_GAINED,
     AFTER_HAND_EMPTIED,
+    AFTER_LOST,
     AFTER_MOVED,
     HAND_SIZE,
     NOBODY,
@@ -34,6 +36,7 @@ from sandtable.games.destiny.terms import (
     WHILE_BESIDE,
     WHILE_HAND_SIZE,
 )
+from sandtable.games.destiny.tokens import clear_tokens, place_first_tokens
 from sandtable.games.destiny.triggers import happened, unwatch, watch
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.upgrade_copies import offer_twins
@@ -47,6 +50,8 @@ def gain(table: Table, seat: int, count: int) -> None:
     table.own_resources()[seat] += count
     if table.telling and count:
         table.tell(TOLD_GAIN, seat, (count, table.resources[seat]))
+    if count:
+        happened(table, AFTER_GAINED, seat, seat, count)
 
 
 def lose(table: Table, seat: int, count: int) -> int:
@@ -55,6 +60,8 @@ def lose(table: Table, seat: int, count: int) -> int:
     table.own_resources()[seat] -= lost
     if table.telling:
         table.tell(TOLD_LOSE, seat, (lost, table.resources[seat]))
+    if lost:
+        happened(table, AFTER_LOST, seat, seat, lost)
     return lost
 
 
@@ -214,8 +221,7 @@ def leave_play(table: Table, card: int) -> None:
     follow_owner(table, card)
     make_ready(table, card)
     renew(table, card)
-    if table.placed[card]:
-        table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
+    clear_tokens(table, card)
     if table.telling:
         table.tell(TOLD_LEAVE, table.setup.owner[card], (card,))
 
@@ -252,6 +258,7 @@ def attach(table: Table, card: int, host: int, seat: int = NOBODY) -> None:
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
     watch(table, card)
+    place_first_tokens(table, card)
 
 
 def leave_beside(table: Table) -> None:
@@ -282,6 +289,7 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
     watch(table, card)
+    place_first_tokens(table, card)
 
 
 def become_support(table: Table, card: int) -> None:
@@ -301,6 +309,7 @@ def use_battlefield(table: Table, card: int) -> None:
     old = table.battlefield
     if old >= 0:
         unwatch(table, old)
+        clear_tokens(table, old)
         for die in table.setup.dice_of[old]:
             put_die(table, die, SET_ASIDE)
     table.battlefield = card

@@ -99,6 +99,8 @@ class Table(Pieces):
     # by character
     upgrades: tuple[tuple[int, ...], ...]
     # by card
+    tokens: tuple[tuple[int, ...], ...]
+    """Resources, shields and charm tokens on cards: card, kind and number of each (tokens.py)."""
     taken: tuple[int, ...]
     """The players of cards that have gone to another player, and of downgrades; NOBODY for all other cards.
 
@@ -155,6 +157,7 @@ class Table(Pieces):
         self.exhausted = [False] * cards
         self.host = [NOTHING] * cards
         self.placed = (0,) * cards
+        self.tokens = ()
         self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
         self.watch = ((),) * OCCURRENCES
 
@@ -254,6 +257,7 @@ class Table(Pieces):
         copy.bound = self.bound
         copy.taken = self.taken
         copy.placed = self.placed
+        copy.tokens = self.tokens
         copy.watch = self.watch
 
     # -- reading -------------------------------------------------------------------------------------------------

@@ -129,7 +129,11 @@ WHILE_READ: Final = 31
 AFTER_DEALT: Final = 32
 AFTER_EXHAUSTED: Final = 33
 WHILE_UNPLAYABLE: Final = 34
-OCCURRENCES: Final = 35
+AFTER_PHASE_BEGINS: Final = 35
+"""The action phase begins, before its first turn (DST-TIM-04)."""
+AFTER_GAINED: Final = 36
+AFTER_LOST: Final = 37
+OCCURRENCES: Final = 38
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
