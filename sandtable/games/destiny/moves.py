@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.dice_moves import give_back, put_die
+from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
@@ -21,6 +22,8 @@ from sandtable.games.destiny.lines import (
 )
 from sandtable.games.destiny.state import Table, changed, holds, without
 from sandtable.games.destiny.terms import (
+    AFTER_DECK_DISCARD,
+    AFTER_HAND_DISCARD,
     AFTER_HAND_EMPTIED,
     AFTER_MOVED,
     HAND_SIZE,
@@ -31,7 +34,7 @@ from sandtable.games.destiny.terms import (
     WHILE_BESIDE,
     WHILE_HAND_SIZE,
 )
-from sandtable.games.destiny.triggers import happened, unwatch, watch
+from sandtable.games.destiny.triggers import happened, triggered, unwatch, watch
 from sandtable.games.destiny.upgrade_copies import offer_twins
 from sandtable.games.destiny.used_powers import renew
 
@@ -91,12 +94,22 @@ def shuffle_deck(table: Table, seat: int) -> None:
     table.own_decks()[seat] = tuple(deck)
 
 
+def causer(table: Table) -> int:
+    """The seat whose card makes the present words be carried out, even where another seat carries them out."""
+    frame = table.frames[-1]
+    return table.controller(frame.card) if frame.card >= 0 else frame.seat
+
+
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
     """Put a card of the hand into the discard pile of its owner (D-23)."""
     table.own_hands()[seat] = without(table.hands[seat], card)
     table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
+    words = table.setup.prints[card].leaving_hand
+    if words is not None and causer(table) not in (seat, NOBODY):
+        triggered(table, (Pending(words, seat, card, card, 0),))
+    happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat)
     if not table.hands[seat]:
         happened(table, AFTER_HAND_EMPTIED, seat, seat)
 
@@ -116,6 +129,10 @@ def discard_from_deck(table: Table, seat: int, card: int) -> None:
     table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
+    words = table.setup.prints[card].leaving_deck
+    if words is not None:
+        triggered(table, (Pending(words, seat, card, card, 0),))
+    happened(table, AFTER_DECK_DISCARD, card, table.frames[-1].seat)
 
 
 def discard_hidden(table: Table, card: int) -> None:

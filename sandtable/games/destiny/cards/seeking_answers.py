@@ -34,6 +34,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Nikto Sand Riders
+    "21039": [after(ACTIVATED_SUPPORT, may(unless_opponent_gives(1, Exhaust(a(SUPPORT.opposing)))))],
     # Ben Solo, Free Of Torment
     "21043": [
         GUARDIAN,
