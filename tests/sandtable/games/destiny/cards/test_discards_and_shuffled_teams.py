@@ -44,7 +44,7 @@ def test_i_have_you_activates_two_colors_and_shields_one_of_them() -> None:
 
 @card("23055")
 def test_morichro_removes_two_shields_and_draws_on_yaddle() -> None:
-    theirs = [a_character(KYLO, shields=3), PHASMA]
+    theirs: Team = [a_character(KYLO, shields=3), PHASMA]
     for code, drawn in ((YADDLE, ["Probe"]), (REY, [])):
         mine = [a_character(code, upgrades=(a_piece("23055", "Sp"),))]
         scene = a_table(mine, theirs, deck=[PROBE]).resolve("Morichro", "Kylo Ren", "Captain Phasma")
@@ -114,7 +114,7 @@ def test_tactical_retreat_gives_shields_for_the_battlefield() -> None:
 def test_tranquility_may_be_played_from_the_deck_that_is_discarded(made_up: MadeUp) -> None:
     scene = a_table([REY], hand=[TRANQUILITY]).play("Tranquility")
     assert (scene.exhausted("Rey"), scene.resources()) == (True, 1)
-    mine = [a_character("18048", showing=("1Sh",)), REY]
+    mine: Team = [a_character("18048", showing=("1Sh",)), REY]
     milled = a_table(mine, deck=[TRANQUILITY], supports=[RENEWAL]).resolve("Patient Padawan", "Patient Padawan")
     milled.answer("yes", "player 1", "yes", "yes")
     assert (milled.exhausted("Rey"), milled.resources(), milled.exhausted("Renewal")) == (True, 2, True)
