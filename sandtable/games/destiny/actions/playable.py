@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame, Pending
+from sandtable.games.destiny.prints import NO_RENEW, Modified
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import BEFORE_PLAYED, NOTHING, UPGRADE_CARD, WHILE_COST
+from sandtable.games.destiny.terms import BEFORE_PLAYED, DOWNGRADE_CARD, NOTHING, UPGRADE_CARD, WHILE_COST
 from sandtable.games.destiny.triggers import waiting_for
 
 PLACE_SPAN: Final = 4096
@@ -16,17 +18,26 @@ PLACE_SPAN: Final = 4096
 
 def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
     """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
-    printed = table.setup.prints[card]
-    cost = printed.cost
-    for discount in printed.discounts:
-        cost -= discount.less(table, table.setup.owner[card], card, host)
+    return max(table.setup.prints[card].cost - decreases(table, card, host), 0)
+
+
+def renewal_cost(table: Table, card: int) -> int:
+    """The renew cost less the same decreases (DST-REN-02)."""
+    return max(table.setup.prints[card].renew - decreases(table, card, NOTHING), 0)
+
+
+def decreases(table: Table, card: int, host: int) -> int:
+    """The decreases of a card's cost by its own words and by ongoing abilities."""
+    less = 0
+    for discount in table.setup.prints[card].discounts:
+        less += discount.less(table, table.setup.owner[card], card, host)
     for other in table.watch[WHILE_COST]:
         for ability in table.setup.prints[other].triggers:
             if ability.occurrence == WHILE_COST and ability.meets(
                 table, other, table.controller(other), card, NOTHING, host
             ):
-                cost -= 1
-    return max(cost, 0)
+                less += 1
+    return less
 
 
 def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
@@ -51,7 +62,7 @@ def means(table: Table, seat: int, card: int, less: int = 0) -> int:
 def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     """True where restrictions, uniqueness and the cost less `less` allow it (DST-PLAY-01, 02, DST-UNI-04)."""
     printed = table.setup.prints[card]
-    if printed.kind == UPGRADE_CARD:
+    if printed.kind == UPGRADE_CARD or printed.kind == DOWNGRADE_CARD:
         most = table.resources[seat] + less
         return has_place(table, seat, card, means(table, seat, card, less) if table.watch[BEFORE_PLAYED] else most)
     cost = cost_of(table, card) if printed.discounts else printed.cost
@@ -63,6 +74,17 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     return not (printed.is_unique and controls_copy(table, seat, card))
 
 
+def may_renew(table: Table, seat: int, card: int) -> bool:
+    """True for an event in the discard pile that can be played for its renew cost (DST-REN-01, 02)."""
+    printed = table.setup.prints[card]
+    if printed.renew == NO_RENEW:
+        return False
+    cost = renewal_cost(table, card)
+    if cost > table.resources[seat] and cost > means(table, seat, card):
+        return False
+    return all(restriction.met(table, seat, card) for restriction in printed.restrictions)
+
+
 def controls_copy(table: Table, seat: int, card: int) -> bool:
     """True when the seat has another card of this title in play (DST-COP-01, DST-UNI-05)."""
     title = table.setup.prints[card].title
@@ -72,11 +94,36 @@ def controls_copy(table: Table, seat: int, card: int) -> bool:
         for upgrade in table.upgrades[character]:
             if table.setup.prints[upgrade].title == title:
                 return True
-    return any(table.setup.prints[support].title == title for support in table.supports[seat])
+    for support in table.supports[seat]:
+        if table.setup.prints[support].title == title:
+            return True
+    return any(table.setup.prints[each].title == title and table.controller(each) == seat for each in table.bound)
+
+
+def hosts(table: Table, seat: int, card: int) -> tuple[int, ...]:
+    """The cards that an upgrade or downgrade of a seat can be attached to, play restrictions aside.
+
+    An upgrade goes on an own character, a downgrade on one of an opponent (DST-PLAY-05, DST-DWN-01); with "Modify ..."
+    on other cards, of the same players (DST-MOD-01 to 03).
+    """
+    printed = table.setup.prints[card]
+    if printed.kind == UPGRADE_CARD:
+        return table.teams[seat] if printed.modified is None else modified(table, seat, printed.modified)
+    found: tuple[int, ...] = ()
+    for other in table.opponents(seat):
+        found += table.teams[other] if printed.modified is None else modified(table, other, printed.modified)
+    return found
+
+
+def modified(table: Table, seat: int, words: Modified) -> tuple[int, ...]:
+    """The characters and supports of a seat that "Modify ..." names."""
+    return tuple([host for host in table.teams[seat] + table.supports[seat] if words.takes(table, host)])
 
 
 def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
-    """True where the upgrade's restrictions accept the character, or it ignores them (DST-PRE-02, D-96, Finn)."""
+    """True where the restrictions of an upgrade or downgrade accept the card that it shall be attached to, or that card
+    ignores them (DST-PRE-02, D-96, DST-DWN-12, Finn).
+    """
     refusal = table.setup.prints[host].refuses
     if refusal is not None and refusal.refuses(table, card):
         return False
@@ -90,12 +137,13 @@ def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
 
 
 def has_place(table: Table, seat: int, card: int, most: int) -> bool:
-    """True where the upgrade costs at most `most` on some character, with or without a replacement."""
+    """True where an upgrade or downgrade costs at most `most` on some card, with or without a replacement."""
     printed = table.setup.prints[card]
     is_fixed = not table.watch[WHILE_COST] and not printed.discounts
-    for host in table.teams[seat]:
+    is_upgrade = printed.kind == UPGRADE_CARD
+    for host in table.teams[seat] if is_upgrade and printed.modified is None else hosts(table, seat, card):
         short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
-        if (short <= 0 or replaces(table, host, short)) and (
+        if (short <= 0 or (is_upgrade and replaces(table, host, short))) and (
             (not printed.restrictions and table.setup.prints[host].refuses is None)
             or may_attach(table, seat, card, host)
         ):
@@ -104,21 +152,25 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
 
 
 def replaces(table: Table, host: int, least: int) -> bool:
-    """True where a character has an upgrade that costs at least `least`, to be replaced."""
-    upgrades = table.upgrades[host]
+    """True where a character or support has an upgrade that costs at least `least`, to be replaced (DST-MOD-09)."""
+    upgrades = upgrades_on(table, host)
     return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least for old in upgrades)
 
 
 def places(table: Table, seat: int, card: int, most: int) -> list[int]:
-    """Every place for an upgrade that costs at most `most`: character and replaced upgrade (DST-PLAY-05 to 08)."""
+    """Every place for a card that costs at most `most`: its host and the replaced upgrade (DST-PLAY-05 to 08).
+
+    A downgrade replaces nothing (DST-DWN-07).
+    """
     found: list[int] = []
-    for host in table.teams[seat]:
+    is_upgrade = table.setup.prints[card].kind == UPGRADE_CARD
+    for host in hosts(table, seat, card):
         if not may_attach(table, seat, card, host):
             continue
         cost = cost_of(table, card, host)
         if cost <= most:
             found.append(host * PLACE_SPAN)
-        for old in table.upgrades[host]:
+        for old in upgrades_on(table, host) if is_upgrade else ():
             if cost - table.setup.prints[old].cost <= most:
                 found.append(host * PLACE_SPAN + old + 1)
     return found

@@ -26,6 +26,8 @@ ABILITIES = {
     "15027": [],
     # Everybody Profits
     "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
+    # Pirate Crew Member
+    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(SHARE_A_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
     "15036": [
         power_action(
@@ -87,6 +89,13 @@ ABILITIES = {
             DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
         )
     ],
+    # Redemption
+    "15057": [
+        after(
+            ACTIVATED_SUPPORT,
+            set_aside_again(RollAside("04026", 2), "Set those dice aside after they are resolved or removed"),
+        )
+    ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Wasaka Berry Plant
@@ -110,6 +119,21 @@ ABILITIES = {
                 reroll_then(exactly(2, DIE), Remove(a(DIE.of_those.having(LOWEST_VALUE))))
             )
         )
+    ],
+    # Force Valor
+    "15076": [
+        play_only_if(spotting(CHARACTER.blue.yours)),
+        special(two_of_these(Deal(1, a(CHARACTER)), Heal(1, a(CHARACTER)), Turn(a(DIE), side_not_showing(SPECIAL)))),
+    ],
+    # Jar'Kai
+    "15077": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        attached_has_more(WHILE_UPGRADE_LIMIT, 2),
+        before(
+            resolving_one_of(DIE.of_attached.called("weapon"), "an attached character's weapon die"),
+            If(attached_carries("weapon", 2), RaiseValue(1)),
+        ),
     ],
     # Quilloned Lightsaber
     "15079": [
@@ -142,8 +166,18 @@ ABILITIES = {
     ],
     # DC-17 Hand Blaster
     "15085": [],
+    # Security Baton
+    "15086": [
+        REDEPLOY,
+        after(ROLLED_THIS, may(Reroll(IT))),
+        before(resolving_this(), may(RemoveShieldFrom(a(CHARACTER.opposing)))),
+    ],
+    # Dark Memories
+    "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
+    # Syndicate Electrostaff
+    "15095": [play_only_if(SHARE_A_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
     # Fury
     "15096": [play(Spot(CHARACTER.yours.having(points_at_least(17))).to(Remove(a(DIE.opposing))))],
     # Mandalorian Executioner Vibro-Ax
@@ -163,6 +197,6 @@ ABILITIES = {
     # Perimeter Outpost, Hoth
     "15100": [
         deck_rule("Select only if your team has 2 or more Red characters."),
-        power_action(GainActions(2), GiveControl()),
+        power_action(GainAction(2), GiveControl()),
     ],
 }

@@ -1,4 +1,4 @@
-"""Set cards aside: they leave the game (D-25, D-131)."""
+"""Set cards aside (DST-ASD-05, 06, D-131)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece, stand_
 
 
 class SetAside(Verb[APiece]):
-    """Set cards of a hand aside."""
+    """Set cards aside: of a hand, a discard pile, or in play."""
 
     takes = A_PIECE
     hands = KEPT
@@ -29,6 +29,14 @@ class SetAside(Verb[APiece]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Set which card aside?"
+
+
+class PutAside(SetAside):
+    """The same in another order of words: "set aside a card from a discard pile"."""
+
+    def says(self, they: bool = False) -> str:
+        said = f"set aside {self.on.says(they)}"
+        return said.replace(" in a discard pile", " from a discard pile")
 
 
 class SetPlotAside(Phrase):
@@ -57,9 +65,12 @@ class SetThisAside(Phrase):
 
     hands = KEPT
 
+    def __init__(self, words: str = "set aside this card instead of discarding it") -> None:
+        self.words = words
+
     def step(self, table: Table, frame: Frame) -> None:
         note(being_played(table, frame.card), GOES, ASIDE)
         table.done(True, 1, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return "set aside this card instead of discarding it"
+        return self.words

@@ -5,9 +5,11 @@ from __future__ import annotations
 from sandtable.games.destiny.actions.out_of_turn import OUT_OF_TURN
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION, TOLD_PHASE_ENDS
+from sandtable.games.destiny.moves import use_battlefield
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE_ENDS
+from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import ANYTHING, KEPT
 
@@ -31,11 +33,11 @@ class ExtraAction(Phrase):
         return "take one additional action" if self.most == 1 else f"take up to {self.most} additional actions"
 
 
-class GainActions(ExtraAction):
-    """ "Gain 2 actions", which means the same (DST-ACX-06)."""
+class GainAction(ExtraAction):
+    """The same in the words of later sets (DST-ACX-06)."""
 
     def says(self, they: bool = False) -> str:
-        return f"gain {self.most} action{'' if self.most == 1 else 's'}"
+        return f"gain {counted(str(self.most), 'action')}"
 
 
 def owe_actions(table: Table, seat: int, count: int) -> None:
@@ -94,7 +96,7 @@ class SwitchBattlefield(Phrase):
             frame.step = 1
             if not table.choose(frame, frame.seat, unused):
                 return
-        table.battlefield = frame.answer
+        use_battlefield(table, frame.answer)
         if table.telling:
             table.tell(TOLD_BATTLEFIELD, frame.seat, (table.battlefield, table.holder))
         table.done(True, 1, frame.it)

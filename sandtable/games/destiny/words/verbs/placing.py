@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_UNDER_DECK
-from sandtable.games.destiny.state import Table, without
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece
 

@@ -6,8 +6,9 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import cost_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATTACH
-from sandtable.games.destiny.state import Table, without
+from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, UPGRADE_CARD
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.noun import YOURS

@@ -156,10 +156,6 @@ PLAYABLE = demo_decks()["vader-and-stormtrooper"]
     ("part", "named"),
     [
         (
-            {"set_aside": (("01082", 1),)},
-            "Feel Your Anger (01082) is set aside, and games have no place for such cards yet",
-        ),
-        (
             {"battlefields": (ECHO_BASE, "01167")},
             "Echo Base, Hoth (01166) is one of 2 battlefields, and games have one for each player yet",
         ),
