@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny.attached import all_on, is_downgrade
 from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import give_back, put_die
+from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
@@ -23,8 +24,10 @@ from sandtable.games.destiny.lines import (
 )
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
+    AFTER_DECK_DISCARD,
     AFTER_EXHAUSTED,
     AFTER_GAINED,
+    AFTER_HAND_DISCARD,
     AFTER_HAND_EMPTIED,
     AFTER_LOST,
     AFTER_MOVED,
@@ -37,7 +40,7 @@ from sandtable.games.destiny.terms import (
     WHILE_HAND_SIZE,
 )
 from sandtable.games.destiny.tokens import clear_tokens, place_first_tokens
-from sandtable.games.destiny.triggers import happened, unwatch, watch
+from sandtable.games.destiny.triggers import happened, triggered, unwatch, watch
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.upgrade_copies import offer_twins
 from sandtable.games.destiny.used_powers import renew
@@ -109,12 +112,22 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
         table.detected = without(table.detected, card)
 
 
+def causer(table: Table) -> int:
+    """The seat whose card makes the present words be carried out, even where another seat carries them out."""
+    frame = table.frames[-1]
+    return table.controller(frame.card) if frame.card >= 0 else frame.seat
+
+
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
     """Put a card of the hand into the discard pile of its owner (D-23)."""
     take_from_hand(table, seat, card)
     table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
+    words = table.setup.prints[card].leaving_hand
+    if words is not None and causer(table) not in (seat, NOBODY):
+        triggered(table, (Pending(words, seat, card, card, 0),))
+    happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat)
     if not table.hands[seat]:
         happened(table, AFTER_HAND_EMPTIED, seat, seat)
 
@@ -134,6 +147,10 @@ def discard_from_deck(table: Table, seat: int, card: int) -> None:
     table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
+    words = table.setup.prints[card].leaving_deck
+    if words is not None:
+        triggered(table, (Pending(words, seat, card, card, 0),))
+    happened(table, AFTER_DECK_DISCARD, card, table.frames[-1].seat)
 
 
 def discard_hidden(table: Table, card: int) -> None:

@@ -169,6 +169,10 @@ class Print:
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
         self.special: Node | None = None
+        self.leaving_deck: Node | None = None
+        """The effect after the card was discarded from its player's deck."""
+        self.leaving_hand: Node | None = None
+        """The effect after an opponent's effect has discarded it from its player's hand."""
         self.wildcard: Wildcard | None = None
         """The dice that the wildcard sides of this card's die modify (DST-WLD-01)."""
         self.own_words: list[Node | None] = []

@@ -133,7 +133,9 @@ AFTER_PHASE_BEGINS: Final = 35
 """The action phase begins, before its first turn (DST-TIM-04)."""
 AFTER_GAINED: Final = 36
 AFTER_LOST: Final = 37
-OCCURRENCES: Final = 38
+AFTER_DECK_DISCARD: Final = 38
+AFTER_HAND_DISCARD: Final = 39
+OCCURRENCES: Final = 40
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

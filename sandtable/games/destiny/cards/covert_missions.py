@@ -241,4 +241,11 @@ ABILITIES = {
             .then(Draw(1))
         )
     ],
+    # Pyke Syndicate Mine, Kessel
+    "12159": [
+        claim(
+            DiscardTop(instead(1, 2, spotting(CHARACTER.yours.having(DICELESS))), a(A_DECK)),
+            If(NON_EVENT_IS_DISCARDED, Gain(1)),
+        )
+    ],
 }

@@ -36,10 +36,14 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.bargains import (
+    FOR_EACH_COLOR_OF_THEIRS,
+    THAT_OPPONENT_IS_POOR,
     YOUR_RESOURCES,
     GiveResources,
+    TakeFromAn,
     TakeResources,
     to_a_maximum,
+    unless_opponent_gives,
     unless_they_spend,
 )
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
@@ -73,6 +77,7 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_a_die,
     play_with_dice,
 )
+from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, deal_value_of, give_value_of
