@@ -19,7 +19,7 @@ from sandtable.games.destiny.terms import (
     X,
 )
 from sandtable.games.destiny.text_sets import TextSet
-from sandtable.games.destiny.words.checking import WrongCard, check
+from sandtable.games.destiny.words.checking import check
 from sandtable.games.destiny.words.walking import calls_for
 
 
@@ -65,8 +65,6 @@ def die_print(code: str, texts: TextSet = TextSet.RULES_1_1) -> Print:
 
 
 def _from_facts(card: CardFacts) -> Print:
-    if card.type not in TYPE_NAMES:
-        raise WrongCard(f"{card.full_name} ({card.code}): games have no place for a {card.type} yet")
     title = facts.card(card.reprint_of or card.code).name  # titles identify copies, and one reprint has other capitals
     made = Print(card.code, title, card.full_name, TYPE_NAMES.index(card.type), COLOR_NAMES.index(card.color))
     made.affiliation = AFFILIATION_NAMES.index(card.affiliation)

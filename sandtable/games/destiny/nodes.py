@@ -15,6 +15,7 @@ from sandtable.games.destiny import (
     flow,
     limits_fall,
     resolving,
+    taking,
     triggers,
     upgrade_copies,
 )
@@ -58,6 +59,7 @@ STEPS: dict[str, Node] = {
     "game flow": flow.GAME_FLOW,
     "which opponent": WHICH_OPPONENT,
     "abandoned": elimination.ABANDONED,
+    "keep one": taking.KEEP_ONE,
     "out of turn": out_of_turn.OUT_OF_TURN,
     "twins": upgrade_copies.TWINS,
     "limits fall": limits_fall.LIMITS_FALL,

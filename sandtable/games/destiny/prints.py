@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandtable.games.destiny.frames import Node
-from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL
+from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL, WHILE_READ, WILDCARD
 
 if TYPE_CHECKING:
     from sandtable.games.destiny.state import Table
@@ -47,6 +47,19 @@ class Raising(Triggered):
         raise NotImplementedError
 
 
+class Reading(Triggered):
+    """An ongoing ability that lets sides of a die be resolved in another way (DST-ASI-03, 04)."""
+
+    def __init__(self, symbols: int, way: int, is_modifier: bool = False) -> None:
+        self.occurrence = WHILE_READ
+        self.symbols = symbols
+        """The symbols of the sides, as bits."""
+        self.way = way
+        """The way of resolving (die_ways.py); with a value of its own, it holds that as well."""
+        self.is_modifier = is_modifier
+        """True where the die becomes a modifier that costs nothing, and no base die."""
+
+
 class Giving(Triggered):
     """An ongoing ability that gives cards a subtype (DST-SBT-05)."""
 
@@ -82,6 +95,14 @@ class Restriction:
         raise NotImplementedError
 
 
+class Modified:
+    """The cards that a card with "Modify ..." can be attached to, in place of a character (DST-MOD-01)."""
+
+    def takes(self, table: Table, host: int) -> bool:
+        """True for a card in play of the kind that is named; whose it is follows from the type of the card played."""
+        raise NotImplementedError
+
+
 class Refusal:
     """Upgrades that can't be played on a character."""
 
@@ -107,6 +128,14 @@ class Variable:
 
     def value(self, table: Table, seat: int, card: int) -> int:
         """The present value of X for the seat that has the die or resolves a side of it."""
+        raise NotImplementedError
+
+
+class Wildcard:
+    """The base dice that a die with wildcard sides may be added to (DST-WLD-01)."""
+
+    def fits(self, table: Table, card: int, base: int) -> bool:
+        """True where the die of `card` may be added to this base die."""
         raise NotImplementedError
 
 
@@ -140,6 +169,8 @@ class Print:
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
         self.special: Node | None = None
+        self.wildcard: Wildcard | None = None
+        """The dice that the wildcard sides of this card's die modify (DST-WLD-01)."""
         self.own_words: list[Node | None] = []
         """The sentences of symbols, by symbol, that differ on this die; empty without any."""
         self.claim: Node | None = None
@@ -147,6 +178,10 @@ class Print:
         self.power_actions = 0
         """The places of Power Actions among the actions, as bits (DST-POW-01)."""
         self.triggers: list[Triggered] = []
+        self.modified: Modified | None = None
+        """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
+        self.open_actions = 0
+        """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
         self.resources_at_start = 0
         """Resources that its player has more at the start of the game (DST-SET-05)."""
         self.resources_for_all = 0
@@ -190,6 +225,6 @@ class Print:
         return NO_BASE if self.modifiers[side] or not self.has_words(side) else self.costs[side]
 
     def has_words(self, side: int) -> bool:
-        """True for a side that does something: no blank, and no special without words."""
+        """True for a side that does something by itself: no blank, no wildcard, and no special without words."""
         symbol = self.symbols[side]
-        return symbol != BLANK and (symbol != SPECIAL or self.special is not None)
+        return symbol not in (BLANK, WILDCARD) and (symbol != SPECIAL or self.special is not None)

@@ -113,7 +113,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
         )
         setup.points += [points_of_member(member, format_of(deck)) for member in deck.characters]
     for number, deck in enumerate(decks):
-        setup.battlefields.append(add(setup, printed(deck.battlefields[0], texts), number, 0))
+        setup.battlefields.append(add(setup, printed(deck.battlefields[0], texts), number, None))
     for number, each in enumerate(exchanged):
         cards = [each.print_of(code, texts) for code, copies in each.deck.cards for _ in range(copies)]
         setup.decks.append(tuple(add(setup, card, number, None) for card in cards))
@@ -122,5 +122,6 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     setup.print_bits = print_bits(setup)
     add_aside(setup, exchanged, texts)
     add_loose_dice(setup, texts)
+    setup.open_cards = tuple(card for card, made in enumerate(setup.prints) if made.open_actions)
     weigh_all(setup, __package__)
     return setup

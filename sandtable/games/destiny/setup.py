@@ -40,6 +40,8 @@ class Setup(EngineSetup):
         """By seat, not shuffled."""
         self.plots: list[tuple[int, ...]] = []
         """By seat (DST-PLT-01)."""
+        self.open_cards: tuple[int, ...] = ()
+        """Cards with an action that other players may use as well (DST-DWN-15)."""
         self.loose: list[dict[str, int]] = []
         """By seat and code, the card that only stands for its set-aside dice; it lies nowhere (DST-ASD-18, D-236)."""
         self.called: list[set[str]] = []

@@ -15,11 +15,12 @@ _RULES: Final = (
     (r"\b(melee|ranged) damage \(damage\)", r"\1 damage (\1)"),
     (r"\bblanks\b", "blank"),
     (r"\bshields (\(\[shield\]\))", r"shield \1"),
-    (r"\bshowing an? (blank|shield|resource|disrupt|discard|focus|special)\b", r"showing \1"),
+    (r"\bshowing an? (blank|shield|resource|disrupt|discard|focus|special|reroll)\b", r"showing \1"),
     (r"\bshowing (shield|resource|special)s\b", r"showing \1"),
     (r"\bshowing special ability\b", "showing special"),
     (r"\bor lower\b", "or less"),
     (r"\bor higher\b", "or more"),
+    (r"\bthen, if\b", "then if"),
     (r"\ba random card\b", "1 random card"),
     (r"\b1 card\b", "a card"),
     (r" \(\[?[a-z]+\]? ?\d+\)", ""),  # the set and number of a card that is named

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import PLACE_SPAN, allowed, cost_of, means, places, renewal_cost
 from sandtable.games.destiny.frames import Frame, Node
-from sandtable.games.destiny.limits import most_upgrades
+from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
 from sandtable.games.destiny.names import own_name, own_title
 from sandtable.games.destiny.state import Table, holds
@@ -16,15 +16,20 @@ from sandtable.games.destiny.terms import (
     AFTER_PLAYED,
     AMBUSH_BIT,
     BEFORE_PLAYED,
+    DOWNGRADE_CARD,
     EVENT_CARD,
     NOBODY,
     NOTHING,
     SUPPORT_CARD,
+    TYPE_NAMES,
     UPGRADE_CARD,
     WHILE_BESIDE,
 )
 from sandtable.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
 from sandtable.games.destiny.untold_effects import begin_work, end_work
+
+ATTACHED_CARDS: Final = (UPGRADE_CARD, DOWNGRADE_CARD)
+"""The types of cards that are played on another card."""
 
 CHOOSING: Final = 0
 PLACED: Final = 1
@@ -63,7 +68,7 @@ class PlayCard(Node):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == CHOOSING:
             frame.step = PLACED
-            if table.setup.prints[frame.card].kind != UPGRADE_CARD:
+            if table.setup.prints[frame.card].kind not in ATTACHED_CARDS:
                 self._announce(table, frame, NOTHING, NOTHING)
             elif not table.choose(frame, frame.seat, self._places(table, frame)):
                 moves.show_to_all(table, frame.card)  # the card is announced while it is still in the hand
@@ -147,13 +152,14 @@ class PlayCard(Node):
         old = frame.numbers[1]
         if old >= 0:
             moves.discard_from_play(table, old)
-        moves.attach(table, frame.card, host)
+        moves.attach(table, frame.card, host, frame.seat)
         if table.telling:
             table.tell(TOLD_ATTACH, frame.seat, (frame.card, host))
-        if len(table.upgrades[host]) > most_upgrades(table, host):  # D-10: the player chooses one of them
+        if is_crowded(table, frame.card, host):  # D-10, D-223: the player chooses one of them
             frame.step = OVER_THREE
-            table.put(frame.seat, list(table.upgrades[host]))
-            return
+            if not table.choose(frame, frame.seat, crowd_of(table, frame.card, host)):
+                return
+            moves.discard_from_play(table, frame.answer)
         self._finish(table, frame)
 
     def _finish(self, table: Table, frame: Frame) -> None:
@@ -192,7 +198,8 @@ class PlayCard(Node):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         title = table.setup.prints[frame.card].title
-        return f"Attach {title} to" if frame.step == PLACED else "Discard which upgrade? Three are the limit"
+        kind = TYPE_NAMES[table.setup.prints[frame.card].kind]
+        return f"Attach {title} to" if frame.step == PLACED else f"Discard which {kind}? Three are the limit"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         if frame.step != PLACED:

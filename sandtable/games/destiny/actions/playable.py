@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame, Pending
-from sandtable.games.destiny.prints import NO_RENEW
+from sandtable.games.destiny.prints import NO_RENEW, Modified
 from sandtable.games.destiny.state import Table, holds
-from sandtable.games.destiny.terms import BEFORE_PLAYED, NOTHING, UPGRADE_CARD, WHILE_COST, WHILE_UNPLAYABLE
+from sandtable.games.destiny.terms import (
+    BEFORE_PLAYED,
+    DOWNGRADE_CARD,
+    NOTHING,
+    UPGRADE_CARD,
+    WHILE_COST,
+    WHILE_UNPLAYABLE,
+)
 from sandtable.games.destiny.triggers import waiting_for
 
 PLACE_SPAN: Final = 4096
@@ -75,7 +83,7 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     printed = table.setup.prints[card]
     if table.detected and is_barred(table, seat, card):
         return False
-    if printed.kind == UPGRADE_CARD:
+    if printed.kind == UPGRADE_CARD or printed.kind == DOWNGRADE_CARD:
         most = table.resources[seat] + less
         return has_place(table, seat, card, means(table, seat, card, less) if table.watch[BEFORE_PLAYED] else most)
     less = allowed(table, card, less)
@@ -115,11 +123,36 @@ def controls_copy(table: Table, seat: int, card: int) -> bool:
         for upgrade in table.upgrades[character]:
             if table.setup.prints[upgrade].title == title:
                 return True
-    return any(table.setup.prints[support].title == title for support in table.supports[seat])
+    for support in table.supports[seat]:
+        if table.setup.prints[support].title == title:
+            return True
+    return any(table.setup.prints[each].title == title and table.controller(each) == seat for each in table.bound)
+
+
+def hosts(table: Table, seat: int, card: int) -> tuple[int, ...]:
+    """The cards that an upgrade or downgrade of a seat can be attached to, play restrictions aside.
+
+    An upgrade goes on an own character, a downgrade on one of an opponent (DST-PLAY-05, DST-DWN-01); with "Modify ..."
+    on other cards, of the same players (DST-MOD-01 to 03).
+    """
+    printed = table.setup.prints[card]
+    if printed.kind == UPGRADE_CARD:
+        return table.teams[seat] if printed.modified is None else modified(table, seat, printed.modified)
+    found: tuple[int, ...] = ()
+    for other in table.opponents(seat):
+        found += table.teams[other] if printed.modified is None else modified(table, other, printed.modified)
+    return found
+
+
+def modified(table: Table, seat: int, words: Modified) -> tuple[int, ...]:
+    """The characters and supports of a seat that "Modify ..." names."""
+    return tuple([host for host in table.teams[seat] + table.supports[seat] if words.takes(table, host)])
 
 
 def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
-    """True where the upgrade's restrictions accept the character, or it ignores them (DST-PRE-02, D-96, Finn)."""
+    """True where the restrictions of an upgrade or downgrade accept the card that it shall be attached to, or that card
+    ignores them (DST-PRE-02, D-96, DST-DWN-12, Finn).
+    """
     refusal = table.setup.prints[host].refuses
     if refusal is not None and refusal.refuses(table, card):
         return False
@@ -135,12 +168,13 @@ def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
 
 
 def has_place(table: Table, seat: int, card: int, most: int) -> bool:
-    """True where the upgrade costs at most `most` on some character, with or without a replacement."""
+    """True where an upgrade or downgrade costs at most `most` on some card, with or without a replacement."""
     printed = table.setup.prints[card]
     is_fixed = not table.watch[WHILE_COST] and not printed.discounts
-    for host in table.teams[seat]:
+    is_upgrade = printed.kind == UPGRADE_CARD
+    for host in table.teams[seat] if is_upgrade and printed.modified is None else hosts(table, seat, card):
         short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
-        if (short <= 0 or replaces(table, host, short)) and (
+        if (short <= 0 or (is_upgrade and replaces(table, host, short))) and (
             (not printed.restrictions and table.setup.prints[host].refuses is None)
             or may_attach(table, seat, card, host)
         ):
@@ -149,21 +183,25 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
 
 
 def replaces(table: Table, host: int, least: int) -> bool:
-    """True where a character has an upgrade that costs at least `least`, to be replaced."""
-    upgrades = table.upgrades[host]
+    """True where a character or support has an upgrade that costs at least `least`, to be replaced (DST-MOD-09)."""
+    upgrades = upgrades_on(table, host)
     return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least for old in upgrades)
 
 
 def places(table: Table, seat: int, card: int, most: int) -> list[int]:
-    """Every place for an upgrade that costs at most `most`: character and replaced upgrade (DST-PLAY-05 to 08)."""
+    """Every place for a card that costs at most `most`: its host and the replaced upgrade (DST-PLAY-05 to 08).
+
+    A downgrade replaces nothing (DST-DWN-07).
+    """
     found: list[int] = []
-    for host in table.teams[seat]:
+    is_upgrade = table.setup.prints[card].kind == UPGRADE_CARD
+    for host in hosts(table, seat, card):
         if not may_attach(table, seat, card, host):
             continue
         cost = cost_of(table, card, host)
         if cost <= most:
             found.append(host * PLACE_SPAN)
-        for old in table.upgrades[host]:
+        for old in upgrades_on(table, host) if is_upgrade else ():
             if cost - table.setup.prints[old].cost <= most:
                 found.append(host * PLACE_SPAN + old + 1)
     return found

@@ -15,7 +15,8 @@ from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
-from sandtable.games.destiny.names import die_name, own_name, own_title
+from sandtable.games.destiny.names import die_name, own_name, own_title, whose
+from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     ACTION_SPAN,
@@ -27,6 +28,8 @@ from sandtable.games.destiny.terms import (
     PLAY,
     REROLL,
     RESOLVE,
+    WHILE_DIE_COST,
+    WHILE_READ,
 )
 from sandtable.games.destiny.untold_effects import begin_work
 from sandtable.games.destiny.used_powers import use_power
@@ -66,6 +69,10 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
         for upgrade in table.upgrades[character]:
             if prints[upgrade].actions:
                 card_actions(table, seat, upgrade, asker, found)
+    if table.bound:  # downgrades of the seat, and upgrades on its supports
+        for attached in table.bound:
+            if prints[attached].actions and table.controller(attached) == seat:
+                card_actions(table, seat, attached, asker, found)
     for support in table.supports[seat]:
         if not exhausted[support] and may_activate(table, support):
             found.append(_ACTIVATE[support])
@@ -75,6 +82,9 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
         for plot in table.plots[seat]:
             if prints[plot].actions:
                 card_actions(table, seat, plot, asker, found)
+    for card in table.setup.open_cards:
+        if table.is_in_play(card) and table.controller(card) != seat:
+            card_actions(table, seat, card, asker, found)
     if table.holder == seat and prints[table.battlefield].actions:  # DST-POW-06
         card_actions(table, seat, table.battlefield, asker, found)
     return found
@@ -116,8 +126,11 @@ def resolutions(table: Table, seat: int, found: list[Any]) -> None:
     setup = table.setup
     resources = table.resources[seat]
     face = table.face
+    may_differ = len(table.watch[WHILE_READ]) + len(table.watch[WHILE_DIE_COST]) > 0
     for die in table.pools[seat]:
-        if setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources:
+        if setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources or (
+            may_differ and len(ways_of(table, seat, die)) > 0
+        ):
             found.append(_RESOLVE[die])
 
 
@@ -140,7 +153,10 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
     """
     printed = table.setup.prints[card]
     frame = Frame(asker, seat, card, NOTHING, NOTHING, 0)
+    is_others = len(table.setup.open_cards) > 0 and table.controller(card) != seat
     for at, words in enumerate(printed.actions):
+        if is_others and not printed.open_actions >> at & 1:
+            continue
         if printed.is_power_action(at):
             is_open = not holds(table.used, card) and not words.exhausts_in_vain(table, frame)
         else:
@@ -199,7 +215,8 @@ def action_name(table: Table, action: int) -> str:
         return f"discard {prints[thing].title} to reroll dice"
     card, at = divmod(thing, ABILITY_SPAN)
     head = "Power Action - " if prints[card].is_power_action(at) else ""
-    return f"use {own_title(table, card)}: {head}{prints[card].actions[at].says()}"
+    other = whose(table, card, table.area(card)) if prints[card].open_actions else ""
+    return f"use {own_title(table, card)}{other}: {head}{prints[card].actions[at].says()}"
 
 
 def meaning(table: Table, action: int) -> int:

@@ -91,6 +91,12 @@ ABILITIES = {
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
     # Pitch In
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
+    # Roll In The Mud
+    "16057": [
+        play(
+            rolled_in(Activate(a(CHARACTER.yours)).and_(AlsoActivate(a(CHARACTER.opposing))), Remove(a(THE_ROLLED_IN)))
+        )
+    ],
     # Strategic Strike
     "16058": [play(Remove(any_number(DIE.yours)).to(Discard(a(costing_at_most(COMBINED_VALUE, SUPPORT)))))],
     # Armory
@@ -102,6 +108,11 @@ ABILITIES = {
     ],
     # R2-D2
     "16060": [special(ResolveAnotherSide())],
+    # Cara Dune's Blaster
+    "16062": [
+        blanks_as(DIE.of_attached.called("weapon").showing(BLANK), MELEE, 1),
+        gains_if(this_is_on(CHARACTER.titled("Cara Dune")), REDEPLOY),
+    ],
     # Din Djarin, The Mandalorian
     "16063": [
         power_action(PlayHere(UPGRADE.yours.in_hand, "an upgrade on this character", keyword=AMBUSH)),
@@ -140,6 +151,8 @@ ABILITIES = {
     ],
     # Beskar Spear
     "16074": [REDEPLOY, UNBLOCKABLE_DIE],
+    # C-3PO
+    "16076": [special(ResolveRaised(2, DIE.yours, 1, 1, spotting(ANY_CARD.titled("R2-D2").yours)))],
     # Forest Clearing, Corvus
     "16077": [
         claim(
@@ -167,6 +180,13 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Turn(up_to(3, DIE), OF_YOUR_CHOICE).then(Deal(number_just("dice turned"), ATTACHED))),
     ],
+    # Makashi Mastery
+    "16084": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        after(PLAYED, may(Remove(a(DIE.showing(MELEE))))),
+        special(DiscardCard(a(CARD.yours.in_hand)).to(Resolve(any_one(DIE.showing_damage)))),
+    ],
     # Makashi Training
     "16085": [
         only(CHARACTER.blue),
@@ -187,6 +207,8 @@ ABILITIES = {
     "16092": [only(CHARACTER.unique), power_action(Resolve(a(DIE.yours.of_character), AS_ANOTHER_SYMBOL))],
     # Medal Of Bravery
     "16093": [only(CHARACTER.unique.having(being("trooper"))), before(resolving_attached(), RaiseValue(1))],
+    # Proton Grenades
+    "16094": [before(RESOLVING_THIS, may(HurtToRaise(2)))],
     # Westar-35 Blaster Pistol
     "16095": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, If(YOU_CONTROL_THE_BATTLEFIELD, may(Deal(1, a(CHARACTER)))))],
     # Boring Conversation Anyway

@@ -34,6 +34,8 @@ ABILITIES = {
     "15027": [],
     # Everybody Profits
     "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
+    # Pirate Crew Member
+    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
     "15036": [
         power_action(
@@ -132,6 +134,21 @@ ABILITIES = {
             )
         )
     ],
+    # Force Valor
+    "15076": [
+        play_only_if(spotting(CHARACTER.blue.yours)),
+        special(two_of_these(Deal(1, a(CHARACTER)), Heal(1, a(CHARACTER)), Turn(a(DIE), side_not_showing(SPECIAL)))),
+    ],
+    # Jar'Kai
+    "15077": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        attached_has_more(WHILE_UPGRADE_LIMIT, 2),
+        before(
+            resolving_one_of(DIE.of_attached.called("weapon"), "an attached character's weapon die"),
+            If(attached_carries("weapon", 2), RaiseValue(1)),
+        ),
+    ],
     # Quilloned Lightsaber
     "15079": [
         REDEPLOY,
@@ -152,8 +169,18 @@ ABILITIES = {
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
     # DC-17 Hand Blaster
     "15085": [],
+    # Security Baton
+    "15086": [
+        REDEPLOY,
+        after(ROLLED_THIS, may(Reroll(IT))),
+        before(resolving_this(), may(RemoveShieldFrom(a(CHARACTER.opposing)))),
+    ],
+    # Dark Memories
+    "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
+    # Syndicate Electrostaff
+    "15095": [play_only_if(TEAM_SHARES_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
     # Fury
     "15096": [play(Spot(CHARACTER.yours.having(points_at_least(17))).to(Remove(a(DIE.opposing))))],
     # Mandalorian Executioner Vibro-Ax

@@ -16,10 +16,19 @@ ABILITIES = {
             Defeat(a(CHARACTER.yours.unique.red.having(being("leader")))).to(Ready(a(CHARACTER.having(being("sith")))))
         )
     ],
+    # Desecration
+    "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
+    # Espionage
+    "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
     "21022": [play(Spot(ANY_CARD.colored(RED).called("leader").yours).to(Resolve(a(DIE.opposing.not_showing_damage))))],
+    # 125-Z Treadspeeder Bike
+    "21027": [
+        after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("trooper"))))),
+        value_while(die_in_your_pool(DIE.called("trooper").of_character), 1),
+    ],
     # Cornelius Evazan, Mutilator Of Milvayne
     "21030": [
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
@@ -33,6 +42,10 @@ ABILITIES = {
                 Deal(ITS_OWN_VALUE, exactly(2, CHARACTER))
             )
         ),
+    ],
+    # Swindle
+    "21036": [
+        play(Spot(ANY_CARD.yours.called("scoundrel")).to(Resolve(a(DIE.having(COST)), FREE_OF_COST, YOURS_OR_THEIRS)))
     ],
     # 8D8
     "21041": [
@@ -88,11 +101,23 @@ ABILITIES = {
             may(Spot(ANY_CARD.called("jedi").yours).and_(Spend(1)).to(Remove(a(DIE.opposing.not_showing_damage)))),
         )
     ],
+    # Luke Skywalker's Spirit
+    "21054": [
+        discard_beside("Luke Skywalker", SUPPORT_CARD),
+        power_action(Resolve(a(DIE.yours.blue.showing(SHIELD)), as_showing(MELEE, " as if it were melee damage"))),
+    ],
+    # Legacy Lightsaber
+    "21055": [
+        gains_while(this_is_on(CHARACTER.called("jedi")), REDEPLOY),
+        before(resolving_this(MELEE, RANGED, INDIRECT), may(keeping(RemoveShieldFrom(a(CHARACTER))).to(RaiseValue(1)))),
+    ],
     # Qui-Gon Jinn's Teachings
     "21056": [
         only(CHARACTER.blue),
         before(ATTACHED_GAINS_SHIELDS, may(RemoveShieldFrom(ATTACHED).to(DealIndirect(1, AN_OPPONENT)))),
     ],
+    # Finn, Risk Taker
+    "21057": [after(RESOLVED_REROLL, Deal(1, a(CHARACTER)))],
     # Jannah, Defected Stormtrooper
     "21058": [
         after(
@@ -132,10 +157,19 @@ ABILITIES = {
     "21084": [AMBUSH, play(Remove(a(DIE.yours.called("jedi", "sith"))).to(Activate(a(CHARACTER.yours.blue))))],
     # Methodical
     "21085": [play(Resolve(a(DIE.yours.blue.not_showing_damage)).to(Remove(a(DIE.opposing.showing_damage))))],
+    # Force Assistance
+    "21087": [
+        only(CHARACTER.blue),
+        after(ROLLED_THIS, may(Turn(a(DIE), LIKE_THIS_DIE))),
+        action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
+        special(Give(1, a(CHARACTER))),
+    ],
     # Presence
     "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
     # Special Operative
     "21092": [power_action(RemoveNoted(this_die()).to(Remove(a(DIE.opposing.having(SAME_SYMBOL_AND_VALUE)))))],
+    # Standard Issue Blaster
+    "21093": [REDEPLOY, after_played_or_moved(may(Roll(THIS_LYING_DIE)))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
     # Tusken Camp
@@ -154,4 +188,10 @@ ABILITIES = {
     "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
     # IB-94 Blaster Pistol
     "21112": [AMBUSH, action(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED)))],
+    # Substrata
+    "21113": [
+        power_action(
+            gathered(Reroll(a(DIE.opposing.of_character)), Reroll(a(DIE.yours.of_character)), Deal(1, a(LOWEST_ROLLER)))
+        )
+    ],
 }

@@ -27,11 +27,12 @@ from sandtable.games.destiny.facts import CardFacts, all_cards
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality import beside, lists, sides, team, texts, two_sided
 from sandtable.games.destiny.legality import deck as deck_chapter
-from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked
+from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked, deck_types
 from sandtable.games.destiny.legality.costs import points, points_of_member, prices
 
 __all__ = [
     "DECK_TYPES",
+    "deck_types",
     "Called",
     "called_for",
     "is_usable",

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
 from sandtable.games.destiny.actions.play_card import RESOLVED, PlayCard
+from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
 from sandtable.games.destiny.defeat import DEFEATING
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.names import card_name, own_title
@@ -34,8 +35,24 @@ def power_of(table: Table, card: int) -> Things:
     return {"power_used": card in table.used} if table.setup.prints[card].power_actions else {}
 
 
+def lent(table: Table, card: int) -> Things:
+    """The controller of a card that lies in front of another player than its owner, or is a downgrade; else nothing."""
+    is_apart = is_downgrade(table, card) or table.controller(card) != table.setup.owner[card]
+    return {"controller": table.controller(card)} if is_apart else {}
+
+
+def attached(table: Table, card: int) -> Things:
+    """The upgrades on a support and the downgrades on a card, where there are some."""
+    upgrades = () if table.is_character(card) else upgrades_on(table, card)
+    downgrades = downgrades_on(table, card)
+    return {
+        **({"upgrades": [card_in_play(table, each) for each in upgrades]} if upgrades else {}),
+        **({"downgrades": [card_in_play(table, each) for each in downgrades]} if downgrades else {}),
+    }
+
+
 def card_in_play(table: Table, card: int) -> Things:
-    """An upgrade or a support with the dice and the damage on it."""
+    """An upgrade, a downgrade or a support with the dice and the damage on it, and what is attached to it."""
     return {
         **card_thing(table, card),
         "owner": table.setup.owner[card],
@@ -43,6 +60,8 @@ def card_in_play(table: Table, card: int) -> Things:
         "damage": table.placed[card],
         "dice": dice_at_card(table, card),
         **power_of(table, card),
+        **lent(table, card),
+        **attached(table, card),
     }
 
 
@@ -66,6 +85,8 @@ def character(table: Table, card: int) -> Things:
         "dice": dice_at_card(table, card),
         **power_of(table, card),
         "upgrades": [card_in_play(table, upgrade) for upgrade in table.upgrades[card]],
+        **lent(table, card),
+        **attached(table, card),
     }
 
 

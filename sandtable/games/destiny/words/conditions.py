@@ -6,19 +6,19 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, UPGRADE_CARD
+from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.noun import YOURS
-from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, need, stand_on
+from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, ON_OTHERS, need, stand_on
 
 
 class AttachedHasNoShields(Condition):
     """The character the upgrade is attached to has no shield on it."""
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (UPGRADE_CARD,))
+        stand_on(self.says(), this, ON_OTHERS)
 
     def holds(self, table: Table, frame: Frame) -> bool:
         host = table.host[frame.card]

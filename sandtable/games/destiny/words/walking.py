@@ -20,7 +20,7 @@ def walk(root: Node | None) -> list[Node]:
     if root is None:
         return []
     found = [root]
-    for name in ("first", "second", "phrase", "phrases"):
+    for name in ("first", "second", "phrase", "phrases", "plain", "raised"):
         part = getattr(root, name, None)
         for node in part if isinstance(part, list) else [part]:
             if isinstance(node, Node):

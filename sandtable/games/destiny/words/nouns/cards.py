@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import own_name, whose
 from sandtable.games.destiny.state import Table, holds
-from sandtable.games.destiny.terms import COLOR_NAMES, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
+from sandtable.games.destiny.terms import COLOR_NAMES, DOWNGRADE_CARD, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
 from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
 from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
@@ -189,7 +190,7 @@ class CardNoun(Noun[APiece]):
         attached: tuple[int, ...] = ()
         for character in table.teams[seat]:
             attached += table.upgrades[character]
-        return attached + table.supports[seat]
+        return attached + bound_of(table, seat) + table.supports[seat]
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
@@ -262,4 +263,6 @@ def is_copy(table: Table, card: int, other: int) -> bool:
 
 CARD: Final = CardNoun()
 UPGRADE: Final = CARD.kind(UPGRADE_CARD)
+DOWNGRADE: Final = CARD.kind(DOWNGRADE_CARD)
+"""Those of a player are those that the player controls, wherever they lie (DST-DWN-03, D-225)."""
 SUPPORT: Final = CARD.kind(SUPPORT_CARD)

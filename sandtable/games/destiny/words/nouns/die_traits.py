@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import WILDCARD
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.die_amounts import VALUE_ON_IT, is_shown
 from sandtable.games.destiny.words.nouns.traits import ShowsValue, Trait
@@ -87,7 +88,9 @@ class LikeAnother(Trait):
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         pool = table.pools[table.die_seat(thing)]
-        return any(other != thing and table.symbol(other) == table.symbol(thing) for other in pool)
+        return table.symbol(thing) != WILDCARD and any(
+            other != thing and table.symbol(other) == table.symbol(thing) for other in pool
+        )
 
     def says(self) -> str:
         return " showing the same symbol as another die in that opponent's pool"
