@@ -11,6 +11,8 @@ ABILITIES = {
             may(Remove(a(DIE.its.of_character.showing_damage)).to(Remove(a(DIE.showing_damage.having(at_most(2)))))),
         )
     ],
+    # Pincer Movement
+    "12008": [play(ActivateSeveral(2, CHARACTER.yours.blue).then(TurnAllOfOne(BLANK)))],
     # Trap the Blade
     "12010": [
         play(
@@ -161,6 +163,14 @@ ABILITIES = {
         limit_one("form"),
         after(PLAYED, may(Roll(THIS_LYING_DIE))),
         special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing_damage)))),
+    ],
+    # Command and Conquer
+    "12118": [
+        play(
+            SpotToActivate(ANY_CARD.yours.called("pilot")),
+            Spot(ANY_CARD.yours.called("leader")).to(Turn(a(DIE.yours.of_character))),
+            Spot(ANY_CARD.yours.called("trooper")).to(Resolve(a(DIE.yours))),
+        )
     ],
     # Flanked by Wingmen
     "12121": [
