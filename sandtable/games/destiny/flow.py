@@ -95,6 +95,7 @@ class GameFlow(Node):
     def _begin_upkeep(self, table: Table) -> None:
         """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""
         table.phase = UPKEEP_PHASE
+        table.detected = ()  # DST-DET-02
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())
         table.owed = [0] * table.setup.seats

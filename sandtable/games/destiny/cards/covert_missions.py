@@ -44,10 +44,21 @@ ABILITIES = {
         action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
         special(Deal(2, each(CHARACTER.opposing))),
     ],
+    # Commander Pyre, Harsh Negotiator
+    "12020": [after_claimed_or_taken(may(DealIndirect(1, AN_OPPONENT)))],
     # Imperial Death Trooper
     "12023": [
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
         power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
+    ],
+    # Cruel Methods
+    "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
+    # Viper Probe Droid
+    "12034": [
+        after(
+            rolls_damage(),
+            may(Spot(CHARACTER.yours.red).and_(Spend(1)).to(Remove(THAT_DIE)).then(DiscardThis(THIS_SUPPORT))),
+        )
     ],
     # Commander Pyre's Blaster
     "12035": [after(played_on(CHARACTER.titled("Commander Pyre")), may(TakeControl()))],
@@ -164,6 +175,8 @@ ABILITIES = {
         after(PLAYED, may(Roll(THIS_LYING_DIE))),
         special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing_damage)))),
     ],
+    # Systems Malfunction
+    "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
     # Command and Conquer
     "12118": [
         play(

@@ -3,6 +3,7 @@
 
 from sandtable.games.destiny.words.pairs import spot_pair
 from sandtable.games.destiny.words.prices import DiscardCosting
+from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.verbs.activate import (
     Activate,
     ActivateAtOnce,
@@ -10,7 +11,7 @@ from sandtable.games.destiny.words.verbs.activate import (
     AlsoActivate,
     SpotToActivate,
 )
-from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
+from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
@@ -29,13 +30,7 @@ from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, Put
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
-from sandtable.games.destiny.words.verbs.hands import (
-    AddToHand,
-    DiscardCard,
-    LookAtHand,
-    LookAtRandom,
-    PutOnTop,
-)
+from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom, PutOnTop
 from sandtable.games.destiny.words.verbs.indirect import (
     AN_OPPONENT,
     DICE_IN_THEIR_POOL,
@@ -51,6 +46,7 @@ from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
+from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
     EndActionPhase,
     ExtraAction,
@@ -58,10 +54,18 @@ from sandtable.games.destiny.words.verbs.phases import (
     OpponentMayAct,
     SwitchBattlefield,
 )
+from sandtable.games.destiny.words.verbs.piles import (
+    DiscardAnyFromTop,
+    DiscardRandomCard,
+    PlaceOnOwnersDeck,
+    PlaceUnderDeck,
+)
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
+from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
+from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.resolve import (
@@ -76,12 +80,16 @@ from sandtable.games.destiny.words.verbs.returning import ReturnToGame
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
+from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
+from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay
 from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
+    LIKE_A_MODIFIER,
     LIKE_THAT_DIE,
+    LIKE_THIS_DIE,
     NO_DAMAGE,
     OF_YOUR_CHOICE,
     SAME_SYMBOL,
@@ -97,6 +105,7 @@ from sandtable.games.destiny.words.verbs.specials import (
     RerollInstead,
     RollItsDie,
     RollLooseDie,
+    RollThatDie,
     Stay,
     UseClaim,
     UseSpecial,
@@ -123,6 +132,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
     AS_YOURS,
+    CHEAPER_BY_ONE,
     FREE_OF_COST,
     OF_ANY_POOL,
     REROLLING,
@@ -131,6 +141,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     WITHOUT_MODIFIER,
     YOURS_OR_THEIRS,
     as_showing,
+    decreased,
     increased,
     valued,
 )

@@ -53,7 +53,7 @@ COST_IN_HAND_WORDS: Final = "showing the same value as the cost of a card in tha
 
 
 def costs_in_hand(table: Table, frame: Frame) -> list[int]:
-    """The printed costs in the hand of that opponent, which the player has just seen."""
+    """The printed costs in the hand of the opponent of these words; the player has just seen it."""
     return [table.setup.prints[card].cost for card in table.hands[table.rival(frame)]]
 
 

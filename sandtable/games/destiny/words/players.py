@@ -98,6 +98,13 @@ class Forced(Another):
         return f"force an opponent to {self.phrase.says_of_them()}"
 
 
+class Made(Forced):
+    """The same in fewer words: "force an opponent to remove one of their dice"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"force an opponent to {self.phrase.says(True)}"
+
+
 class They(Another):
     """Words for the opponent of the occasion; `it` is their seat."""
 
@@ -216,6 +223,11 @@ def each_opponent(phrase: Phrase) -> Phrase:
 def opponent(phrase: Phrase) -> Phrase:
     """The words that force an opponent to act."""
     return Forced(phrase)
+
+
+def make_opponent(phrase: Phrase) -> Phrase:
+    """The same as `opponent`, for texts that don't say "choose"."""
+    return Made(phrase)
 
 
 def they(phrase: Phrase) -> Phrase:

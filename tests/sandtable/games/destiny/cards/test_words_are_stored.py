@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from sandtable.games.destiny.cards import encoded
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.library import printed
-from sandtable.games.destiny.nodes import nodes, roots
+from sandtable.games.destiny.nodes import nodes
+from sandtable.games.destiny.words.walking import roots
 
 
 def words_in(word: Node) -> Iterator[Node]:
