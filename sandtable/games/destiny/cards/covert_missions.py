@@ -11,6 +11,8 @@ ABILITIES = {
             may(Remove(a(DIE.its.of_character.showing_damage)).to(Remove(a(DIE.showing_damage.having(at_most(2)))))),
         )
     ],
+    # Pincer Movement
+    "12008": [play(ActivateSeveral(2, CHARACTER.yours.blue).then(TurnAllOfOne(BLANK)))],
     # Trap the Blade
     "12010": [
         play(
@@ -180,6 +182,14 @@ ABILITIES = {
     ],
     # Systems Malfunction
     "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
+    # Command and Conquer
+    "12118": [
+        play(
+            SpotToActivate(ANY_CARD.yours.called("pilot")),
+            Spot(ANY_CARD.yours.called("leader")).to(Turn(a(DIE.yours.of_character))),
+            Spot(ANY_CARD.yours.called("trooper")).to(Resolve(a(DIE.yours))),
+        )
+    ],
     # Flanked by Wingmen
     "12121": [
         play(

@@ -49,6 +49,18 @@ ABILITIES = {
             )
         )
     ],
+    # Sinister Motives
+    "22021": [
+        play(
+            DiscardCard(a(CARD.yours.in_hand)).to(
+                wider_if(
+                    Remove(a(DIE.having(value_is("that card's cost")))),
+                    Remove(up_to_exactly(2, DIE, THAT_CARDS_COST, "equal to that card's cost")),
+                    NO_COMMON_SUBTYPE,
+                )
+            )
+        )
+    ],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
     # Light Repeating Blaster

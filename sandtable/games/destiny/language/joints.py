@@ -2,6 +2,7 @@
 """Words between the others: amounts, conditions, joints, players."""
 
 from sandtable.games.destiny.words.again import one_and_again_if
+from sandtable.games.destiny.words.alike_dice import CHEAPER_FOR_DAMAGE_SYMBOLS, SAME_SYMBOLS, SAME_VALUES, if_alone
 from sandtable.games.destiny.words.alternatives import (
     force_that_opponent,
     force_them,
@@ -48,7 +49,15 @@ from sandtable.games.destiny.words.bargains import (
 )
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
-from sandtable.games.destiny.words.choices import either, keeping, may_or_else, or_if, or_instead, unless_they_give
+from sandtable.games.destiny.words.choices import (
+    either,
+    keeping,
+    may_or_else,
+    or_if,
+    or_instead,
+    unless_they_give,
+    wider_if,
+)
 from sandtable.games.destiny.words.conditions import (
     ATTACHED_HAS_NO_SHIELDS,
     BLOCKED,
@@ -57,7 +66,7 @@ from sandtable.games.destiny.words.conditions import (
     it_was,
     that_card_is,
 )
-from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, value_is
+from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, THAT_CARDS_COST, value_is
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.die_amounts import (
@@ -80,7 +89,7 @@ from sandtable.games.destiny.words.die_conditions import (
 from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
-from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, deal_value_of, give_value_of
+from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.named_symbol import (
     ANOTHER_SYMBOL,

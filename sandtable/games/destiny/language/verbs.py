@@ -13,6 +13,13 @@ from sandtable.games.destiny.words.those_characters import (
     two_unlike,
 )
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce, AlsoActivate
+from sandtable.games.destiny.words.verbs.activate import (
+    Activate,
+    ActivateAtOnce,
+    ActivateSeveral,
+    AlsoActivate,
+    SpotToActivate,
+)
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
@@ -32,13 +39,7 @@ from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, Put
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
-from sandtable.games.destiny.words.verbs.hands import (
-    AddToHand,
-    DiscardCard,
-    LookAtHand,
-    LookAtRandom,
-    PutOnTop,
-)
+from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom, PutOnTop
 from sandtable.games.destiny.words.verbs.indirect import (
     AN_OPPONENT,
     DICE_IN_THEIR_POOL,
@@ -103,7 +104,7 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
     ShuffleThatDeck,
 )
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
-from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
+from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
