@@ -238,3 +238,15 @@ class Print:
         """True for a side that does something by itself: no blank, no wildcard, and no special without words."""
         symbol = self.symbols[side]
         return symbol not in (BLANK, WILDCARD) and (symbol != SPECIAL or self.special is not None)
+
+
+def raised(table: Table, occurrence: int, of: int) -> int:
+    """The sum of the numbers that ongoing abilities add for a character or card (DST-LIM-05, DST-VAL-03)."""
+    total = 0
+    for card in table.watch[occurrence]:
+        for ability in table.setup.prints[card].triggers:
+            if ability.occurrence != occurrence or not isinstance(ability, Raising):
+                continue
+            if ability.meets(table, card, table.controller(card), of, table.controller(of), 0):
+                total += ability.much(table, card, of)
+    return total

@@ -15,7 +15,7 @@ from sandtable.engine.running import IS_COMPILED
 from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.pieces import BOTTOM, Pieces
-from sandtable.games.destiny.prints import Print, Raising
+from sandtable.games.destiny.prints import Print, raised
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import (
     BLANK,
@@ -358,19 +358,8 @@ class Table(Pieces):
         if value == X and printed.variable is not None:
             value = printed.variable.value(self, self.controller(card), card)
         if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04
-            value += self.changes(WHILE_VALUE, card)
+            value += raised(self, WHILE_VALUE, card)
         return value
-
-    def changes(self, occurrence: int, card: int) -> int:
-        """The sum of the numbers by which ongoing abilities change the sides of a card's dice (DST-VAL-03, 09)."""
-        total = 0
-        for other in self.watch[occurrence]:
-            for ability in self.setup.prints[other].triggers:
-                if ability.occurrence != occurrence or not isinstance(ability, Raising):
-                    continue
-                if ability.meets(self, other, self.controller(other), card, self.controller(card), 0):
-                    total += ability.much(self, other, card)
-        return total
 
     def is_modifier(self, die: int) -> bool:
         return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]
@@ -383,7 +372,7 @@ class Table(Pieces):
         """Resources to resolve one side of a card's die, never less than 0 (DST-VAL-09)."""
         cost = self.setup.prints[card].costs[side]
         if cost and self.watch[WHILE_DIE_COST]:
-            return max(0, cost - self.changes(WHILE_DIE_COST, card))
+            return max(0, cost - raised(self, WHILE_DIE_COST, card))
         return cost
 
     def die_damage(self, die: int) -> int:
