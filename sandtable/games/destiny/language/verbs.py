@@ -12,7 +12,6 @@ from sandtable.games.destiny.words.those_characters import (
     GiveThose,
     two_unlike,
 )
-from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce, AlsoActivate
 from sandtable.games.destiny.words.verbs.activate import (
     Activate,
     ActivateAtOnce,
