@@ -80,7 +80,6 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "YOU_HAVE_MORE_CARDS",
         "it_was_die({die noun})",
         "it_was_die(DIE.yours)",
-        "has_dice(1, {bare dice noun}.yours)",
         "has_dice(2, {bare dice noun}.opposing)",
         *(f"all_your_characters_are({color})" for color in ("RED", "BLUE", "YELLOW")),
         *(f'attached_carries("{subtype}", {{several}})' for subtype in ("weapon", "ability")),

@@ -69,10 +69,17 @@ _WAYS: Final = (
 _KINDS: Final = ("RESOURCES", "SHIELDS", "CHARMS", "DAMAGE")
 _HOLDERS: Final = ("{one card}", "{one character}", "ON_THIS_CARD", "ON_IT")
 """Cards that tokens lie on."""
+_HELD: Final = tuple(
+    (kind, on)
+    for kind in _KINDS
+    for on in _HOLDERS
+    if on != "{one character}" or kind not in ("SHIELDS", "DAMAGE")  # characters have words of their own for these
+)
 
 PHRASES: Final = (
-    *(f"{verb}({{n}}, {kind}, {on})" for verb in ("Place", "RemoveTokens") for kind in _KINDS for on in _HOLDERS),
-    *(f"{verb}({kind}, {on})" for verb in ("RemoveAllTokens", "RemoveAnyTokens") for kind in _KINDS for on in _HOLDERS),
+    *(f"Place({{n}}, {kind}, {on})" for kind in _KINDS for on in _HOLDERS),
+    *(f"RemoveTokens({{n}}, {kind}, {on})" for kind, on in _HELD),
+    *(f"{verb}({kind}, {on})" for verb in ("RemoveAllTokens", "RemoveAnyTokens") for kind, on in _HELD),
     *(f"{verb}({{digit}}, SHIELDS, {{one card}}, {{one character}})" for verb in ("MoveTokens", "MoveTokensUpTo")),
     *(f"TakeFrom({{n}}, {on})" for on in _HOLDERS),
     *(f"TakeAllFrom({on})" for on in _HOLDERS),
