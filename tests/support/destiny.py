@@ -25,6 +25,7 @@ from sandtable.games.destiny.formats import AWAKENINGS
 from sandtable.games.destiny.game import MAX_STEPS, Duel
 from sandtable.games.destiny.phases.turns import TURNS
 from sandtable.games.destiny.setting_up import seat as seat_decks
+from sandtable.games.destiny.sides_up import use_battlefield
 from sandtable.games.destiny.state import without
 from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING
 from sandtable.games.destiny.triggers import watch
@@ -182,7 +183,7 @@ def _lay_out(sides: tuple[Side, ...], holder: int, turn: int, round_: int) -> Du
     )
     for seat, side in enumerate(sides):
         _place(duel, seat, side)
-    duel.battlefield = duel.setup.battlefields[ME]
+    use_battlefield(duel, duel.setup.battlefields[ME])
     duel.holder = holder
     duel.first = holder
     duel.phase = ACTION_PHASE

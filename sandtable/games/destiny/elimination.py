@@ -18,8 +18,9 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
     """Eliminate a player at once, by one of the reasons of a game's end; at least two others play on."""
     if table.telling:
         table.tell(TOLD_ELIMINATED, seat, (reason,))
-    for character in table.setup.characters[seat]:
-        remove_character(table, character)
+    for character in range(table.setup.slots):
+        if table.setup.owner[character] == seat:
+            remove_character(table, character)
     for support in table.supports[seat]:
         remove_card(table, support)
     if table.plots:

@@ -58,6 +58,7 @@ TOLD_CONTROL: Final = 50
 TOLD_SHUFFLE: Final = 51
 TOLD_SHOW: Final = 52
 TOLD_ATOP: Final = 53
+TOLD_FLIP: Final = 54
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -113,4 +114,5 @@ TOLD_NAMES: Final = (
     "shuffle",
     "show",
     "atop deck",
+    "flip",
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny.dice_moves import give_back, put_die
+from sandtable.games.destiny.dice_moves import dice_brought, give_back, put_die
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
@@ -19,6 +19,7 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
+from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed, holds, without
 from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
@@ -204,7 +205,7 @@ def attach(table: Table, card: int, host: int) -> None:
     """Put an upgrade on a character, ready, its die on it (DST-PLAY-05, 09, D-44)."""
     put_on(table, card, host)
     make_ready(table, card)
-    for die in table.setup.dice_of[card]:
+    for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     watch(table, card)
 
@@ -221,7 +222,7 @@ def leave_beside(table: Table) -> None:
 
 def move_upgrade(table: Table, card: int, host: int) -> None:
     """Move an upgrade to another character; its die goes with it and lies on it (DST-RDP-03, D-123)."""
-    for die in table.setup.dice_of[card]:
+    for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     detach(table, card)
     put_on(table, card, host)
@@ -232,7 +233,7 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
     """Put a support into play, ready, its die on it (DST-PLAY-11, 12, D-44)."""
     table.supports = changed(table.supports, seat, (*table.supports[seat], card))
     make_ready(table, card)
-    for die in table.setup.dice_of[card]:
+    for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     watch(table, card)
 
@@ -303,9 +304,9 @@ def return_character(table: Table, character: int) -> None:
     """Return a defeated character as it was at the start (D-25), to its old place in the team."""
     seat = table.setup.owner[character]
     team = table.teams[seat]
-    back = [other for other in table.setup.characters[seat] if other in team or other == character]
+    back = [other for other in characters_of(table, seat) if other in team or other == character]
     table.teams = changed(table.teams, seat, tuple(back))
-    for die in table.setup.dice_of[character]:
+    for die in dice_brought(table, character):
         put_die(table, die, ON_CARD)
     watch(table, character)
     if table.telling:

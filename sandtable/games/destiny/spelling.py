@@ -18,6 +18,7 @@ _RULES: Final = (
     (r"\bshowing an? (blank|shield|resource|disrupt|discard|focus|special)\b", r"showing \1"),
     (r"\bshowing (shield|resource|special)s\b", r"showing \1"),
     (r"\bshowing special ability\b", "showing special"),
+    (r"\bparallel die [^.]+\.\s*", ""),  # a fact of the card, which the list of its sides shows
     (r"\bor lower\b", "or less"),
     (r"\bor higher\b", "or more"),
     (r"\ba random card\b", "1 random card"),

@@ -55,6 +55,14 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_a_die,
     play_with_dice,
 )
+from sandtable.games.destiny.words.flips import (
+    JUST_DEFEATED,
+    OPPONENT_HAS_DEFEATED,
+    and_also,
+    either_or_both,
+    is_elite_as_said,
+    one_or_both,
+)
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import deal_value_of

@@ -46,6 +46,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
 from sandtable.games.destiny.words.nouns.named_dice import character_die_of, lying_on
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
+from sandtable.games.destiny.words.nouns.plots import PLOT
 from sandtable.games.destiny.words.nouns.qualities import (
     DAMAGED,
     ELITE,
@@ -57,6 +58,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     NON_UNIQUE,
     NOT_HERO,
     NOT_VILLAIN,
+    all_at_once,
     being,
     cost_at_most,
     cost_exactly,
@@ -66,6 +68,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     points_at_least,
     shields_at_least,
     title_has,
+    upgrades_at_least,
 )
 from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, one_from_it, those
 from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it

@@ -23,6 +23,7 @@ from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, Put
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
+from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
 from sandtable.games.destiny.words.verbs.hands import (
     AddToHand,
     DiscardCard,
@@ -71,7 +72,13 @@ from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reve
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
-from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
+from sandtable.games.destiny.words.verbs.shields import (
+    MoveShield,
+    RemoveAnyShields,
+    RemoveShield,
+    RemoveShields,
+    RemoveShieldsFrom,
+)
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,

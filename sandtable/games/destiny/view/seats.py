@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from sandtable.engine.viewing import Things
+from sandtable.games.destiny.sides_up import battlefield_of, characters_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.view.cards import card_in_play, card_thing, character, deck_cards, hand_cards
 from sandtable.games.destiny.view.dice import die_thing
@@ -30,7 +31,7 @@ def _seat(table: Table, viewer: int, seat: int) -> Things:
             "label": f"{name}'s resources",
             "count": table.resources[seat],
         },
-        "characters": [character(table, card) for card in table.setup.characters[seat]],
+        "characters": [character(table, card) for card in characters_of(table, seat)],
         "supports": _place(
             f"supports:{seat}",
             f"{name}'s supports",
@@ -75,7 +76,7 @@ def _aside(table: Table, seat: int) -> tuple[int, ...]:
 
 def _unused_battlefield(table: Table, seat: int) -> Things:
     """The battlefield that the seat has brought, while another one is used."""
-    card = table.setup.battlefields[seat]
+    card = battlefield_of(table, seat)
     return _place(
         f"battlefield:{seat}",
         f"{player(seat)}'s unused battlefield",
