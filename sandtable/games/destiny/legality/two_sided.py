@@ -66,6 +66,6 @@ def other_side(deck: DeckList, code: str) -> str | None:
 
 
 def needed_sides(deck: DeckList) -> set[str]:
-    """The sides that games need besides those of the list: whatever a front may be turned to."""
+    """The other sides of the fronts in a list, which a game may turn up."""
     listed = [*(member.code for member in deck.characters), *deck.battlefields, *deck.plots]
     return {side for code in listed if not is_back(code) and (side := other_side(deck, code)) is not None}

@@ -36,7 +36,7 @@ FILLER = ["01155"] * 6
 
 
 def upkeep(scene: Scene) -> Scene:
-    """Both players pass, and whoever is asked takes the first option until the next round."""
+    """Both players pass, then each question is answered by its first option until the next round."""
     scene.pass_().pass_()
     while scene.duel.round == 1 and scene.duel.seat() >= 0:
         scene.duel.apply(0)
@@ -140,8 +140,8 @@ def test_after_this_card_was_flipped_looks_at_the_side_that_is_up(made_up: MadeU
 def test_a_defeated_character_comes_back_as_a_support_with_one_die(made_up: MadeUp) -> None:
     made_up(OBI_WAN, [after(THIS_DEFEATED, ReturnFlipped("him"))])
     made_up(SPIRIT, [])
-    mine = [a_character(OBI_WAN, dice=2, damage=9, upgrades=[FORCE_CHOKE], exhausted=True), REY]
-    scene = a_table(mine, [a_character(REY, showing=("1MD",))], turn=THEM).resolve("Rey", "Obi-Wan")
+    obi_wan = a_character(OBI_WAN, dice=2, damage=9, upgrades=[FORCE_CHOKE], exhausted=True)
+    scene = a_table([obi_wan, REY], [a_character(REY, showing=("1MD",))], turn=THEM).resolve("Rey", "Obi-Wan")
     assert scene.team() == ["Rey"] and scene.supports() == ["Obi-Wan Kenobi's Spirit"]
     spirit = scene.find("Spirit")
     assert [scene.duel.face[die] for die in scene.duel.setup.dice_of[spirit]] == [-1, -2]
