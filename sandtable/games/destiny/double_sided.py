@@ -7,11 +7,13 @@ place of the first one, with everything that was on it.
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.attached import all_on, is_downgrade
+from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
 from sandtable.games.destiny.frames import Group, Pending
 from sandtable.games.destiny.limits import FALLS, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_FLIP
-from sandtable.games.destiny.state import Table, changed, holds, without
+from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_FLIPPED,
     CHARACTER_CARD,
@@ -22,6 +24,7 @@ from sandtable.games.destiny.terms import (
     SET_ASIDE,
 )
 from sandtable.games.destiny.triggers import demand, happened, unwatch, watch
+from sandtable.games.destiny.tuples import without
 
 
 def can_flip(table: Table, card: int) -> bool:
@@ -42,6 +45,9 @@ def flip(table: Table, card: int, seat: int) -> int:
     for die in table.setup.dice_of[card]:
         put_die(table, die, SET_ASIDE)  # D-240
     take_place(table, card, other)
+    if table.taken and table.taken[card] >= 0:
+        claim_card(table, other, table.taken[card])
+        follow_owner(table, card)
     pass_on(table, card, other)
     for die in dice_brought(table, other):
         put_die(table, die, ON_CARD)
@@ -69,17 +75,17 @@ def become_elite(table: Table, card: int) -> None:
 
 def take_place(table: Table, card: int, other: int) -> None:
     """Put the other side where the card is; a side of another type goes to the place of its type (DST-DBL-10)."""
-    owner = table.setup.owner[card]
+    seat = table.area(card)
     if card == table.battlefield:
         table.battlefield = other
     elif table.kind(other) == table.kind(card):
-        table.teams = changed(table.teams, owner, replaced(table.teams[owner], card, other))
-        table.supports = changed(table.supports, owner, replaced(table.supports[owner], card, other))
+        table.teams = changed(table.teams, seat, replaced(table.teams[seat], card, other))
+        table.supports = changed(table.supports, seat, replaced(table.supports[seat], card, other))
         if table.plots:
-            table.plots = changed(table.plots, owner, replaced(table.plots[owner], card, other))
+            table.plots = changed(table.plots, seat, replaced(table.plots[seat], card, other))
     else:
-        leave_place(table, owner, card)
-        enter(table, owner, other)
+        leave_place(table, seat, card)
+        enter(table, seat, other)
 
 
 def leave_place(table: Table, owner: int, card: int) -> None:
@@ -117,24 +123,19 @@ def pass_on(table: Table, card: int, other: int) -> None:
     if table.is_character(card):
         if table.is_character(other):
             table.own_shields()[other] = table.shields[card]
-            pass_upgrades_on(table, card, other)
         table.own_shields()[card] = 0
-        for upgrade in table.upgrades[card]:  # the other side carries none (DST-DBL-06)
-            moves.discard_from_play(table, upgrade)
+    for attached in all_on(table, card):
+        if table.is_character(other) or is_downgrade(table, attached):
+            moves.detach(table, attached)
+            moves.put_on(table, attached, other)
+        else:  # the other side carries no upgrades (DST-DBL-06)
+            moves.discard_from_play(table, attached)
     table.own_exhausted()[other] = table.exhausted[card]
     table.own_exhausted()[card] = False
     for die in range(len(table.face)):
         if table.face[die] == KEPT - card:
             table.own_face()[die] = KEPT - other
     table.used = replaced(table.used, card, other)  # D-217
-
-
-def pass_upgrades_on(table: Table, card: int, other: int) -> None:
-    """Attach the upgrades of a character to its other side."""
-    for upgrade in table.upgrades[card]:
-        table.own_host()[upgrade] = other
-    table.upgrades = changed(table.upgrades, other, table.upgrades[card])
-    table.upgrades = changed(table.upgrades, card, ())
 
 
 def damage_on(table: Table, card: int) -> int:

@@ -103,6 +103,7 @@ class GameFlow(Node):
     def _begin_upkeep(self, table: Table) -> None:
         """Begin the upkeep phase; the abilities that wait for it come before its steps (DST-TIM-06)."""
         table.phase = UPKEEP_PHASE
+        table.detected = ()  # DST-DET-02
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())
         happened(table, AFTER_UPKEEP_BEGAN, NOTHING, NOBODY)

@@ -58,7 +58,9 @@ TOLD_CONTROL: Final = 50
 TOLD_SHUFFLE: Final = 51
 TOLD_SHOW: Final = 52
 TOLD_ATOP: Final = 53
-TOLD_FLIP: Final = 54
+TOLD_TAKE: Final = 54
+TOLD_DETECT: Final = 55
+TOLD_FLIP: Final = 56
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -114,5 +116,7 @@ TOLD_NAMES: Final = (
     "shuffle",
     "show",
     "atop deck",
+    "take",
+    "detect",
     "flip",
 )

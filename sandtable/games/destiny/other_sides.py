@@ -11,6 +11,7 @@ from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.facts import is_back
 from sandtable.games.destiny.legality import other_side, points_of_member
 from sandtable.games.destiny.library import printed
+from sandtable.games.destiny.numbering import add
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.text import is_encoded
@@ -67,9 +68,12 @@ class OtherSides:
         setup.slots = len(setup.prints)
 
     def add_others(self, setup: Setup) -> None:
-        """Number the others, behind all other cards, and let each pair of sides know each other."""
+        """Number the others, behind the plots."""
         for side in self.found[len(self.numbers) :]:
             self._add(setup, side)
+
+    def join(self, setup: Setup) -> None:
+        """Let each pair of sides know each other, once all cards have their numbers."""
         setup.other_side = [NOTHING] * len(setup.prints)
         for side, number in zip(self.found, self.numbers, strict=True):
             fronts = [*setup.characters[side.seat], setup.battlefields[side.seat], *setup.plots[side.seat]]
@@ -77,6 +81,6 @@ class OtherSides:
             setup.other_side[number] = fronts[side.place]
 
     def _add(self, setup: Setup, side: OtherSide) -> None:
-        number = setup.add_card(printed(side.code, self.texts), side.seat, side.dice)
+        number = add(setup, printed(side.code, self.texts), side.seat, side.dice)
         setup.is_elite[number] = side.is_elite
         self.numbers.append(number)

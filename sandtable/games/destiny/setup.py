@@ -40,6 +40,20 @@ class Setup(EngineSetup):
         """By seat, not shuffled."""
         self.plots: list[tuple[int, ...]] = []
         """By seat (DST-PLT-01)."""
+        self.open_cards: tuple[int, ...] = ()
+        """Cards with an action that other players may use as well (DST-DWN-15)."""
+        self.loose: list[dict[str, int]] = []
+        """By seat and code, the card that only stands for its set-aside dice; it lies nowhere (DST-ASD-18, D-236)."""
+        self.called: list[set[str]] = []
+        """By seat, the codes of the cards whose set-aside dice its own cards name."""
+        self.loose_from = 0
+        """The first of the cards that only stand for dice."""
+        self.aside: tuple[int, ...] = ()
+        """Cards that the decks have brought set aside (DST-ASD-03)."""
+        self.detects = False
+        """True where a card has Detect (DST-DET-01)."""
+        self.renews = False
+        """True where a deck has cards with Renew (DST-REN-01)."""
         self.points: list[int] = []
         """The points of each character as listed (D-249); of one that only a flip brings, as printed (DST-TMU-05)."""
         self.slots = 0
@@ -50,29 +64,6 @@ class Setup(EngineSetup):
         """The name of each seat's deck list."""
         self.weights: dict[str, Weights] = {}
         """The weights of the evaluation by name."""
-
-    def add_card(self, card: Print, owner: int, dice: int | None) -> int:
-        """Add one card with its dice; None: the card's own number (one or none, D-28). Return the card's number.
-
-        A card without a die brings none, elite or not (DST-ELT-01).
-        """
-        number = len(self.prints)
-        self.prints.append(card)
-        self.owner.append(owner)
-        self.first_copy.append(self._first_copy(number))
-        self.is_elite.append((dice or 0) > 1)
-        count = 0 if not card.symbols else 1 if dice is None else dice
-        first = len(self.card_of)
-        self.card_of.extend([number] * count)
-        self.dice_of.append(tuple(range(first, first + count)))
-        return number
-
-    def _first_copy(self, card: int) -> int:
-        """The first card with the same print and owner."""
-        for other in range(card):
-            if self.prints[other] is self.prints[card] and self.owner[other] == self.owner[card]:
-                return other
-        return card
 
     def weigh(self, name: str, values: Mapping[str, int]) -> None:
         weights = filled(Weights(), values)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import NOTHING
-from sandtable.games.destiny.triggers import unwatch, watch
 
 
 def side_up(table: Table, card: int) -> int:
@@ -26,11 +25,3 @@ def characters_of(table: Table, seat: int) -> list[int]:
 def battlefield_of(table: Table, seat: int) -> int:
     """The battlefield that a seat has brought, as it is now."""
     return side_up(table, table.setup.battlefields[seat])
-
-
-def use_battlefield(table: Table, card: int) -> None:
-    """Let this battlefield be the one in use, with its abilities (DST-BF-01)."""
-    if table.battlefield >= 0:
-        unwatch(table, table.battlefield)
-    table.battlefield = card
-    watch(table, card)
