@@ -102,8 +102,8 @@ def seat(decks: list[DeckList]) -> Setup:
 def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     """Number the cards and dice: characters first, then battlefields, decks and plots, then all that is set aside.
 
-    Other sides that are characters follow those of the teams, all further ones the plots (other_sides.py). All decks use
-    the same card texts: the latest of their formats (D-130).
+    Other sides that are characters follow those of the teams, all further ones the plots (other_sides.py). All decks
+    use the same card texts: the latest of their formats (D-130).
     """
     decks = [each.deck for each in exchanged]
     setup = Setup(len(decks), LINE_UP, WHICH_OPPONENT)
