@@ -23,6 +23,7 @@ from sandtable.games.destiny.terms import (
     PLOT_CARD,
     SET_ASIDE,
 )
+from sandtable.games.destiny.tokens import DAMAGE, SHIELDS, clear_tokens, set_in_rows, tokens_on
 from sandtable.games.destiny.triggers import demand, happened, unwatch, watch
 from sandtable.games.destiny.tuples import without
 
@@ -116,14 +117,8 @@ def replaced(cards: tuple[int, ...], card: int, other: int) -> tuple[int, ...]:
 
 
 def pass_on(table: Table, card: int, other: int) -> None:
-    """Let everything on the card stay: damage, shields, upgrades, dice kept on it, exhaustion and a used power."""
-    marks = damage_on(table, card)
-    put_damage(table, card, 0)
-    put_damage(table, other, marks)
-    if table.is_character(card):
-        if table.is_character(other):
-            table.own_shields()[other] = table.shields[card]
-        table.own_shields()[card] = 0
+    """Let everything on the card stay: tokens, attached cards, dice kept on it, exhaustion and a used power."""
+    pass_tokens_on(table, card, other)
     for attached in all_on(table, card):
         if table.is_character(other) or is_downgrade(table, attached):
             moves.detach(table, attached)
@@ -138,17 +133,24 @@ def pass_on(table: Table, card: int, other: int) -> None:
     table.used = replaced(table.used, card, other)  # D-217
 
 
-def damage_on(table: Table, card: int) -> int:
-    """The damage on a character, or placed on another card."""
-    return table.damage[card] if table.is_character(card) else table.placed[card]
-
-
-def put_damage(table: Table, card: int, amount: int) -> None:
-    """Let this be the damage on a card (D-242)."""
+def pass_tokens_on(table: Table, card: int, other: int) -> None:
+    """Move all tokens to the other side; damage counts against the health of a character from then on (D-242)."""
+    damage, shields = tokens_on(table, card, DAMAGE), tokens_on(table, card, SHIELDS)
+    for row in table.tokens:
+        if row[0] == card:
+            set_in_rows(table, other, row[1], row[2])
+    clear_tokens(table, card)
     if table.is_character(card):
-        table.own_damage()[card] = amount
-    elif table.placed[card] != amount:
-        table.placed = (*table.placed[:card], amount, *table.placed[card + 1 :])
+        table.own_damage()[card] = 0
+        table.own_shields()[card] = 0
+    if table.is_character(other):
+        table.own_damage()[other] = damage
+        table.own_shields()[other] = shields
+        set_in_rows(table, other, SHIELDS, 0)
+    else:
+        set_in_rows(table, other, SHIELDS, shields)
+        if damage:
+            table.placed = (*table.placed[:other], damage, *table.placed[other + 1 :])
 
 
 def speak_of(table: Table, card: int, other: int) -> None:

@@ -15,6 +15,7 @@ from sandtable.games.destiny.lines import TOLD_ELIMINATED
 from sandtable.games.destiny.moves import detach, discard_from_play
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME
+from sandtable.games.destiny.tokens import clear_tokens
 from sandtable.games.destiny.triggers import decider, unwatch
 from sandtable.games.destiny.used_powers import renew
 
@@ -89,7 +90,7 @@ def remove_card(table: Table, card: int) -> None:
     unwatch(table, card)
     table.own_exhausted()[card] = False
     renew(table, card)
-    table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
+    clear_tokens(table, card)
 
 
 def lapse(table: Table, seat: int) -> None:

@@ -15,6 +15,7 @@ from sandtable.games.destiny.plots import more_at_start
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
+    AFTER_PHASE_BEGINS,
     AFTER_SET_UP,
     AFTER_UPKEEP_BEGAN,
     HAND_SIZE,
@@ -99,6 +100,8 @@ class GameFlow(Node):
         if table.telling:
             table.tell(TOLD_ROUND, table.active, (table.round,))
         table.start(TURNS, table.active, NOTHING)
+        happened(table, AFTER_PHASE_BEGINS, NOTHING, NOBODY)
+        settle(table)
 
     def _begin_upkeep(self, table: Table) -> None:
         """Begin the upkeep phase; the abilities that wait for it come before its steps (DST-TIM-06)."""

@@ -61,6 +61,8 @@ TOLD_ATOP: Final = 53
 TOLD_TAKE: Final = 54
 TOLD_DETECT: Final = 55
 TOLD_FLIP: Final = 56
+TOLD_TOKENS: Final = 57
+TOLD_TOKENS_OFF: Final = 58
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -119,4 +121,6 @@ TOLD_NAMES: Final = (
     "take",
     "detect",
     "flip",
+    "place tokens",
+    "remove tokens",
 )

@@ -25,7 +25,9 @@ from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_EXHAUSTED,
+    AFTER_GAINED,
     AFTER_HAND_EMPTIED,
+    AFTER_LOST,
     AFTER_MOVED,
     HAND_SIZE,
     NOBODY,
@@ -35,6 +37,7 @@ from sandtable.games.destiny.terms import (
     WHILE_BESIDE,
     WHILE_HAND_SIZE,
 )
+from sandtable.games.destiny.tokens import clear_tokens, place_first_tokens
 from sandtable.games.destiny.triggers import happened, unwatch, watch
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.upgrade_copies import offer_twins
@@ -48,6 +51,8 @@ def gain(table: Table, seat: int, count: int) -> None:
     table.own_resources()[seat] += count
     if table.telling and count:
         table.tell(TOLD_GAIN, seat, (count, table.resources[seat]))
+    if count:
+        happened(table, AFTER_GAINED, seat, seat, count)
 
 
 def lose(table: Table, seat: int, count: int) -> int:
@@ -56,6 +61,8 @@ def lose(table: Table, seat: int, count: int) -> int:
     table.own_resources()[seat] -= lost
     if table.telling:
         table.tell(TOLD_LOSE, seat, (lost, table.resources[seat]))
+    if lost:
+        happened(table, AFTER_LOST, seat, seat, lost)
     return lost
 
 
@@ -215,8 +222,7 @@ def leave_play(table: Table, card: int) -> None:
     follow_owner(table, card)
     make_ready(table, card)
     renew(table, card)
-    if table.placed[card]:
-        table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
+    clear_tokens(table, card)
     if table.telling:
         table.tell(TOLD_LEAVE, table.setup.owner[card], (card,))
 
@@ -253,6 +259,7 @@ def attach(table: Table, card: int, host: int, seat: int = NOBODY) -> None:
     for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     watch(table, card)
+    place_first_tokens(table, card)
 
 
 def leave_beside(table: Table) -> None:
@@ -283,6 +290,7 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
     for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     watch(table, card)
+    place_first_tokens(table, card)
 
 
 def become_support(table: Table, card: int) -> None:
@@ -302,6 +310,7 @@ def use_battlefield(table: Table, card: int) -> None:
     old = table.battlefield
     if old >= 0:
         unwatch(table, old)
+        clear_tokens(table, old)
         for die in table.setup.dice_of[old]:
             put_die(table, die, SET_ASIDE)
     table.battlefield = card

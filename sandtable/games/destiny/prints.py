@@ -208,6 +208,12 @@ class Print:
         """A color of upgrades that this character takes in spite of their restrictions."""
         self.bears: int = 0
         """The damage at which this support is discarded, if indirect damage may be assigned to it (DST-IND-19)."""
+        self.discarded_at: int = 0
+        """The damage at which this card is discarded by its own text (DST-TOK-05); 0: never."""
+        self.enters_with: list[tuple[int, int]] = []
+        """The tokens that it enters play with: kind and number of each (DST-TOK-01)."""
+        self.is_activatable = False
+        """True for a support without a die that can be activated by its text (DST-ACTV-07)."""
         self.is_assigned_last = False
         """True for a character that gets indirect damage only where no other one has room (DST-IND-18)."""
         self.base_costs: list[int] = []

@@ -103,6 +103,8 @@ class Table(Pieces):
     # by character
     upgrades: tuple[tuple[int, ...], ...]
     # by card
+    tokens: tuple[tuple[int, ...], ...]
+    """Resources, shields and charm tokens on cards: card, kind and number of each (tokens.py)."""
     taken: tuple[int, ...]
     """The players of cards that have gone to another player, and of downgrades; NOBODY for all other cards.
 
@@ -161,6 +163,7 @@ class Table(Pieces):
         self.exhausted = [False] * cards
         self.host = [NOTHING] * cards
         self.placed = (0,) * cards
+        self.tokens = ()
         beginning = sum([len(team) for team in setup.characters])
         self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
         self.watch = ((),) * OCCURRENCES
@@ -263,6 +266,7 @@ class Table(Pieces):
         copy.bound = self.bound
         copy.taken = self.taken
         copy.placed = self.placed
+        copy.tokens = self.tokens
         copy.watch = self.watch
 
     # -- reading -------------------------------------------------------------------------------------------------

@@ -38,6 +38,7 @@ LATER: Final[dict[str, Any]] = {
     "detected": (),
     "flipped": (),
     "elite": (),
+    "tokens": (),
 }
 """Fields of the table that came after version 4, with their usual values; stored by name where they differ."""
 GROWN: Final = {"watch": 16}

@@ -15,6 +15,7 @@ from sandtable.games.destiny.lines import TOLD_NAMES
 from sandtable.games.destiny.names import has_copies, place_among_copies, side_words, symbol_words, whose
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SYMBOL_NAMES
+from sandtable.games.destiny.tokens import TOKEN_NAMES
 
 
 class Line(story.Line[Table]):
@@ -103,6 +104,12 @@ def _lose(w: Line) -> str:
     return f"{w.who} loses {counted(lost, 'resource')} and has {left}." if lost else f"{w.who} has no resource to lose."
 
 
+def _tokens(w: Line, done: str) -> str:
+    _, kind, count, total = w.numbers
+    are = "is" if count == 1 else "are"
+    return f"{counted(count, TOKEN_NAMES[kind])} {are} {done} {w.card()}, which has {total}."
+
+
 def _attach(w: Line) -> str:
     """The player is said once where card and character are of one player."""
     upgrade = w.numbered(w.numbers[0], w.plain(0)) if w.owner(0) == w.owner(1) else w.card(0)
@@ -181,6 +188,8 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_ATOP: lambda w: f"{w.who} puts {w.cards()} on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_DETECT: lambda w: f"{w.plain()} in the hand of {w.who} is detected.",
     lines.TOLD_FLIP: lambda w: f"{w.card()} is flipped: {w.plain(1)} is up.",
+    lines.TOLD_TOKENS: lambda w: _tokens(w, "placed on"),
+    lines.TOLD_TOKENS_OFF: lambda w: _tokens(w, "removed from"),
     lines.TOLD_PLACED: lambda w: f"{w.numbers[1]} damage is placed on {w.card()}, which has {w.numbers[2]}.",
 }
 

@@ -131,7 +131,11 @@ AFTER_EXHAUSTED: Final = 33
 WHILE_UNPLAYABLE: Final = 34
 AFTER_UPKEEP_BEGAN: Final = 35
 AFTER_FLIPPED: Final = 36
-OCCURRENCES: Final = 37
+AFTER_PHASE_BEGINS: Final = 37
+"""The action phase begins, before its first turn (DST-TIM-04)."""
+AFTER_GAINED: Final = 38
+AFTER_LOST: Final = 39
+OCCURRENCES: Final = 40
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -129,6 +129,11 @@ ABILITIES = {
     "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
+    # Blue Ace
+    "12098": [
+        before(resolving_this(), RemoveAnyTokens(RESOURCES, THIS_SUPPORT).to(RaiseValue(THAT_NUMBER))),
+        after(resolving_this(), may(Place(1, RESOURCES, THIS_SUPPORT))),
+    ],
     # Falling Avalanche
     "12108": [
         play(
@@ -185,6 +190,16 @@ ABILITIES = {
     ],
     # Under Fire
     "12124": [play(Deal(1, a(CHARACTER.you_control.red)).then(Remove(a(DIE))))],
+    # Tactical Delay
+    "12125": [
+        enters_with(2, RESOURCES),
+        after(
+            PHASE_BEGINS,
+            RemoveTokens(1, RESOURCES, THIS_SUPPORT).then(
+                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(GainAction(2)))
+            ),
+        ),
+    ],
     # Nar Shaddaa Thief
     "12129": [power_action(If(opponent_is_richer(2), TakeResources(1)))],
     # Controlled Chaos
@@ -212,6 +227,12 @@ ABILITIES = {
     "12150": [play(Spot(CHARACTER.yours.colored(GRAY)).to(Remove(a(DIE))))],
     # Standoff
     "12152": [AMBUSH, play(Give(1, each(CHARACTER)))],
+    # Merchant Freighter
+    "12154": [
+        enters_with(3, RESOURCES),
+        CAN_BE_ACTIVATED,
+        after(ACTIVATED_SUPPORT, may(RemoveTokens(1, RESOURCES, ON_IT).to(Gain(1)))),
+    ],
     # Abandoned Refinery, Savereen
     "12157": [
         power_action(

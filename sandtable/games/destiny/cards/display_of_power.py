@@ -207,6 +207,8 @@ ABILITIES = {
             )
         )
     ],
+    # Oola
+    "22105": [CHARM, CAN_BE_ACTIVATED, after(ACTIVATED_SUPPORT, Reroll(exactly(2, DIE)))],
     # E-851 Blaster Pistol
     "22106": [REDEPLOY, sides_as(INDIRECT, RANGED, this_is_on(CHARACTER.called("scoundrel")))],
     # Daiyu City, Daiyu

@@ -203,6 +203,11 @@ ABILITIES = {
     "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
     # Military Prowess
     "16087": [play(spot_and_spend(CHARACTER.yours.having(being("trooper"))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Supply Team
+    "16091": [
+        action(Exhaust(THIS_SUPPORT).then(Remove(a(DIE.yours)).to(Place(1, RESOURCES, THIS_SUPPORT)))),
+        before(RESOLVING_A_DIE, may(noting(DiscardThis(THIS_SUPPORT).to(RaiseValue(tokens_here(RESOURCES)))))),
+    ],
     # General
     "16092": [only(CHARACTER.unique), power_action(Resolve(a(DIE.yours.of_character), AS_ANOTHER_SYMBOL))],
     # Medal Of Bravery

@@ -108,6 +108,20 @@ ABILITIES = {
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Wasaka Berry Plant
     "15060": [action(If(TEAM_SHARES_SUBTYPE, Exhaust(THIS_SUPPORT).to(Heal(2, a(CHARACTER)))))],
+    # Wookiee Fluttercraft
+    "15061": [
+        after(
+            ACTIVATED_SUPPORT,
+            If(
+                none_here(DAMAGE, "there is no damage on it"),
+                may(
+                    MoveDamage(
+                        1, a(CHARACTER.having(worded(HAS_GUARDIAN, "with Guardian"))), ON_THIS_CARD, reminds=False
+                    )
+                ),
+            ),
+        )
+    ],
     # Veteran of War
     "15062": [
         only(CHARACTER.unique.red),

@@ -115,6 +115,12 @@ ABILITIES = {
         attached_has_both("partisan", WHILE_UPGRADE_LIMIT, 1),
         after(played_a(CARD.having(IS_HERO)), Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER)))),
     ],
+    # Partisan Rifle
+    "23085": [
+        REDEPLOY,
+        enters_with(1, RESOURCES, "This upgrade"),
+        action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
+    ],
     # Battle Meditation
     "23091": [
         only(CHARACTER.blue),

@@ -197,6 +197,15 @@ ABILITIES = {
     ],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # Mandalorian Vault
+    "18080": [
+        discarded_at(2),
+        action(
+            together(Spot(CHARACTER.blue.yours), Exhaust(THIS_SUPPORT), Place(1, DAMAGE, ON_IT)).to(
+                Remove(a(DIE.of_character))
+            )
+        ),
+    ],
     # New Base
     "18081": [action(Exhaust(THIS_SUPPORT).to(Turn(a(DIE), LIKE_A_MODIFIER)))],
     # Chirrut's Staff

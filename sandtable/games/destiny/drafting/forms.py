@@ -97,6 +97,10 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "occasion": (
         "ACTIVATED",
+        "PHASE_BEGINS",
+        "RESOLVING_A_DIE",
+        "OPPONENT_LOST",
+        "OPPONENT_GAINED",
         "OPPONENT_ACTIVATED",
         "PLAYED",
         "PLAYED_AMBUSH",
@@ -162,6 +166,14 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "after_claimed_or_taken({phrase})",
         "LARGER_HAND",
         "OPPONENTS_GAIN_LESS",
+        *(
+            f"enters_with({{digit}}, {kind}{this})"
+            for kind in ("RESOURCES", "SHIELDS", "DAMAGE")
+            for this in ("", ', "This upgrade"')
+        ),
+        "discarded_at({digit})",
+        "CHARM",
+        "CAN_BE_ACTIVATED",
         "starts_with({digit})",
         "starts_with(1)",
         "all_start_with({digit})",

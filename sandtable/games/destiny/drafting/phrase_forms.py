@@ -66,7 +66,16 @@ _WAYS: Final = (
     "CHEAPER_BY_ONE",
 )
 
+_KINDS: Final = ("RESOURCES", "SHIELDS", "CHARMS", "DAMAGE")
+_HOLDERS: Final = ("{one card}", "{one character}", "ON_THIS_CARD", "ON_IT")
+"""Cards that tokens lie on."""
+
 PHRASES: Final = (
+    *(f"{verb}({{n}}, {kind}, {on})" for verb in ("Place", "RemoveTokens") for kind in _KINDS for on in _HOLDERS),
+    *(f"{verb}({kind}, {on})" for verb in ("RemoveAllTokens", "RemoveAnyTokens") for kind in _KINDS for on in _HOLDERS),
+    *(f"{verb}({{digit}}, SHIELDS, {{one card}}, {{one character}})" for verb in ("MoveTokens", "MoveTokensUpTo")),
+    *(f"TakeFrom({{n}}, {on})" for on in _HOLDERS),
+    *(f"TakeAllFrom({on})" for on in _HOLDERS),
     *(form for level in JOINTS for form in level),
     *(f"{verb}({{{hole}}})" for verb in ("Remove", "Reroll", "Choose") for hole in ("one die", "dice")),
     "Resolve({one die})",
@@ -207,6 +216,7 @@ PHRASES: Final = (
     'PutThisUnder("place this card on the bottom of your deck")',
     "ExtraAction()",
     "ExtraAction({digit})",
+    "RaiseValue(THAT_NUMBER)",
     "EndActionPhase()",
     "SwitchBattlefield()",
     "OpponentMayAct()",

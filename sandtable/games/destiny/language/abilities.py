@@ -123,4 +123,14 @@ from sandtable.games.destiny.words.rolled_dice import (
 )
 from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
+from sandtable.games.destiny.words.tokens_here import (
+    CAN_BE_ACTIVATED,
+    CHARM,
+    OPPONENT_GAINED,
+    OPPONENT_LOST,
+    PHASE_BEGINS,
+    RESOLVING_A_DIE,
+    discarded_at,
+    enters_with,
+)
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

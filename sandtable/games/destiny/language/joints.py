@@ -24,6 +24,7 @@ from sandtable.games.destiny.words.amounts import (
     THAT_DAMAGE,
     THAT_MANY,
     THAT_MUCH,
+    THAT_NUMBER,
     THE_COST_LOOKED_AT,
     THE_COST_SHOWN,
     THE_OTHER,
@@ -129,6 +130,7 @@ from sandtable.games.destiny.words.removed_dice import (
 from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
 from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
+from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
@@ -192,6 +194,16 @@ from sandtable.games.destiny.words.those_dice import (
     reroll_those,
     rolled_in,
     then_if_all,
+)
+from sandtable.games.destiny.words.tokens_here import (
+    attached_has_damage,
+    for_each_here,
+    none_here,
+    noting,
+    some_here,
+    tokens_here,
+    tokens_in_words,
+    with_tokens,
 )
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

@@ -29,6 +29,7 @@ from sandtable.games.destiny.terms import (
     WHILE_UPGRADE_LIMIT,
     YELLOW,
 )
+from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
 from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
@@ -78,6 +79,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     shields_at_least,
     title_has,
     upgrades_at_least,
+    worded,
 )
 from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, one_from_it, those
 from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
@@ -128,4 +130,5 @@ from sandtable.games.destiny.words.targets.pointed import (
     this_die,
     with_resolving_die,
 )
+from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_BATTLEFIELD, ON_THIS_CARD
 from sandtable.games.destiny.words.verbs.rolling_aside import ALL_THOSE_DICE, THOSE_DICE

@@ -44,6 +44,7 @@ from sandtable.games.destiny.words.verbs.indirect import (
 )
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
+from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
@@ -62,6 +63,14 @@ from sandtable.games.destiny.words.verbs.piles import (
     PlaceUnderDeck,
 )
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
+from sandtable.games.destiny.words.verbs.placing_tokens import (
+    Place,
+    RemoveAllTokens,
+    RemoveAnyTokens,
+    RemoveTokens,
+    TakeAllFrom,
+    TakeFrom,
+)
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst

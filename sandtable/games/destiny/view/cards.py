@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
 from sandtable.games.destiny.actions.play_card import RESOLVED, PlayCard
 from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
@@ -14,8 +16,12 @@ from sandtable.games.destiny.phases.discarding import SECRETS
 from sandtable.games.destiny.sides_up import battlefield_of, characters_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES, DEFEAT, EVENT_CARD, TYPE_NAMES
+from sandtable.games.destiny.tokens import IN_ROWS, in_rows
 from sandtable.games.destiny.view.dice import dice_at_card
 from sandtable.games.destiny.view.names import card_at
+
+KEYS: Final = ("resource", "shield", "charm")
+"""The kinds of tokens as views call them, in the order of their numbers."""
 
 
 def card_thing(table: Table, card: int) -> Things:
@@ -35,6 +41,12 @@ def card_thing(table: Table, card: int) -> Things:
 def power_of(table: Table, card: int) -> Things:
     """Whether the Power Action of a card in play was used in this round; nothing for a card without one."""
     return {"power_used": card in table.used} if table.setup.prints[card].power_actions else {}
+
+
+def tokens_of(table: Table, card: int) -> Things:
+    """Resources, shields and charm tokens on a card by their kinds; nothing for a card without any (DST-TOK-09)."""
+    found = {KEYS[kind]: in_rows(table, card, kind) for kind in IN_ROWS if in_rows(table, card, kind)}
+    return {"tokens": found} if found else {}
 
 
 def lent(table: Table, card: int) -> Things:
@@ -62,6 +74,7 @@ def card_in_play(table: Table, card: int) -> Things:
         "damage": table.placed[card],
         "dice": dice_at_card(table, card),
         **power_of(table, card),
+        **tokens_of(table, card),
         **lent(table, card),
         **attached(table, card),
     }
@@ -86,6 +99,7 @@ def character(table: Table, card: int) -> Things:
         "defeated": is_defeated(table, card),
         "dice": dice_at_card(table, card),
         **power_of(table, card),
+        **tokens_of(table, card),
         "upgrades": [card_in_play(table, upgrade) for upgrade in table.upgrades[card]],
         **lent(table, card),
         **attached(table, card),

@@ -116,6 +116,20 @@ class HasGuardian(Quality):
         return " that has Guardian"
 
 
+class Worded(Quality):
+    """A quality in other words: "with Guardian" in place of "that has Guardian"."""
+
+    def __init__(self, quality: Quality, words: str) -> None:
+        self.quality = quality
+        self.words = words
+
+    def suits(self, table: Table, card: int) -> bool:
+        return self.quality.suits(table, card)
+
+    def says(self) -> str:
+        return f" {self.words}"
+
+
 class Damaged(Quality):
     """ "a damaged character"."""
 
@@ -288,6 +302,11 @@ def title_has(word: str) -> Quality:
 
 def not_colored(color: int) -> Quality:
     return NotColored(color)
+
+
+def worded(quality: Quality, words: str) -> Quality:
+    """The quality, said in these words behind the noun."""
+    return Worded(quality, words)
 
 
 def points_at_least(least: int) -> Quality:
