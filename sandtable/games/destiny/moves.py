@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.attached import all_on, is_downgrade
 from sandtable.games.destiny.control import claim_card, follow_owner
-from sandtable.games.destiny.dice_moves import give_back, put_die
+from sandtable.games.destiny.dice_moves import dice_brought, give_back, put_die
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
@@ -22,6 +22,7 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
+from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
@@ -36,7 +37,6 @@ from sandtable.games.destiny.terms import (
     NOTHING,
     ON_CARD,
     SET_ASIDE,
-    WHILE_BESIDE,
     WHILE_HAND_SIZE,
 )
 from sandtable.games.destiny.tokens import clear_tokens, place_first_tokens
@@ -272,25 +272,15 @@ def attach(table: Table, card: int, host: int, seat: int = NOBODY) -> None:
     if is_downgrade(table, card):
         claim_card(table, card, seat if seat >= 0 else table.setup.owner[card])
     make_ready(table, card)
-    for die in table.setup.dice_of[card]:
+    for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     watch(table, card)
     place_first_tokens(table, card)
 
 
-def leave_beside(table: Table) -> None:
-    """Discard the cards whose player controls a card that their text excludes (D-73); after a card entered play."""
-    for card in table.watch[WHILE_BESIDE]:
-        seat = table.controller(card)
-        for ability in table.setup.prints[card].triggers:
-            if ability.occurrence == WHILE_BESIDE and ability.meets(table, card, seat, card, seat, 0):
-                discard_from_play(table, card)
-                break
-
-
 def move_upgrade(table: Table, card: int, host: int) -> None:
     """Move an upgrade or a downgrade to another card; its die goes with it and lies on it (DST-RDP-03, D-123)."""
-    for die in table.setup.dice_of[card]:
+    for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     detach(table, card)
     put_on(table, card, host)
@@ -303,7 +293,7 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
         claim_card(table, card, seat)
     table.supports = changed(table.supports, seat, (*table.supports[seat], card))
     make_ready(table, card)
-    for die in table.setup.dice_of[card]:
+    for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     watch(table, card)
     place_first_tokens(table, card)
@@ -393,9 +383,9 @@ def return_character(table: Table, character: int) -> None:
     """Return a defeated character as it was at the start (D-25), to its old place in the team."""
     seat = table.setup.owner[character]
     team = table.teams[seat]
-    back = [other for other in table.setup.characters[seat] if other in team or other == character]
+    back = [other for other in characters_of(table, seat) if other in team or other == character]
     table.teams = changed(table.teams, seat, tuple(back))
-    for die in table.setup.dice_of[character]:
+    for die in dice_brought(table, character):
         put_die(table, die, ON_CARD)
     watch(table, character)
     if table.telling:

@@ -84,6 +84,10 @@ class Table(Pieces):
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
     used: tuple[int, ...]
     """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
+    flipped: tuple[int, ...]
+    """Sides that are up, and were down when the game began (DST-DBL-01)."""
+    elite: tuple[int, ...]
+    """Cards that have become elite in the game (DST-DBL-05)."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
@@ -116,7 +120,7 @@ class Table(Pieces):
         """Everything in its place before the game (DST-SET-01, 02); decks are not shuffled yet."""
         seats = setup.seats
         cards = len(setup.prints)
-        characters = sum([len(team) for team in setup.characters])
+        characters = setup.slots
         self.lay_out_question(dice, budget)
         self.setup = setup
         self.weights = setup.weights[FIRST]
@@ -138,6 +142,8 @@ class Table(Pieces):
         self.winner = NOBODY
         self.works = ()
         self.used = ()
+        self.flipped = ()
+        self.elite = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -158,7 +164,8 @@ class Table(Pieces):
         self.host = [NOTHING] * cards
         self.placed = (0,) * cards
         self.tokens = ()
-        self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
+        beginning = sum([len(team) for team in setup.characters])
+        self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
         self.watch = ((),) * OCCURRENCES
 
     # -- asking and answering ------------------------------------------------------------------------------------
@@ -248,6 +255,8 @@ class Table(Pieces):
         copy.winner = self.winner
         copy.works = ()
         copy.used = self.used
+        copy.flipped = self.flipped
+        copy.elite = self.elite
         copy.aside = self.aside
         copy.detected = self.detected
         copy.supports = self.supports

@@ -19,6 +19,7 @@ from sandtable.games.destiny.words.abilities import (
     power_action,
     special,
     starts_with,
+    team_up,
     when_played,
 )
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
@@ -66,6 +67,7 @@ from sandtable.games.destiny.words.events_of_play import (
     resolving_attached,
     resolving_this,
 )
+from sandtable.games.destiny.words.flips import THIS_FLIPPED, UPKEEP_BEGINS
 from sandtable.games.destiny.words.gifts import (
     attached_gains,
     attached_has_both,

@@ -87,6 +87,14 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_dice,
 )
 from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
+from sandtable.games.destiny.words.flips import (
+    JUST_DEFEATED,
+    OPPONENT_HAS_DEFEATED,
+    and_also,
+    either_or_both,
+    is_elite_as_said,
+    one_or_both,
+)
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of

@@ -56,6 +56,7 @@ from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, withou
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
 from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
+from sandtable.games.destiny.words.nouns.plots import PLOT
 from sandtable.games.destiny.words.nouns.qualities import (
     DAMAGED,
     ELITE,
@@ -68,6 +69,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     NOT_HERO,
     NOT_VILLAIN,
     WITH_A_DIE,
+    all_at_once,
     being,
     cost_at_most,
     cost_exactly,
@@ -77,6 +79,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     points_at_least,
     shields_at_least,
     title_has,
+    upgrades_at_least,
     worded,
 )
 from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, one_from_it, those

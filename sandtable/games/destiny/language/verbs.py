@@ -38,6 +38,7 @@ from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, Put
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
+from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
 from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom, PutOnTop
 from sandtable.games.destiny.words.verbs.indirect import (
     AN_OPPONENT,
@@ -109,7 +110,13 @@ from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_asi
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay
 from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields
-from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
+from sandtable.games.destiny.words.verbs.shields import (
+    MoveShield,
+    RemoveAnyShields,
+    RemoveShield,
+    RemoveShields,
+    RemoveShieldsFrom,
+)
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
