@@ -130,7 +130,10 @@ AFTER_DEALT: Final = 32
 AFTER_EXHAUSTED: Final = 33
 AFTER_DECK_DISCARD: Final = 34
 AFTER_HAND_DISCARD: Final = 35
-OCCURRENCES: Final = 36
+AFTER_REMOVED: Final = 36
+BY_GUARDIAN: Final = 2
+"""Added to the number of AFTER_REMOVED where Guardian has removed the die."""
+OCCURRENCES: Final = 37
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
