@@ -51,6 +51,18 @@ ABILITIES = {
             )
         )
     ],
+    # Sinister Motives
+    "22021": [
+        play(
+            DiscardCard(a(CARD.yours.in_hand)).to(
+                wider_if(
+                    Remove(a(DIE.having(value_is("that card's cost")))),
+                    Remove(up_to_exactly(2, DIE, THAT_CARDS_COST, "equal to that card's cost")),
+                    NO_COMMON_SUBTYPE,
+                )
+            )
+        )
+    ],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
     # Light Repeating Blaster
@@ -73,6 +85,11 @@ ABILITIES = {
                 )
             )
         )
+    ],
+    # Rook Kast, Super Commando
+    "22033": [
+        has_while(CHARACTER.called("sith").yours, GUARDIAN),
+        after(ACTIVATED, RollAside("07037"), If(THIS_IS_ELITE, RollAside("11003"))),
     ],
     # Xi'an, Blade Expert
     "22034": [
@@ -219,6 +236,8 @@ ABILITIES = {
             )
         )
     ],
+    # Oola
+    "22105": [CHARM, CAN_BE_ACTIVATED, after(ACTIVATED_SUPPORT, Reroll(exactly(2, DIE)))],
     # E-851 Blaster Pistol
     "22106": [REDEPLOY, sides_as(INDIRECT, RANGED, this_is_on(CHARACTER.called("scoundrel")))],
     # Daiyu City, Daiyu

@@ -66,6 +66,22 @@ ABILITIES = {
             )
         ),
     ],
+    # Cassian Andor, Efficient Agent
+    "14040": [
+        DETECT,
+        deck_rule("You can include up to 4 different intel cards in your deck, ignoring affiliation and color."),
+        power_action(
+            Play(one_or_none(CARD.yours.in_hand.colored(YELLOW))).then(
+                may(Spot(ANY_CARD.called("leader").yours).to(Ready(a(NON_CHARACTER))))
+            )
+        ),
+    ],
+    # Jyn Erso, Rebellion Operative
+    "14042": [
+        DETECT,
+        DETECTED_ARE_BARRED,
+        power_action(DiscardCard(a(CARD.yours.in_hand)).to(DiscardCard(a(CARD.opposing.in_hand.detected)))),
+    ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Explosive Cocktail

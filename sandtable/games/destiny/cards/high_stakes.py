@@ -124,6 +124,18 @@ ABILITIES = {
         power_action(PlayHere(UPGRADE.yours.in_hand, "an upgrade on this character", keyword=AMBUSH)),
         after(ACTIVATED, If(ITS_DICE_SHOW_DAMAGE, may(Gain(1)))),
     ],
+    # Han Solo, Tk-710
+    "16064": [
+        DETECT,
+        after(
+            ACTIVATED,
+            may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1))),
+            If(
+                THIS_IS_ELITE,
+                set_aside_again(RollAside("05013", 2, "two {} dice"), "Set those dice aside after resolved or removed"),
+            ),
+        ),
+    ],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
     # I Like Those Odds
@@ -197,6 +209,11 @@ ABILITIES = {
     "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
     # Military Prowess
     "16087": [play(spot_and_spend(CHARACTER.yours.having(being("trooper"))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Supply Team
+    "16091": [
+        action(Exhaust(THIS_SUPPORT).then(Remove(a(DIE.yours)).to(Place(1, RESOURCES, THIS_SUPPORT)))),
+        before(RESOLVING_A_DIE, may(noting(DiscardThis(THIS_SUPPORT).to(RaiseValue(tokens_here(RESOURCES)))))),
+    ],
     # General
     "16092": [only(CHARACTER.unique), power_action(Resolve(a(DIE.yours.of_character), AS_ANOTHER_SYMBOL))],
     # Medal Of Bravery

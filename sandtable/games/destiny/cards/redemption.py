@@ -22,12 +22,20 @@ ABILITIES = {
     ],
     # Salvage the Assault
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
+    # Blizzard 1
+    "15023": [
+        FIXED_COST,
+        after(
+            ACTIVATED_SUPPORT,
+            may(set_aside_again(RollAside(), "Set that die aside after it is resolved or removed")),
+        ),
+    ],
     # Pirate Loyalist
     "15027": [],
     # Everybody Profits
     "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
     # Pirate Crew Member
-    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(SHARE_A_COLOR, RaiseValue(1))))],
+    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
     "15036": [
         power_action(
@@ -102,11 +110,31 @@ ABILITIES = {
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Wasaka Berry Plant
     "15060": [action(If(TEAM_SHARES_SUBTYPE, Exhaust(THIS_SUPPORT).to(Heal(2, a(CHARACTER)))))],
+    # Wookiee Fluttercraft
+    "15061": [
+        after(
+            ACTIVATED_SUPPORT,
+            If(
+                none_here(DAMAGE, "there is no damage on it"),
+                may(
+                    MoveDamage(
+                        1, a(CHARACTER.having(worded(HAS_GUARDIAN, "with Guardian"))), ON_THIS_CARD, reminds=False
+                    )
+                ),
+            ),
+        )
+    ],
     # Veteran of War
     "15062": [
         only(CHARACTER.unique.red),
         after(PLAYED, may(Spend(1).to(Heal(2, ATTACHED)))),
         special(Resolve(a(DIE.yours.red), increased(1)), Remove(a(DIE.opposing))),
+    ],
+    # Obi-Wan Kenobi, "Rako Hardeen"
+    "15066": [
+        attaches_color(BLUE),
+        detects(2),
+        after(ACTIVATED, If(opponent_has_detected(CARD.kind(EVENT_CARD)), Gain(1))),
     ],
     # Let's Make a Deal
     "15069": [play_only_if(TEAM_SHARES_COLOR), play(GiveResources(1).to(Remove(up_to(3, DIE.theirs.showing_damage))))],
@@ -179,7 +207,7 @@ ABILITIES = {
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
     # Syndicate Electrostaff
-    "15095": [play_only_if(SHARE_A_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
+    "15095": [play_only_if(TEAM_SHARES_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
     # Fury
     "15096": [play(Spot(CHARACTER.yours.having(points_at_least(17))).to(Remove(a(DIE.opposing))))],
     # Mandalorian Executioner Vibro-Ax
@@ -199,6 +227,6 @@ ABILITIES = {
     # Perimeter Outpost, Hoth
     "15100": [
         deck_rule("Select only if your team has 2 or more Red characters."),
-        power_action(GainAction(2), GiveControl()),
+        power_action(GainActions(2), GiveControl()),
     ],
 }

@@ -55,6 +55,10 @@ ABILITIES = {
     ],
     # Nikto Sand Riders
     "21039": [after(ACTIVATED_SUPPORT, may(unless_opponent_gives(1, Exhaust(a(SUPPORT.opposing)))))],
+    # 8D8
+    "21041": [
+        action(SetAside(THIS_SUPPORT).to(Play(one_or_none(CARD.yours.in_discard.called("droid", "equipment")), 1)))
+    ],
     # Ben Solo, Free Of Torment
     "21043": [
         GUARDIAN,
@@ -122,6 +126,17 @@ ABILITIES = {
     ],
     # Finn, Risk Taker
     "21057": [after(RESOLVED_REROLL, Deal(1, a(CHARACTER)))],
+    # Jannah, Defected Stormtrooper
+    "21058": [
+        after(
+            SET_UP,
+            may(
+                PlayOn(
+                    one_or_none(UPGRADE.yours.aside.colored(RED).having(IS_VILLAIN).called("weapon")), THIS_CHARACTER, 1
+                )
+            ),
+        )
+    ],
     # Tantive IV
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],
     # Cobb Vanth, The Marshal
@@ -186,6 +201,11 @@ ABILITIES = {
     "21092": [power_action(RemoveNoted(this_die()).to(Remove(a(DIE.opposing.having(SAME_SYMBOL_AND_VALUE)))))],
     # Standard Issue Blaster
     "21093": [REDEPLOY, after_played_or_moved(may(Roll(THIS_LYING_DIE)))],
+    # Garsa Fwip, Respected Twi'lek
+    "21096": [
+        CHARM,
+        power_action(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Turn(a(DIE.of_character.of_that_character)))),
+    ],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
     # Tusken Camp
@@ -195,6 +215,8 @@ ABILITIES = {
     ],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
+    # Charm Offensive
+    "21104": [play(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Remove(a(DIE.of_character))))],
     # Solitary
     "21108": [
         play_only_if(ONE_CHARACTER),

@@ -169,6 +169,10 @@ ABILITIES = {
         play(Deal(2, a(CHARACTER.yours)).to(DealIndirect(2, AN_OPPONENT))),
         discarded_from_deck("this event", may(AddToHand(DISCARDED_IT))),
     ],
+    # Canto Casino
+    "11157": [
+        power_action(Spend(1).to(reroll_then(exactly(2, DIE), If(SAME_VALUES, Gain(instead(2, 3, SAME_SYMBOLS))))))
+    ],
     # Jabba's Palace, Tatooine
     "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
 }

@@ -80,7 +80,6 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "YOU_HAVE_MORE_CARDS",
         "it_was_die({die noun})",
         "it_was_die(DIE.yours)",
-        "has_dice(1, {bare dice noun}.yours)",
         "has_dice(2, {bare dice noun}.opposing)",
         *(f"all_your_characters_are({color})" for color in ("RED", "BLUE", "YELLOW")),
         *(f'attached_carries("{subtype}", {{several}})' for subtype in ("weapon", "ability")),
@@ -94,12 +93,16 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "on_a_villain()",
         'on_a_hero("it")',
         'on_a_villain("it")',
-        "SHARE_A_COLOR",
-        "SHARE_A_SUBTYPE",
+        "TEAM_SHARES_COLOR",
+        "TEAM_SHARES_SUBTYPE",
         "YOU_HAVE_MORE_DICE",
     ),
     "occasion": (
         "ACTIVATED",
+        "PHASE_BEGINS",
+        "RESOLVING_A_DIE",
+        "OPPONENT_LOST",
+        "OPPONENT_GAINED",
         "OPPONENT_ACTIVATED",
         "PLAYED",
         "PLAYED_AMBUSH",
@@ -171,6 +174,14 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "after_claimed_or_taken({phrase})",
         "LARGER_HAND",
         "OPPONENTS_GAIN_LESS",
+        *(
+            f"enters_with({{digit}}, {kind}{this})"
+            for kind in ("RESOURCES", "SHIELDS", "DAMAGE")
+            for this in ("", ', "This upgrade"')
+        ),
+        "discarded_at({digit})",
+        "CHARM",
+        "CAN_BE_ACTIVATED",
         "starts_with({digit})",
         "starts_with(1)",
         "all_start_with({digit})",

@@ -66,7 +66,23 @@ _WAYS: Final = (
     "CHEAPER_BY_ONE",
 )
 
+_KINDS: Final = ("RESOURCES", "SHIELDS", "CHARMS", "DAMAGE")
+_HOLDERS: Final = ("{one card}", "{one character}", "ON_THIS_CARD", "ON_IT")
+"""Cards that tokens lie on."""
+_HELD: Final = tuple(
+    (kind, on)
+    for kind in _KINDS
+    for on in _HOLDERS
+    if on != "{one character}" or kind not in ("SHIELDS", "DAMAGE")  # characters have words of their own for these
+)
+
 PHRASES: Final = (
+    *(f"Place({{n}}, {kind}, {on})" for kind in _KINDS for on in _HOLDERS),
+    *(f"RemoveTokens({{n}}, {kind}, {on})" for kind, on in _HELD),
+    *(f"{verb}({kind}, {on})" for verb in ("RemoveAllTokens", "RemoveAnyTokens") for kind, on in _HELD),
+    *(f"{verb}({{digit}}, SHIELDS, {{one card}}, {{one character}})" for verb in ("MoveTokens", "MoveTokensUpTo")),
+    *(f"TakeFrom({{n}}, {on})" for on in _HOLDERS),
+    *(f"TakeAllFrom({on})" for on in _HOLDERS),
     *(form for level in JOINTS for form in level),
     *(f"{verb}({{{hole}}})" for verb in ("Remove", "Reroll", "Choose") for hole in ("one die", "dice")),
     "Resolve({one die})",
@@ -187,7 +203,7 @@ PHRASES: Final = (
     "RollBoth({bare die noun}, {bare die noun})",
     "OrInstead({phrase}, {condition}, Turn(that_one(DIE)))",
     "OrIfInstead({phrase}, {condition}, Turn(that_one(DIE)))",
-    "GainAction()",
+    "GainActions(1)",
     "BlockDamage({digit})",
     "BlockDamage(instead({digit}, {several}, {condition}))",
     "BlockUpTo({digit})",
@@ -207,6 +223,7 @@ PHRASES: Final = (
     'PutThisUnder("place this card on the bottom of your deck")',
     "ExtraAction()",
     "ExtraAction({digit})",
+    "RaiseValue(THAT_NUMBER)",
     "EndActionPhase()",
     "SwitchBattlefield()",
     "OpponentMayAct()",

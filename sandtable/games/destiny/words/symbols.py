@@ -1,4 +1,4 @@
-"""The symbols of dice as sentences (DST-SYM-01 to 25, DST-IND-01, D-351): "deal that many damage"."""
+"""The symbols of dice as sentences (DST-SYM-01 to 25, DST-IND-01, DST-RRS-01): "deal that many damage"."""
 
 from __future__ import annotations
 

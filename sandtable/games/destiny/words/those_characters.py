@@ -61,13 +61,13 @@ class GiveThose(Give):
 
     def __init__(self, count: int, on: Target[ACharacter], goal: Phrase) -> None:
         Give.__init__(self, count, on)
-        self.goal = goal
+        self.phrase = goal
 
     def keeps_characters(self) -> bool:
         return True
 
     def hands_on(self, it: int, this: int) -> Handed:
-        done = self.goal.hands_on(Give.hands_on(self, it, this).either(), this).either()
+        done = self.phrase.hands_on(Give.hands_on(self, it, this).either(), this).either()
         return Handed(done | it, done | it)
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -75,14 +75,14 @@ class GiveThose(Give):
             table.done(frame.full, frame.many, frame.it)
         elif frame.step == BEGUN:
             frame.step = GOING_ON
-            table.push(self.goal, frame)
+            table.push(self.phrase, frame)
         elif self.on.chosen(table, frame):
             frame.step = BEGUN
             value = self.amount.value(table, frame)
             damage.give_shields(table, frame.picked, (value,) * len(frame.picked), frame.seat)
 
     def says(self, they: bool = False) -> str:
-        return f"{Give.says(self, they)}. {capitalized(self.goal.says(they))}"
+        return f"{Give.says(self, they)}. {capitalized(self.phrase.says(they))}"
 
 
 class ActivateInTurn(Verb[ACharacter]):
@@ -136,13 +136,13 @@ class ActivateThose(ActivateInTurn):
 
     def __init__(self, on: Target[ACharacter], goal: Phrase) -> None:
         self.on = on
-        self.goal = goal
+        self.phrase = goal
 
     def keeps_characters(self) -> bool:
         return True
 
     def hands_on(self, it: int, this: int) -> Handed:
-        done = self.goal.hands_on(ActivateInTurn.hands_on(self, it, this).either(), this).either()
+        done = self.phrase.hands_on(ActivateInTurn.hands_on(self, it, this).either(), this).either()
         return Handed(done | it, done | it)
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -154,12 +154,12 @@ class ActivateThose(ActivateInTurn):
     def end(self, table: Table, frame: Frame) -> None:
         if self.on.full(table, frame) and len(frame.numbers) == len(frame.picked):
             frame.step = GOING_ON + 1
-            table.push(self.goal, frame)
+            table.push(self.phrase, frame)
         else:
             table.done(False, len(frame.numbers), frame.it)
 
     def says(self, they: bool = False) -> str:
-        return f"activate {self.on.says(they)}. Then {self.goal.says(they)}"
+        return f"activate {self.on.says(they)}. Then {self.phrase.says(they)}"
 
 
 class TwoUnlike(OfNoun[ACharacter]):
