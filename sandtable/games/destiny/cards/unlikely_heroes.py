@@ -65,6 +65,11 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # Death Watch Mandalorian
+    "18032": [
+        has_while(CHARACTER.called("leader").yours, GUARDIAN),
+        after(REMOVED_THIS_DIE, DealIndirect(1, AN_OPPONENT)),
+    ],
     # For Mandalore!
     "18036": [
         play(
