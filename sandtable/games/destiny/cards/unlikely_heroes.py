@@ -350,6 +350,15 @@ ABILITIES = {
             ),
         )
     ],
+    # Complicated Profession
+    "18106": [
+        play(
+            SpotBoth(ANY_CARD.yours.called("bounty-hunter"), ANY_CARD.yours.called("bounty")).to(
+                Remove(a(DIE.having(at_most(2))))
+            ),
+            Gain(1),
+        )
+    ],
     # Greed
     "18107": [
         play(

@@ -35,7 +35,14 @@ from sandtable.games.destiny.words.verbs.cards import (
     SpotUpTo,
 )
 from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
-from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutSeenUnder, PutThisUnder
+from sandtable.games.destiny.words.verbs.decks import (
+    DiscardTop,
+    LookAtTop,
+    PutBack,
+    PutSeenUnder,
+    PutThisUnder,
+    ReturnThisEvent,
+)
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
@@ -108,7 +115,7 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
     ShuffleThatDeck,
 )
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
-from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollOfChosen, lying
+from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
