@@ -9,6 +9,7 @@ from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.state import Table, holds, without
 from sandtable.games.destiny.terms import (
+    AFTER_REMOVED,
     AFTER_ROLLED,
     KEPT,
     ON_CARD,
@@ -42,9 +43,23 @@ def return_die(table: Table, die: int) -> None:
 
 def remove_die(table: Table, die: int) -> None:
     """Remove a die from a pool (DST-RMV-01)."""
-    if table.telling:
-        table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
-    return_die(table, die)
+    remove_dice(table, (die,))
+
+
+def remove_dice(table: Table, dice: tuple[int, ...]) -> None:
+    """Remove dice at the same time; the player of the words on top of the stack removes them (DST-OPD-04)."""
+    for die in dice:
+        if table.telling:
+            table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
+        return_die(table, die)
+    if table.watch[AFTER_REMOVED] and dice:
+        bits = 0
+        for die in dice:
+            bits |= 1 << die
+        entries: tuple[Pending, ...] = ()
+        for die in dice:
+            entries += waiting_for(table, AFTER_REMOVED, die, table.frames[-1].seat, bits)
+        triggered(table, entries)
 
 
 def keep_die(table: Table, die: int, card: int) -> None:

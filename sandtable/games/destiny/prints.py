@@ -165,6 +165,8 @@ class Print:
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
         self.special: Node | None = None
+        self.pierces = False
+        """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None
         """The dice that the wildcard sides of this card's die modify (DST-WLD-01)."""
         self.own_words: list[Node | None] = []

@@ -128,7 +128,9 @@ WHILE_READ: Final = 31
 """Sides of a die may be resolved in another way (DST-ASI-04)."""
 AFTER_DEALT: Final = 32
 AFTER_EXHAUSTED: Final = 33
-OCCURRENCES: Final = 34
+AFTER_REMOVED: Final = 34
+"""A die was removed; the number of the occurrence holds the dice of the same effect as bits."""
+OCCURRENCES: Final = 35
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

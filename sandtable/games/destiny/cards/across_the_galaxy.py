@@ -4,6 +4,17 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Vader's Lightsaber
+    "08016": [
+        after(
+            resolving_this(),
+            may(
+                Spend(1)
+                .to(Roll(a(lying(DIE.of_attached.of_character))))
+                .then(If(this_is_on(CHARACTER.titled("Darth Vader")), Deal(1, a(CHARACTER))))
+            ),
+        )
+    ],
     # Heated Confrontation
     "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
     # Lightsaber Training Staff

@@ -19,6 +19,19 @@ ABILITIES = {
     "22010": [play(Spot(CHARACTER.yours.blue).to(Choose(a(DIE.of_character))), Remove(every(DIE.having(COPY_OF_IT))))],
     # Scythe
     "22012": [special(Turn(a(DIE), BLANK), Turn(a(DIE.called("inquisitor", "sith"))))],
+    # Double-Bladed Lightsaber
+    "22013": [
+        gains_while(this_is_on(CHARACTER.called("inquisitor")), REDEPLOY, "has"),
+        after(
+            resolving_this(MELEE, RANGED),
+            Exhaust(THIS_UPGRADE).to(RollAnew(THIS_LYING_DIE)).then(may_or_else(Resolve(IT), Remove(IT))),
+        ),
+    ],
+    # Force Retaliation
+    "22014": [
+        only(CHARACTER.blue),
+        after(THEY_REMOVED_THIS_OR_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Deal(DICE_JUST_REMOVED, a(CHARACTER))))),
+    ],
     # Fire Across The Galaxy
     "22019": [play(Remove(a(DIE.opposing.having(value_of(1)))).then(that_opponent(may(Draw(1)))))],
     # Imperial Justice
@@ -158,6 +171,8 @@ ABILITIES = {
             .then(may(Spot(UPGRADE.yours.having(EXHAUSTED)).to(ExtraAction())))
         )
     ],
+    # Absorb Energy
+    "22088": [only(CHARACTER.blue), after(ATTACHED_IS_DEALT, may(Resolve(THIS_DIE, increased(1))))],
     # Force Sense
     "22089": [
         only(CHARACTER.blue),
@@ -173,6 +188,14 @@ ABILITIES = {
     ],
     # Battle Tactic
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
+    # Broken Horn
+    "22104": [
+        power_action(
+            Spot(ANY_CARD.titled("Cikatro Vizago").yours)
+            .or_(DiscardCard(a(CARD.yours.in_hand)))
+            .to(Resolve(THIS_DIE, increased(COST_ON_IT)))
+        )
+    ],
     # E-851 Blaster Pistol
     "22106": [REDEPLOY, sides_as(INDIRECT, RANGED, this_is_on(CHARACTER.called("scoundrel")))],
     # Daiyu City, Daiyu

@@ -35,10 +35,41 @@ ABILITIES = {
             )
         ),
     ],
+    # Pyrokinesis
+    "23013": [
+        only(CHARACTER.blue),
+        special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
+    ],
+    # The Khetanna
+    "23041": [
+        after(THIS_IS_REMOVED, may(Reroll(a(DIE)))),
+        power_action(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)),
+    ],
+    # Projectile Rifle
+    "23043": [
+        REDEPLOY,
+        special(Deal(3, a(CHARACTER), UNBLOCKABLE)),
+        special(Deal(2, a(CHARACTER)), Give(1, a(CHARACTER))),
+        special(Deal(1, a(CHARACTER)), Remove(a(DIE))),
+    ],
     # Gungi, Protective Friend
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Yaddle, Valiant Master
     "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
+    # Consular Teachings
+    "23054": [
+        REDEPLOY,
+        after_played_or_moved(
+            may(
+                either(
+                    Roll(THIS_LYING_DIE),
+                    Spend(1).to(
+                        Roll(a(lying_on(DIE.of_attached.called("ability"), "an ability die on attached character")))
+                    ),
+                )
+            )
+        ),
+    ],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
     # Wrecker, Demolitions Expert
@@ -93,9 +124,30 @@ ABILITIES = {
             Choose(a(DIE.opposing)).and_(force_them(Resolve(IT, decreased(1)))), Resolve(a(DIE.yours), increased(1))
         ),
     ],
+    # Count Dooku's Lightsaber
+    "23092": [
+        after(
+            resolving_one_of(DIE.of_attached.of_character),
+            If(
+                this_is_on(CHARACTER.titled("Count Dooku")), may(Exhaust(THIS_UPGRADE).to(DealIndirect(1, AN_OPPONENT)))
+            ),
+        )
+    ],
     # The Long Game
     "23096": [
         play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))
+    ],
+    # Commander
+    "23100": [
+        attached_gains("leader"),
+        after(
+            YOU_ACTIVATE_ATTACHED,
+            may(
+                Activate(a(SUPPORT.colored(RED).you_control)).and_(
+                    Turn(a(DIE.called("vehicle", "trooper")), side_of_value(1))
+                )
+            ),
+        ),
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],

@@ -125,7 +125,7 @@ ABILITIES = {
         only(CHARACTER.blue),
         limit_one("form"),
         after(PLAYED, Turn(a(DIE.of_character_or_upgrade))),
-        special(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD)))),
+        special(TurnBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
     ],
     # Untamed Power
     "11124": [
@@ -160,6 +160,8 @@ ABILITIES = {
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
     # Bounty Hunter Mask
     "11152": [attached_has_more_and_gains(WHILE_HEALTH, 1, "bounty-hunter")],
+    # DX-2 Disruptor Blaster Pistol
+    "11153": [PIERCING_DIE],
     # Jabba's Palace, Tatooine
     "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
 }

@@ -38,6 +38,7 @@ from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.choices import either, keeping, may_or_else, or_if, or_instead, unless_they_give
 from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
 from sandtable.games.destiny.words.dice_in_play import none_in_play
+from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
     ITS_OWN_VALUE,
@@ -60,7 +61,7 @@ from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import deal_value_of
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.named_symbol import ANOTHER_SYMBOL, CHOSEN_SYMBOL, name_symbol, name_symbol_then
-from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
+from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
@@ -91,7 +92,7 @@ from sandtable.games.destiny.words.removed_dice import (
     YOU_JUST_TURNED_YOURS,
     RemoveBeside,
 )
-from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
+from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
@@ -109,6 +110,7 @@ from sandtable.games.destiny.words.situations import (
     all_yours_are,
     attached_is,
     attached_is_so,
+    attached_is_that,
     attached_to,
     is_it,
     it_is_attached,
@@ -133,6 +135,7 @@ from sandtable.games.destiny.words.teams_and_pools import (
     die_in_your_pool,
     either_of,
     it_modifies,
+    they_have_a_die,
 )
 from sandtable.games.destiny.words.things_on import (
     having_several,

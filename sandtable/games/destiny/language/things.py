@@ -47,7 +47,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     up_to_value,
     value_of,
 )
-from sandtable.games.destiny.words.nouns.named_dice import character_die_of, lying_on
+from sandtable.games.destiny.words.nouns.named_dice import DIE_OF_A_UNIQUE, character_die_of, dice_titled, lying_on
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.qualities import (

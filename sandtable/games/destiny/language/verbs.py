@@ -12,6 +12,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     Count,
     Discard,
     DiscardFromIt,
+    DiscardOwnRandom,
     DiscardRandom,
     DiscardThis,
     Draw,
@@ -78,6 +79,7 @@ from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShi
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
+    FIRST_SIDE,
     LIKE_A_MODIFIER,
     LIKE_THAT_DIE,
     LIKE_THIS_DIE,
@@ -93,6 +95,7 @@ from sandtable.games.destiny.words.verbs.sides import (
 )
 from sandtable.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
+    SPECIAL_ON_ATTACHED,
     RerollInstead,
     RollItsDie,
     RollLooseDie,
@@ -118,6 +121,7 @@ from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
+    ANYBODYS,
     AS_ANOTHER_SYMBOL,
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
@@ -131,5 +135,6 @@ from sandtable.games.destiny.words.verbs.ways import (
     as_showing,
     decreased,
     increased,
+    unblockable_if,
     valued,
 )

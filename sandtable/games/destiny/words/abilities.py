@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.frames import Node
+from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AMBUSH_BIT, GUARDIAN_BIT, INSTEAD_OF_DEFEAT, REDEPLOY_BIT
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.joints import Phrase, Sentences
 from sandtable.games.destiny.words.occasions import Occasion
+from sandtable.games.destiny.words.pointing import Handed
 
 
 class Paragraph:
@@ -67,10 +68,53 @@ class Special(Paragraph):
         self.phrase = phrase
 
     def put_on(self, printed: Print) -> None:
-        printed.special = self.phrase
+        before = printed.special
+        if isinstance(before, OneSpecial):
+            printed.special = OneSpecial((*before.phrases, self.phrase))
+        elif isinstance(before, Phrase):
+            printed.special = OneSpecial((before, self.phrase))
+        else:
+            printed.special = self.phrase
 
     def says(self) -> str:
         return f"[special] - {sentence(self.phrase)}"
+
+
+class OneSpecial(Phrase):
+    """One of several special paragraphs, chosen each time (DST-INH-04)."""
+
+    def __init__(self, phrases: tuple[Phrase, ...]) -> None:
+        self.phrases = phrases
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        full, short = 0, 0
+        for phrase in self.phrases:
+            done = phrase.hands_on(it, this)
+            full |= done.full
+            short |= done.short
+        return Handed(full, short)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            table.put(frame.seat, list(range(len(self.phrases))))
+        elif frame.step == 1:
+            frame.step = 2
+            table.push(self.phrases[frame.answer], frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return any(phrase.possible(table, frame) for phrase in self.phrases)
+
+    def says(self, they: bool = False) -> str:
+        return "; or ".join([phrase.says(they) for phrase in self.phrases])
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Use which special ability?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return self.phrases[option].says()
 
 
 class Action(Paragraph):

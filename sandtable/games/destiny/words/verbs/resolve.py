@@ -22,7 +22,7 @@ from sandtable.games.destiny.words.targets.picked import AnyOne, Every, Exactly,
 from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import STOP, OfNoun, Target
 from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, other_sides, symbol_of
-from sandtable.games.destiny.words.verbs.ways import YOURS_OR_THEIRS, CanBeResolved, Way
+from sandtable.games.destiny.words.verbs.ways import ANYBODYS, YOURS_OR_THEIRS, CanBeResolved, Way
 
 
 class Resolve(Undertaking[ADie]):
@@ -35,7 +35,7 @@ class Resolve(Undertaking[ADie]):
         self.bits = PLAIN_WAY
         for way in ways:
             self.bits |= way.bits
-        self.on = on.narrowed(CanBeResolved(self.bits, is_anybodys(on) or YOURS_OR_THEIRS in ways))
+        self.on = on.narrowed(CanBeResolved(self.bits, is_anybodys(on) or YOURS_OR_THEIRS in ways or ANYBODYS in ways))
 
     def reads(self, it: int, this: int) -> None:
         if may_be_several(self.on):
@@ -74,6 +74,7 @@ class Resolve(Undertaking[ADie]):
         for each in self.ways:
             more += each.more(table, frame)
             worth = max(worth, each.worth(table, frame))
+            way |= each.besides(table, frame)
         resolve_die(table, frame.seat, frame.picked, way | (self.bits % SYMBOL_SPAN), more, worth)
 
     def says(self, they: bool = False) -> str:
