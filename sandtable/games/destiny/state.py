@@ -71,6 +71,8 @@ class Table(Pieces):
     winner: i64
     works: tuple[Work, ...]
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
+    removing: tuple[int, ...]
+    """The dice that were removed together, while it is found out what waits for that (dice_moves.py)."""
     used: tuple[int, ...]
     """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
     flipped: tuple[int, ...]
@@ -130,6 +132,7 @@ class Table(Pieces):
         self.delayed = ()
         self.winner = NOBODY
         self.works = ()
+        self.removing = ()
         self.used = ()
         self.flipped = ()
         self.elite = ()
@@ -243,6 +246,7 @@ class Table(Pieces):
         copy.delayed = self.delayed
         copy.winner = self.winner
         copy.works = ()
+        copy.removing = ()
         copy.used = self.used
         copy.flipped = self.flipped
         copy.elite = self.elite

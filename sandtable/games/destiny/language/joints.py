@@ -82,6 +82,7 @@ from sandtable.games.destiny.words.costs_seen import (
 )
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
+from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
     ITS_OWN_VALUE,
@@ -121,7 +122,7 @@ from sandtable.games.destiny.words.named_symbol import (
     name_symbol,
     name_symbol_then,
 )
-from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
+from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
 from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, this_die_is
 from sandtable.games.destiny.words.people import (
@@ -156,7 +157,7 @@ from sandtable.games.destiny.words.removed_dice import (
 )
 from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
-from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
+from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
@@ -176,6 +177,7 @@ from sandtable.games.destiny.words.situations import (
     all_yours_are,
     attached_is,
     attached_is_so,
+    attached_is_that,
     attached_to,
     is_it,
     it_is_attached,
@@ -208,6 +210,7 @@ from sandtable.games.destiny.words.teams_and_pools import (
     die_in_your_pool,
     either_of,
     it_modifies,
+    they_have_a_die,
 )
 from sandtable.games.destiny.words.things_on import (
     having_several,

@@ -2,7 +2,6 @@
 """Words that act: verbs, and the ways they are done."""
 
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
-from sandtable.games.destiny.words.pairs import spot_pair
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -27,6 +26,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     Count,
     Discard,
     DiscardFromIt,
+    DiscardOwnRandom,
     DiscardRandom,
     DiscardThis,
     Draw,
@@ -132,6 +132,7 @@ from sandtable.games.destiny.words.verbs.shields import (
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
+    FIRST_SIDE,
     LIKE_A_MODIFIER,
     LIKE_THAT_DIE,
     LIKE_THIS_DIE,
@@ -147,6 +148,7 @@ from sandtable.games.destiny.words.verbs.sides import (
 )
 from sandtable.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
+    SPECIAL_ON_ATTACHED,
     RerollInstead,
     RollItsDie,
     RollLooseDie,
@@ -173,13 +175,13 @@ from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
+    ANYBODYS,
     AS_ANOTHER_SYMBOL,
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
     AS_YOURS,
     CHEAPER_BY_ONE,
     FREE_OF_COST,
-    OF_ANY_POOL,
     REROLLING,
     STAYS,
     UNPAID,
@@ -188,5 +190,6 @@ from sandtable.games.destiny.words.verbs.ways import (
     as_showing,
     decreased,
     increased,
+    unblockable_if,
     valued,
 )
