@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
+from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
 from sandtable.games.destiny.state import Table, holds, without
 from sandtable.games.destiny.terms import KEPT, ON_CARD, SET_ASIDE
 
@@ -31,6 +32,8 @@ def return_die(table: Table, die: int) -> None:
 
 def remove_die(table: Table, die: int) -> None:
     """Remove a die from a pool (DST-RMV-01)."""
+    if table.setup.asks_for:
+        note(table, DIE_REMOVED, table.frames[-1].seat, die)
     if table.telling:
         table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
     return_die(table, die)
@@ -57,6 +60,8 @@ def roll(table: Table, dice: tuple[int, ...]) -> None:
     """Roll dice into the pools of their cards' controllers, all at the same time (D-24, D-101)."""
     face = table.own_face()
     for die in dice:
+        if table.setup.asks_for:
+            note(table, DIE_ROLLED_IN if face[die] < 0 else DIE_REROLLED, table.frames[-1].seat, die)
         if face[die] < 0:
             seat = table.die_seat(die)
             table.own_pools()[seat] += (die,)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import dice_moves, moves
+from sandtable.games.destiny import dice_moves, lasting, moves
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_END, TOLD_ROUND, TOLD_UPKEEP
@@ -85,6 +85,9 @@ class GameFlow(Node):
         table.phase = ACTION_PHASE
         table.round += 1
         table.used = ()  # DST-POW-07
+        table.memory = ()  # DST-MEM-11
+        table.lasting = ()
+        table.pilots = ()  # DST-PIL-03
         table.claimer = NOBODY
         table.passes = 0
         table.active = table.decider()
@@ -95,6 +98,7 @@ class GameFlow(Node):
     def _begin_upkeep(self, table: Table) -> None:
         """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""
         table.phase = UPKEEP_PHASE
+        lasting.end(table, lasting.ACTION_PHASE_LONG)
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())
         table.owed = [0] * table.setup.seats

@@ -58,6 +58,8 @@ TOLD_CONTROL: Final = 50
 TOLD_SHUFFLE: Final = 51
 TOLD_SHOW: Final = 52
 TOLD_ATOP: Final = 53
+TOLD_LASTING: Final = 54
+TOLD_PILOT: Final = 55
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -113,4 +115,6 @@ TOLD_NAMES: Final = (
     "shuffle",
     "show",
     "atop deck",
+    "lasting effect",
+    "pilot",
 )

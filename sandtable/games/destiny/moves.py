@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny import lasting
 from sandtable.games.destiny.dice_moves import give_back, put_die
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
@@ -19,6 +20,7 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
+from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
 from sandtable.games.destiny.state import Table, changed, holds, without
 from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
@@ -54,6 +56,15 @@ def lose(table: Table, seat: int, count: int) -> int:
     return lost
 
 
+def take_resources(table: Table, seat: int, giver: int, count: int) -> int:
+    """Let a seat take up to this number from another one: it gains what the other one loses (DST-TOK-13); return it."""
+    taken = lose(table, giver, count)
+    gain(table, seat, taken)
+    if table.setup.asks_for and taken:
+        note(table, RESOURCES_TAKEN, seat, giver, taken)
+    return taken
+
+
 def spend(table: Table, seat: int, count: int) -> None:
     """Pay resources; the caller has checked that there are enough (DST-PLAY-02)."""
     table.own_resources()[seat] -= count
@@ -81,7 +92,9 @@ def hand_size(table: Table, seat: int) -> int:
     for card in table.watch[WHILE_HAND_SIZE]:
         if table.controller(card) == seat:
             size += 1
-    return size
+    if table.lasting:
+        size += lasting.sum_of(table, lasting.HAND_SIZE_CHANGED, seat)
+    return max(0, size)
 
 
 def shuffle_deck(table: Table, seat: int) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.assigning import pay_with_damage
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.lasting import forbids_resolving
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
@@ -68,6 +69,8 @@ def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool
 def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY) -> bool:
     """True for a side with a payable cost that is no blank and no modifier, unless treated as none (DST-DIE-06, 10)."""
     printed = table.setup.prints[card]
+    if table.lasting and forbids_resolving(table, seat):
+        return False
     if way == PLAIN_WAY:
         return printed.base_costs[side] <= table.resources[seat]
     if not (way >= SYMBOL_SPAN or printed.has_words(side)) or (printed.modifiers[side] and not way & UNMODIFIED):

@@ -14,6 +14,7 @@ from sandtable.games.destiny.exchanges import Exchanged, read_exchanged
 from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.legality import points_of_member, problems, unencoded
 from sandtable.games.destiny.library import NotEncoded, printed
+from sandtable.games.destiny.memory import asked_for, counting
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.setup import Setup
@@ -120,6 +121,8 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     for number, deck in enumerate(decks):
         setup.plots.append(tuple(_add(setup, printed(code, texts), number, 0) for code in deck.plots))
     setup.print_bits = _print_bits(setup)
+    setup.asks_for = asked_for(setup.prints)
+    setup.counting = counting(setup.prints)
     weigh_all(setup, __package__)
     return setup
 

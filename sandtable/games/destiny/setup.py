@@ -40,6 +40,10 @@ class Setup(EngineSetup):
         """By seat, not shuffled."""
         self.plots: list[tuple[int, ...]] = []
         """By seat (DST-PLT-01)."""
+        self.asks_for = 0
+        """The kinds of things that cards of this game remember, as bits (memory.py)."""
+        self.counting: tuple[tuple[int, ...], ...] = ()
+        """By occurrence, the cards that count it also while they are out of play (D-264)."""
         self.points: list[int] = []
         """The points of each character as listed (D-249)."""
         self.names: list[str] = []

@@ -21,7 +21,6 @@ from sandtable.games.destiny.terms import (
     NOBODY,
     NOT_OVER,
     NOTHING,
-    OCCURRENCES,
     ON_CARD,
     SET_ASIDE,
     SETTING_UP,
@@ -89,6 +88,12 @@ class Table(Pieces):
     winner: i64
     works: tuple[Work, ...]
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
+    memory: tuple[tuple[int, int, int, int], ...]
+    """Notes of this round, for cards that ask for them (memory.py)."""
+    lasting: tuple[tuple[int, int, int, int], ...]
+    """Effects that end at a later moment (lasting.py)."""
+    pilots: tuple[tuple[int, int], ...]
+    """Characters with the vehicles that they pilot in this round (DST-PIL-01)."""
     used: tuple[int, ...]
     """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
     # by seat
@@ -133,6 +138,9 @@ class Table(Pieces):
         self.winner = NOBODY
         self.works = ()
         self.used = ()
+        self.memory = ()
+        self.lasting = ()
+        self.pilots = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -150,7 +158,7 @@ class Table(Pieces):
         self.host = [NOTHING] * cards
         self.placed = (0,) * cards
         self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
-        self.watch = ((),) * OCCURRENCES
+        self.watch = setup.counting
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
@@ -239,6 +247,9 @@ class Table(Pieces):
         copy.winner = self.winner
         copy.works = ()
         copy.used = self.used
+        copy.memory = self.memory
+        copy.lasting = self.lasting
+        copy.pilots = self.pilots
         copy.aside = self.aside
         copy.supports = self.supports
         copy.teams = self.teams

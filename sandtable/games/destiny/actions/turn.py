@@ -14,6 +14,7 @@ from sandtable.games.destiny.actions.playable import may_play
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lasting import forbids_action
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
 from sandtable.games.destiny.names import die_name, own_name, own_title
 from sandtable.games.destiny.state import Table, holds
@@ -52,7 +53,7 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     may_reroll = len(table.pools[seat]) > 0
     if table.hands[seat]:
         hand_actions(table, seat, may_reroll, found)
-    if may_reroll:
+    if may_reroll and not (table.lasting and forbids_action(table, seat)):
         resolutions(table, seat, found)
     prints = table.setup.prints
     exhausted = table.exhausted  # asked first, to save the interpreter a call

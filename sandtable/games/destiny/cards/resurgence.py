@@ -17,6 +17,11 @@ ABILITIES = {
     "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
+    # Hunter, Commanding Officer
+    "23058": [
+        after_first(played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)), may(Draw(1))),
+        power_action(Remove(THIS_DIE).to(Defeat(a(CHARACTER.having(remaining_at_most(2)))))),
+    ],
     # Wrecker, Demolitions Expert
     "23061": [
         after(
@@ -51,6 +56,15 @@ ABILITIES = {
         REDEPLOY,
         attached_has_both("partisan", WHILE_UPGRADE_LIMIT, 1),
         after(played_a(CARD.having(IS_HERO)), Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER)))),
+    ],
+    # Force Advantage
+    "23089": [
+        play_only_if(opponent_did(REROLLED_DICE)),
+        play(
+            Exhaust(a(CARD.you_control.colored(BLUE).called("ability"))).to(
+                Remove(a(DIE.having(up_to_value(cost_of_that("ability")))))
+            )
+        ),
     ],
     # The Long Game
     "23096": [

@@ -42,6 +42,12 @@ from sandtable.games.destiny.words.events_of_play import (
     resolving_attached,
     resolving_this,
 )
+from sandtable.games.destiny.words.first_times import (
+    after_first,
+    after_first_in_action_phase,
+    after_first_this_round,
+    before_first,
+)
 from sandtable.games.destiny.words.gifts import (
     attached_gains,
     attached_has_both,

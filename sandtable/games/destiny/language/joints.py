@@ -58,6 +58,17 @@ from sandtable.games.destiny.words.die_conditions import (
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import deal_value_of
+from sandtable.games.destiny.words.memories import (
+    HAD_A_DIE_REMOVED,
+    REMOVED_YOUR_DICE,
+    REROLLED_DICE,
+    ROLLED_IN_LAST_TURN,
+    TAKEN_FROM_YOU,
+    WAS_REMOVED,
+    dealt_damage_to,
+    opponent_did,
+    rerolled_this_turn,
+)
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.named_symbol import ANOTHER_SYMBOL, CHOSEN_SYMBOL, name_symbol, name_symbol_then
 from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
@@ -81,8 +92,9 @@ from sandtable.games.destiny.words.players import (
     they,
     unless_paid,
 )
-from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, or_instead_for
+from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, cost_of_that, or_instead_for
 from sandtable.games.destiny.words.remembered import IT_SHOWED_DAMAGE, SAME_SYMBOL_AND_VALUE, RemoveNoted
+from sandtable.games.destiny.words.remembered_dice import that_removed_die
 from sandtable.games.destiny.words.removed_dice import (
     COPY_OF_IT,
     DIFFERENT_SYMBOL_AND_VALUE,

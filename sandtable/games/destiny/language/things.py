@@ -64,6 +64,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     health_at_least,
     not_colored,
     points_at_least,
+    remaining_at_most,
     shields_at_least,
     title_has,
 )
