@@ -16,25 +16,19 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
-from sandtable.engine.dice import seeded
 from sandtable.engine.log import EVERYONE
-from sandtable.games.destiny import moves
+from sandtable.games.destiny.attached import downgrades_on, upgrades_on
 from sandtable.games.destiny.decklist import DeckList, Member
-from sandtable.games.destiny.flow import GAME_FLOW, UPKEEPING
 from sandtable.games.destiny.formats import AWAKENINGS
-from sandtable.games.destiny.game import MAX_STEPS, Duel
-from sandtable.games.destiny.phases.turns import TURNS
-from sandtable.games.destiny.setting_up import seat as seat_decks
-from sandtable.games.destiny.state import without
-from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING
-from sandtable.games.destiny.triggers import watch
+from sandtable.games.destiny.game import Duel
+from sandtable.games.destiny.terms import NOBODY
 from tests.support.destiny_dice import dice_that_roll, side_as_written
+from tests.support.destiny_laying import lay_out
 
 ME: Final = 0
 THEM: Final = 1
 THIRD: Final = 2
 FOURTH: Final = 3
-NAMES: Final = ("Yours", "Theirs", "Third", "Fourth")
 TROOPER: Final = "01002"
 """First Order Stormtrooper: no ability, so it stands in wherever a test does not care."""
 ECHO_BASE: Final = "01166"
@@ -42,12 +36,16 @@ ECHO_BASE: Final = "01166"
 
 @dataclass(frozen=True)
 class Piece:
-    """An upgrade or support in play; `showing` is the side its die shows in the pool, "" when it is on the card."""
+    """An upgrade, downgrade or support in play; `showing` is the side its die shows in the pool, "" when it is on the
+    card. Downgrades on it are those of the next seat.
+    """
 
     code: str
     showing: str = ""
     exhausted: bool = False
     used: bool = False  # its Power Action, in this round
+    upgrades: tuple[Piece, ...] = ()
+    downgrades: tuple[Piece, ...] = ()
 
 
 @dataclass(frozen=True)
@@ -62,14 +60,24 @@ class Fighter:
     upgrades: tuple[Piece, ...] = ()
     exhausted: bool = False
     used: bool = False  # its Power Action, in this round
+    downgrades: tuple[Piece, ...] = ()
 
 
 Team = Sequence[str | Fighter]
 """Characters of one seat; a code stands for one that nothing special is to be said about."""
 
 
-def a_piece(code: str, showing: str = "", *, exhausted: bool = False, used: bool = False) -> Piece:
-    return Piece(code, showing, exhausted, used)
+def a_piece(
+    code: str,
+    showing: str = "",
+    *,
+    exhausted: bool = False,
+    used: bool = False,
+    upgrades: Sequence[str | Piece] = (),
+    downgrades: Sequence[str | Piece] = (),
+) -> Piece:
+    """An upgrade, a downgrade or a support in play, with what is attached to it."""
+    return Piece(code, showing, exhausted, used, _pieces(upgrades), _pieces(downgrades))
 
 
 def a_character(
@@ -82,10 +90,12 @@ def a_character(
     upgrades: Sequence[str | Piece] = (),
     exhausted: bool = False,
     used: bool = False,
+    downgrades: Sequence[str | Piece] = (),
 ) -> Fighter:
-    """A character; it has as many dice as it shows if that is more than `dice`."""
-    pieces = tuple(_piece(each) for each in upgrades)
-    return Fighter(code, max(dice, len(showing)), damage, shields, tuple(showing), pieces, exhausted, used)
+    """A character; it has as many dice as it shows if that is more than `dice`. Downgrades are of the next seat."""
+    count = max(dice, len(showing))
+    on_it = _pieces(downgrades)
+    return Fighter(code, count, damage, shields, tuple(showing), _pieces(upgrades), exhausted, used, on_it)
 
 
 @dataclass
@@ -102,15 +112,24 @@ class Side:
     format: str = AWAKENINGS.code
     """It decides by which texts the cards are played (D-114)."""
     plots: list[Piece] = field(default_factory=list)
+    aside: list[str] = field(default_factory=list)
+    """Cards that the deck has brought set aside."""
 
     def cards(self) -> list[str]:
-        attached = [piece.code for fighter in self.team for piece in fighter.upgrades]
+        bearers: list[Fighter | Piece] = [*self.team, *self.supports]
+        attached = [piece.code for bearer in bearers for piece in bearer.upgrades]
         return [*attached, *(piece.code for piece in self.supports), *self.hand, *self.deck, *self.discard]
 
-    def deck_list(self, name: str) -> DeckList:
+    def burdens(self) -> list[str]:
+        """The downgrades on its cards."""
+        bearers: list[Fighter | Piece] = [*self.team, *self.supports]
+        return [piece.code for bearer in bearers for piece in bearer.downgrades]
+
+    def deck_list(self, name: str, downgrades: Sequence[str] = ()) -> DeckList:
         team = tuple(Member(fighter.code, fighter.dice) for fighter in self.team)
         plots = tuple(piece.code for piece in self.plots)
-        return DeckList(name, self.format, team, (self.battlefield,), plots, tuple(Counter(self.cards()).items()))
+        cards, aside = tuple(Counter([*self.cards(), *downgrades]).items()), tuple(Counter(self.aside).items())
+        return DeckList(name, self.format, team, (self.battlefield,), plots, cards, set_aside=aside)
 
 
 def a_side(
@@ -124,12 +143,15 @@ def a_side(
     battlefield: str = ECHO_BASE,
     format: str = AWAKENINGS.code,
     plots: Sequence[str | Piece] = (),
+    aside: Sequence[str] = (),
 ) -> Side:
     """One seat's things; codes stand for characters and pieces nothing special is to be said about."""
     fighters = [a_character(each) if isinstance(each, str) else each for each in team]
     pieces = [_piece(each) for each in supports]
     laid = [_piece(each) for each in plots]
-    return Side(fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield, format, laid)
+    return Side(
+        fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield, format, laid, list(aside)
+    )
 
 
 def a_table(
@@ -147,113 +169,28 @@ def a_table(
     round_: int = 1,
     format: str = AWAKENINGS.code,
     plots: Sequence[str | Piece] = (),
+    aside: Sequence[str] = (),
 ) -> Scene:
     """A game in its action phase; keywords are your things, `opponent` is a team or a whole `a_side(...)`."""
     mine = a_side(
-        yours,
-        hand=hand,
-        deck=deck,
-        discard=discard,
-        supports=supports,
-        resources=resources,
-        battlefield=battlefield,
-        format=format,
-        plots=plots,
-    )
+        yours, hand=hand, deck=deck, discard=discard, supports=supports, resources=resources, battlefield=battlefield,
+        format=format, plots=plots, aside=aside,
+    )  # fmt: skip
     theirs = opponent if isinstance(opponent, Side) else a_side(opponent)
-    return Scene(_lay_out((mine, theirs), holder, turn, round_))
+    return Scene(lay_out((mine, theirs), holder, turn, round_))
 
 
 def a_free_for_all(*sides: Side, turn: int = ME, holder: int = ME, round_: int = 1) -> Scene:
     """A game of three or four, seated clockwise, in its action phase; the battlefield is the first seat's."""
-    return Scene(_lay_out(sides, holder, turn, round_))
+    return Scene(lay_out(sides, holder, turn, round_))
 
 
 def _piece(given: str | Piece) -> Piece:
     return Piece(given) if isinstance(given, str) else given
 
 
-def _lay_out(sides: tuple[Side, ...], holder: int, turn: int, round_: int) -> Duel:
-    duel = Duel()
-    duel.lay_out(
-        seat_decks([side.deck_list(name) for side, name in zip(sides, NAMES[: len(sides)], strict=True)]),
-        seeded("test"),
-        MAX_STEPS,
-    )
-    for seat, side in enumerate(sides):
-        _place(duel, seat, side)
-    duel.battlefield = duel.setup.battlefields[ME]
-    duel.holder = holder
-    duel.first = holder
-    duel.phase = ACTION_PHASE
-    duel.round = round_
-    duel.active = turn
-    duel.start(GAME_FLOW, NOBODY, NOTHING).step = UPKEEPING
-    duel.start(TURNS, turn, NOTHING)
-    duel.run()
-    return duel
-
-
-def _place(duel: Duel, seat: int, side: Side) -> None:
-    """Put the things of one seat where they belong; what is left of its list is the deck."""
-    duel.decks[seat] = duel.setup.decks[seat]
-    team = list(duel.setup.characters[seat])
-    for fighter in side.team:
-        card = next(each for each in team if _is(duel, each, fighter.code, fighter.dice))
-        team.remove(card)
-        _place_character(duel, seat, card, fighter)
-    for piece in side.supports:
-        card = _take(duel, seat, piece.code)
-        moves.enter_as_support(duel, seat, card)
-        _place_piece(duel, seat, card, piece)
-    for piece, plot in zip(side.plots, duel.setup.plots[seat], strict=True):
-        watch(duel, plot)
-        duel.exhausted[plot] = piece.exhausted
-    duel.hands[seat] = tuple(_take(duel, seat, code) for code in side.hand)
-    duel.discards[seat] = tuple(_take(duel, seat, code) for code in side.discard)
-    duel.decks[seat] = tuple(_take(duel, seat, code) for code in side.deck)
-    duel.resources[seat] = side.resources
-
-
-def _is(duel: Duel, card: int, code: str, dice: int) -> bool:
-    return duel.print(card).code == code and duel.setup.is_elite[card] == (dice > 1)
-
-
-def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None:
-    watch(duel, card)
-    duel.damage[card] = fighter.damage
-    duel.shields[card] = fighter.shields
-    duel.exhausted[card] = fighter.exhausted or bool(fighter.showing)
-    duel.used += (card,) if fighter.used else ()
-    for die, side in zip(duel.setup.dice_of[card], fighter.showing, strict=False):
-        _show(duel, seat, die, side)
-    for piece in fighter.upgrades:
-        upgrade = _take(duel, seat, piece.code)
-        moves.attach(duel, upgrade, card)
-        _place_piece(duel, seat, upgrade, piece)
-
-
-def _place_piece(duel: Duel, seat: int, card: int, piece: Piece) -> None:
-    duel.exhausted[card] = piece.exhausted
-    duel.used += (card,) if piece.used else ()
-    if piece.showing:
-        _show(duel, seat, duel.setup.dice_of[card][0], piece.showing)
-
-
-def _take(duel: Duel, seat: int, code: str) -> int:
-    """The next copy of a card that lies nowhere else yet."""
-    card = next(each for each in duel.decks[seat] if duel.print(each).code == code)
-    duel.decks[seat] = without(duel.decks[seat], card)
-    return card
-
-
-def _show(duel: Duel, seat: int, die: int, side: str) -> None:
-    printed = duel.print(duel.setup.card_of[die])
-    sides = [side_as_written(duel, die, number) for number in range(len(printed.symbols))]
-    if side not in sides:
-        raise AssertionError(f"{printed.title} has no side {side}, only {sides}")
-    duel.pools[seat] += (die,)
-    duel.face[die] = sides.index(side)
+def _pieces(given: Sequence[str | Piece]) -> tuple[Piece, ...]:
+    return tuple(_piece(each) for each in given)
 
 
 class Scene:
@@ -359,7 +296,10 @@ class Scene:
         return self.find(name, seat) in self.duel.used
 
     def upgrades(self, name: str, seat: int = NOBODY) -> list[str]:
-        return self._titles(self.duel.upgrades[self.find(name, seat)])
+        return self._titles(upgrades_on(self.duel, self.find(name, seat)))
+
+    def downgrades(self, name: str, seat: int = NOBODY) -> list[str]:
+        return self._titles(downgrades_on(self.duel, self.find(name, seat)))
 
     def resources(self, seat: int = ME) -> int:
         return self.duel.resources[seat]

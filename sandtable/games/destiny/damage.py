@@ -13,6 +13,7 @@ from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DAMAGE_TAKEN,
+    AFTER_DEALT,
     AFTER_HEALED,
     BEFORE_DAMAGE,
     BEFORE_SHIELDS,
@@ -85,6 +86,8 @@ def take(
         table.tell(TOLD_DAMAGE, by, (character, amount, blocked, taken, kind, 1 if is_unblockable else 0))
     if table.setup.asks_for:
         note(table, DAMAGE_DEALT, by, character, amount)
+    if amount > 0:
+        happened(table, AFTER_DEALT, character, by, kind)
     if taken > 0:
         happened(table, AFTER_DAMAGE_TAKEN, character, by, kind)
     return table.damage[character] >= health
@@ -95,7 +98,7 @@ def heal(table: Table, character: int, amount: int, by: int = NOBODY) -> int:
     healed = min(amount, table.damage[character])
     table.own_damage()[character] -= healed
     if table.telling and healed:
-        table.tell(TOLD_HEAL, table.setup.owner[character], (character, healed))
+        table.tell(TOLD_HEAL, table.area(character), (character, healed))
     if healed:
         happened(table, AFTER_HEALED, character, by, healed)
     return healed
@@ -125,7 +128,7 @@ def move_damage(table: Table, giver: int, taker: int, amount: int) -> None:
     health = health_of(table, taker)
     table.own_damage()[taker] = min(table.damage[taker] + amount, health)
     if table.telling:
-        table.tell(TOLD_MOVE_DAMAGE, table.setup.owner[giver], (giver, taker, amount))
+        table.tell(TOLD_MOVE_DAMAGE, table.area(giver), (giver, taker, amount))
     if table.damage[taker] >= health:
         begin_defeat(table, (taker,))
 
@@ -144,7 +147,7 @@ def add_shields(table: Table, characters: tuple[int, ...], amounts: tuple[int, .
     """Add shields to characters in play, up to three each; the frame below learns whether all were given."""
     for i in range(len(characters)):
         character = characters[i]
-        is_there = character in table.teams[table.setup.owner[character]]
+        is_there = character in table.teams[table.area(character)]
         if not is_there or add_to_one(table, character, amounts[i]) < amounts[i]:
             table.frames[-1].full = False
 
@@ -154,7 +157,7 @@ def add_to_one(table: Table, character: int, amount: int) -> int:
     given = min(amount, most_shields(table, character) - table.shields[character])
     table.own_shields()[character] += given
     if table.telling:
-        table.tell(TOLD_SHIELDS, table.setup.owner[character], (character, given, table.shields[character]))
+        table.tell(TOLD_SHIELDS, table.area(character), (character, given, table.shields[character]))
     return given
 
 
@@ -163,7 +166,7 @@ def remove_shields(table: Table, character: int, amount: int) -> int:
     removed = min(amount, table.shields[character])
     table.own_shields()[character] -= removed
     if table.telling and removed:
-        table.tell(TOLD_UNSHIELD, table.setup.owner[character], (character, removed))
+        table.tell(TOLD_UNSHIELD, table.area(character), (character, removed))
     return removed
 
 

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.attached import all_on
+from sandtable.games.destiny.control import follow_owner
 from sandtable.games.destiny.dice_moves import put_die
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
-from sandtable.games.destiny.limits import may_move, most_upgrades, raise_no_longer
+from sandtable.games.destiny.limits import crowd_of, is_full, may_move, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
 from sandtable.games.destiny.moves import discard_from_play, move_upgrade
 from sandtable.games.destiny.names import card_name, own_name, own_title
-from sandtable.games.destiny.state import Table, changed, without
+from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import (
     AFTER_DEFEATED,
     BEFORE_DEFEATED,
@@ -22,6 +24,7 @@ from sandtable.games.destiny.terms import (
     REDEPLOY_BIT,
 )
 from sandtable.games.destiny.triggers import begin_interruption, happened, has_keyword, interrupt, unwatch, waiting_for
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.used_powers import renew
 
 
@@ -111,7 +114,7 @@ class Defeating(Node):
         if len(standing) <= 1 and playing > 1:
             for character in frame.numbers:
                 if table.telling:
-                    table.tell(TOLD_DEFEATED, table.setup.owner[character], (character,))
+                    table.tell(TOLD_DEFEATED, table.area(character), (character,))
             winner = standing[0] if standing else table.decider()
             table.end(winner, DEFEAT)
             if table.telling:
@@ -132,7 +135,7 @@ class Defeating(Node):
         for die in table.setup.dice_of[character]:
             put_die(table, die, OUT_OF_GAME)
         frame.picked = ()
-        for upgrade in table.upgrades[character]:
+        for upgrade in all_on(table, character):
             if has_keyword(table, upgrade, REDEPLOY_BIT):
                 frame.picked += (upgrade,)
         frame.step = REDEPLOYING
@@ -140,7 +143,8 @@ class Defeating(Node):
     def _redeploy(self, table: Table, frame: Frame) -> None:
         """Step 4: upgrades with Redeploy may move to another character of the team (DST-RDP-02, D-86 to D-88).
 
-        An option is upgrade * characters + new host; -1 declines for all remaining upgrades.
+        The controller of each decides, so downgrades come after the upgrades (DST-DWN-17). An option is
+        upgrade * characters + new host; -1 declines for the remaining cards of this controller.
         """
         character = frame.numbers[frame.many]
         if frame.step == MAKING_ROOM:
@@ -153,40 +157,48 @@ class Defeating(Node):
             if frame.step == MAKING_ROOM:
                 return
         elif frame.answer == DECLINED:
-            frame.picked = ()
+            frame.picked = redeployed_by_others(table, frame.picked)
         frame.answer = NOTHING
-        others = [other for other in table.teams[table.setup.owner[character]] if other not in frame.numbers]
+        others = [other for other in table.teams[table.area(character)] if other not in frame.numbers]
         if not frame.picked or not others:
             frame.step = LEAVING
             return
         span = len(table.damage)
+        seat = table.controller(frame.picked[0])
         moves = [
-            upgrade * span + other for upgrade in frame.picked for other in others if may_move(table, upgrade, other)
+            upgrade * span + other
+            for upgrade in frame.picked
+            for other in others
+            if table.controller(upgrade) == seat and may_move(table, upgrade, other)
         ]
-        table.put(table.setup.owner[character], [DECLINED, *moves])
+        table.put(seat, [DECLINED, *moves])
 
     def _move(self, table: Table, frame: Frame, character: int) -> None:
         upgrade, host = divmod(frame.answer, len(table.damage))
         frame.picked = without(frame.picked, upgrade)
+        seat = table.controller(upgrade)
         if table.telling:
-            table.tell(TOLD_ATTACH, table.setup.owner[character], (upgrade, host))
-        if len(table.upgrades[host]) < most_upgrades(table, host):
+            table.tell(TOLD_ATTACH, seat, (upgrade, host))
+        if not is_full(table, upgrade, host):
             move_upgrade(table, upgrade, host)
+            return
+        crowd = crowd_of(table, upgrade, host)
+        if not crowd:  # all downgrades there are of others, so this one is the one that is too many
             return
         frame.it = upgrade
         frame.die = host
         frame.step = MAKING_ROOM
-        table.put(table.setup.owner[character], list(table.upgrades[host]))
+        table.put(seat, crowd)
 
     def _leave(self, table: Table, frame: Frame) -> None:
         """Steps 5 to 7: discard upgrades, clear tokens, remove the character, queue after-abilities."""
         character = frame.numbers[frame.many]
-        seat = table.setup.owner[character]
+        seat = table.area(character)
         if table.telling:
             table.tell(TOLD_DEFEATED, seat, (character,))
         happened(table, AFTER_DEFEATED, character, frame.seat)  # its own upgrades see the defeat as well (D-77)
-        for upgrade in table.upgrades[character]:
-            discard_from_play(table, upgrade)
+        for attached in all_on(table, character):
+            discard_from_play(table, attached)
         unwatch(table, character)
         raise_no_longer(table, character)
         table.own_shields()[character] = 0
@@ -194,6 +206,7 @@ class Defeating(Node):
         table.own_exhausted()[character] = False
         renew(table, character)
         table.teams = changed(table.teams, seat, without(table.teams[seat], character))
+        follow_owner(table, character)
         if not table.teams[seat] and table.setup.seats > 2:
             eliminate(table, seat, DEFEAT)
         frame.many += 1
@@ -225,6 +238,12 @@ class Defeating(Node):
         return card_name(table, option)
 
 
+def redeployed_by_others(table: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
+    """The cards with Redeploy that another player than that of the first one decides about."""
+    seat = table.controller(cards[0])
+    return tuple([card for card in cards if table.controller(card) != seat])
+
+
 DECLINED: Final = -2
 """The answer that declines Redeploy; -1 means no answer yet."""
 
@@ -234,7 +253,7 @@ def order_matters(table: Table, doomed: tuple[int, ...]) -> bool:
     if table.watch[INSTEAD_OF_DEFEAT] or table.watch[BEFORE_DEFEATED] or table.watch[AFTER_DEFEATED]:
         return True
     return any(
-        has_keyword(table, upgrade, REDEPLOY_BIT) for character in doomed for upgrade in table.upgrades[character]
+        has_keyword(table, attached, REDEPLOY_BIT) for character in doomed for attached in all_on(table, character)
     )
 
 

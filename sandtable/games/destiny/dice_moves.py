@@ -4,10 +4,22 @@ from __future__ import annotations
 
 from mypy_extensions import i64
 
+from sandtable.games.destiny.attached import all_on
+from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
-from sandtable.games.destiny.state import Table, holds, without
-from sandtable.games.destiny.terms import KEPT, ON_CARD, SET_ASIDE
+from sandtable.games.destiny.state import Table, holds
+from sandtable.games.destiny.terms import (
+    AFTER_ROLLED,
+    KEPT,
+    ON_CARD,
+    REROLLED_BY_ACTION,
+    REROLLED_BY_EFFECT,
+    ROLLED_IN,
+    SET_ASIDE,
+)
+from sandtable.games.destiny.triggers import triggered, waiting_for
+from sandtable.games.destiny.tuples import without
 
 
 def put_die(table: Table, die: int, place: int) -> None:
@@ -56,9 +68,13 @@ def give_back(table: Table, card: int) -> None:
             put_die(table, die, home(table, die))
 
 
-def roll(table: Table, dice: tuple[int, ...]) -> None:
-    """Roll dice into the pools of their cards' controllers, all at the same time (D-24, D-101)."""
+def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
+    """Roll dice into the pools of their cards' controllers, all at the same time (D-24, D-101).
+
+    `by_action` tells that a player discarded a card to reroll them.
+    """
     face = table.own_face()
+    before = tuple([face[die] for die in dice]) if table.watch[AFTER_ROLLED] else ()
     for die in dice:
         if table.setup.asks_for:
             note(table, DIE_ROLLED_IN if face[die] < 0 else DIE_REROLLED, table.frames[-1].seat, die)
@@ -68,6 +84,17 @@ def roll(table: Table, dice: tuple[int, ...]) -> None:
         face[die] = table.dice.below(6)
         if table.telling:
             table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
+    if before:
+        _announce(table, dice, before, REROLLED_BY_ACTION if by_action else REROLLED_BY_EFFECT)
+
+
+def _announce(table: Table, dice: tuple[int, ...], before: tuple[int, ...], rerolled: int) -> None:
+    """Queue what waits for these dice to be rolled, as abilities of one occurrence (DST-QUE-07)."""
+    entries: tuple[Pending, ...] = ()
+    for at, die in enumerate(dice):
+        how = ROLLED_IN if before[at] < 0 else rerolled
+        entries += waiting_for(table, AFTER_ROLLED, die, table.die_seat(die), how)
+    triggered(table, entries)
 
 
 def turn(table: Table, die: int, side: int) -> None:
@@ -79,14 +106,13 @@ def turn(table: Table, die: int, side: int) -> None:
 
 
 def dice_on(table: Table, card: int) -> tuple[int, ...]:
-    """The dice that lie on a card and, for a character, on its upgrades: the dice that an activation rolls (D-46)."""
+    """The dice that lie on a card and on what is attached to it: the dice that an activation rolls (D-46, D-222)."""
     dice: tuple[int, ...] = ()
     for die in table.setup.dice_of[card]:
         if table.face[die] == ON_CARD:
             dice += (die,)
-    if table.is_character(card):
-        for upgrade in table.upgrades[card]:
-            for die in table.setup.dice_of[upgrade]:
-                if table.face[die] == ON_CARD:
-                    dice += (die,)
+    for attached in all_on(table, card):
+        for die in table.setup.dice_of[attached]:
+            if table.face[die] == ON_CARD:
+                dice += (die,)
     return dice

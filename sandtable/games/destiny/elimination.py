@@ -1,9 +1,14 @@
-"""Elimination in a free-for-all: the player's cards leave the game, the others play on (DST-MUL-11 to 13, D-127)."""
+"""Elimination in a free-for-all: the player's cards leave the game, the others play on (DST-MUL-11 to 13, D-127).
+
+Cards that others control by then stay, cards of others go to their owners' discard piles.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.attached import all_on
+from sandtable.games.destiny.control import follow_owner
 from sandtable.games.destiny.dice_moves import give_back, put_die
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.lines import TOLD_ELIMINATED
@@ -18,10 +23,14 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
     """Eliminate a player at once, by one of the reasons of a game's end; at least two others play on."""
     if table.telling:
         table.tell(TOLD_ELIMINATED, seat, (reason,))
-    for character in table.setup.characters[seat]:
-        remove_character(table, character)
+    for character in table.setup.characters[seat] + table.teams[seat]:
+        if table.area(character) == seat:
+            remove_character(table, character)
     for support in table.supports[seat]:
-        remove_card(table, support)
+        remove_support(table, support)
+    for card in table.bound:
+        if table.controller(card) == seat:
+            remove_attached(table, card, seat)
     if table.plots:
         for plot in table.plots[seat]:
             remove_card(table, plot)
@@ -36,20 +45,40 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
     table.own_knows()[seat] = ()
     table.own_resources()[seat] = 0
     table.own_owed()[seat] = 0
+    table.detected = tuple([card for card in table.detected if table.setup.owner[card] != seat])
     lapse(table, seat)
 
 
 def remove_character(table: Table, character: int) -> None:
-    """Remove a character with its owner's upgrades; upgrades of others go to their discard piles."""
-    for upgrade in table.upgrades[character]:
-        if table.setup.owner[upgrade] == table.setup.owner[character]:
-            detach(table, upgrade)
-            remove_card(table, upgrade)
-        else:
-            discard_from_play(table, upgrade)
+    """Remove a character with its player's upgrades; cards of others on it go to their discard piles."""
+    seat = table.area(character)
+    for attached in all_on(table, character):
+        remove_attached(table, attached, seat)
     table.own_damage()[character] = 0
     table.own_shields()[character] = 0
     remove_card(table, character)
+    follow_owner(table, character)
+
+
+def remove_support(table: Table, support: int) -> None:
+    """Remove a support with what is on it; one of another player goes to its owner's discard pile."""
+    seat = table.area(support)
+    for attached in all_on(table, support):
+        remove_attached(table, attached, seat)
+    if table.setup.owner[support] == seat:
+        remove_card(table, support)
+    else:
+        discard_from_play(table, support)
+
+
+def remove_attached(table: Table, card: int, seat: int) -> None:
+    """Remove an attached card where it is of this seat; one of another player goes to its owner's discard pile."""
+    if table.setup.owner[card] != seat:
+        discard_from_play(table, card)
+        return
+    detach(table, card)
+    remove_card(table, card)
+    follow_owner(table, card)
 
 
 def remove_card(table: Table, card: int) -> None:

@@ -9,6 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
+from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import ACTION_PHASE, NOT_OVER, ON_CARD, SIDES, WHILE_HEALTH
@@ -66,6 +67,8 @@ def standing_of(table: Table, seat: int) -> i64:
         points += worth.lasting
         if still_acts and not table.exhausted[card]:
             points += worth.ready * len(worth.dice)
+    if table.bound:
+        points += bound_points(table, weights, seat, still_acts)
     if table.plots:
         for card in table.plots[seat]:
             points += weights.cards[card].lasting
@@ -75,6 +78,22 @@ def standing_of(table: Table, seat: int) -> i64:
         points += moment_points(table, weights, seat, still_acts)
     elif table.passes and ended_round(table) == seat:
         points -= weights.ended
+    return points
+
+
+def bound_points(table: Table, weights: Weights, seat: int, still_acts: bool) -> i64:
+    """The points of the downgrades that a seat controls and of the upgrades on its supports.
+
+    The die of a downgrade is rolled when the opponent activates its card, so it counts until then (DST-DWN-08).
+    """
+    points: i64 = 0
+    card: i64
+    for card in table.bound:
+        if table.controller(card) == seat:
+            worth = weights.cards[card]
+            points += worth.lasting
+            if still_acts and not table.exhausted[table.host[card]]:
+                points += worth.ready * ready_dice(table, worth)
     return points
 
 
@@ -120,7 +139,7 @@ def power_points(table: Table, weights: Weights, seat: int) -> i64:
         upgrade: i64
         for upgrade in table.upgrades[card]:
             points += unused_power(table, weights, upgrade)
-    for card in table.supports[seat]:
+    for card in bound_of(table, seat) + table.supports[seat]:
         points += unused_power(table, weights, card)
     if table.plots:
         for card in table.plots[seat]:
@@ -155,6 +174,9 @@ def gone(table: Table, weights: Weights, seat: int) -> i64:
                     lost += gone_with(table, weights, upgrade)
         for card in table.supports[seat]:
             if not table.exhausted[card]:
+                lost += gone_with(table, weights, card)
+        for card in table.bound:
+            if not table.exhausted[table.host[card]] and table.controller(card) == seat:
                 lost += gone_with(table, weights, card)
     return lost
 

@@ -84,10 +84,7 @@ class GameFlow(Node):
     def _begin_round(self, table: Table) -> None:
         table.phase = ACTION_PHASE
         table.round += 1
-        table.used = ()  # DST-POW-07
-        table.memory = ()  # DST-MEM-11
-        table.lasting = ()
-        table.pilots = ()  # DST-PIL-03
+        table.forget_the_round()
         table.claimer = NOBODY
         table.passes = 0
         table.active = table.decider()
@@ -99,6 +96,7 @@ class GameFlow(Node):
         """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""
         table.phase = UPKEEP_PHASE
         lasting.end(table, lasting.ACTION_PHASE_LONG)
+        table.detected = ()  # DST-DET-02
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())
         table.owed = [0] * table.setup.seats

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import Raising
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
+    MAX_DOWNGRADES,
     MAX_SHIELDS,
     MAX_UPGRADES,
     NOTHING,
@@ -25,8 +27,34 @@ def health_of(table: Table, character: int) -> int:
 
 
 def most_upgrades(table: Table, character: int) -> int:
-    """The most upgrades on a character."""
+    """The most upgrades on a character or support (DST-MOD-05)."""
     return MAX_UPGRADES + raised(table, WHILE_UPGRADE_LIMIT, character)
+
+
+def crowd_of(table: Table, card: int, host: int) -> list[int]:
+    """The cards on `host` of which its controller gives one up where there are more than may be: its upgrades, or those
+    downgrades on it that the player of the downgrade `card` controls (D-10, D-223).
+    """
+    if not is_downgrade(table, card):
+        return list(upgrades_on(table, host))
+    seat = table.controller(card)
+    return [other for other in downgrades_on(table, host) if table.controller(other) == seat]
+
+
+def is_full(table: Table, card: int, host: int) -> bool:
+    """True where no further card of the type of `card` may be on `host`; upgrades and downgrades have limits of their
+    own (DST-UPG-05, DST-DWN-06).
+    """
+    if not is_downgrade(table, card):
+        return len(upgrades_on(table, host)) >= most_upgrades(table, host)
+    return len(downgrades_on(table, host)) >= MAX_DOWNGRADES
+
+
+def is_crowded(table: Table, card: int, host: int) -> bool:
+    """True where `card`, which has just been put on `host`, is one too many."""
+    if not is_downgrade(table, card):
+        return len(upgrades_on(table, host)) > most_upgrades(table, host)
+    return len(downgrades_on(table, host)) > MAX_DOWNGRADES
 
 
 def most_shields(table: Table, character: int) -> int:
@@ -65,5 +93,10 @@ def raise_no_longer(table: Table, card: int) -> None:
 
 
 def may_move(table: Table, card: int, host: int) -> bool:
-    """True where a limit allows that an upgrade is moved to this character (DST-LIM-04)."""
-    return all(restriction.lets_move(table, host) for restriction in table.setup.prints[card].restrictions)
+    """True where an upgrade or downgrade may be moved to this card: no limit is against it (DST-LIM-04), and it is of
+    the kind that "Modify ..." names, or else a character (DST-MOD-11, 12).
+    """
+    printed = table.setup.prints[card]
+    if not (table.is_character(host) if printed.modified is None else printed.modified.takes(table, host)):
+        return False
+    return all(restriction.lets_move(table, host) for restriction in printed.restrictions)

@@ -24,7 +24,7 @@ class LimitsFall(Node):
             discard_from_play(table, frame.answer)
             return
         for seat, team in enumerate(table.teams):
-            for character in team:
+            for character in team:  # nothing changes the limits of supports
                 if len(table.upgrades[character]) > most_upgrades(table, character):
                     frame.step = 1
                     frame.many = character

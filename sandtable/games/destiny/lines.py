@@ -58,8 +58,10 @@ TOLD_CONTROL: Final = 50
 TOLD_SHUFFLE: Final = 51
 TOLD_SHOW: Final = 52
 TOLD_ATOP: Final = 53
-TOLD_LASTING: Final = 54
-TOLD_PILOT: Final = 55
+TOLD_TAKE: Final = 54
+TOLD_DETECT: Final = 55
+TOLD_LASTING: Final = 56
+TOLD_PILOT: Final = 57
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -115,6 +117,8 @@ TOLD_NAMES: Final = (
     "shuffle",
     "show",
     "atop deck",
+    "take",
+    "detect",
     "lasting effect",
     "pilot",
 )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import lasting
+from sandtable.games.destiny.attached import all_on, is_downgrade
+from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import give_back, put_die
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
@@ -21,8 +23,9 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_HAND,
 )
 from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
-from sandtable.games.destiny.state import Table, changed, holds, without
+from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
+    AFTER_EXHAUSTED,
     AFTER_HAND_EMPTIED,
     AFTER_MOVED,
     HAND_SIZE,
@@ -34,6 +37,7 @@ from sandtable.games.destiny.terms import (
     WHILE_HAND_SIZE,
 )
 from sandtable.games.destiny.triggers import happened, unwatch, watch
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.upgrade_copies import offer_twins
 from sandtable.games.destiny.used_powers import renew
 
@@ -104,9 +108,16 @@ def shuffle_deck(table: Table, seat: int) -> None:
     table.own_decks()[seat] = tuple(deck)
 
 
+def take_from_hand(table: Table, seat: int, card: int) -> None:
+    """Take a card out of a hand; it is no longer detected (DST-DET-04). The caller puts it into its new place."""
+    table.own_hands()[seat] = without(table.hands[seat], card)
+    if table.detected and holds(table.detected, card):
+        table.detected = without(table.detected, card)
+
+
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
     """Put a card of the hand into the discard pile of its owner (D-23)."""
-    table.own_hands()[seat] = without(table.hands[seat], card)
+    take_from_hand(table, seat, card)
     table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
@@ -141,14 +152,31 @@ def discard_hidden(table: Table, card: int) -> None:
 
 
 def set_aside(table: Table, card: int) -> None:
-    """Set a card of a hand aside: it leaves the game face up, without being discarded, for good (D-131)."""
+    """Set a card aside, which is not discarded (DST-ASD-06, D-131)."""
     seat = table.setup.owner[card]
-    table.own_hands()[seat] = without(table.hands[seat], card)
+    if table.is_in_play(card):
+        leave_play(table, card)
+    elif holds(table.hands[seat], card):
+        take_from_hand(table, seat, card)
+    else:
+        take_from_open_place(table, card)
     leave_game(table, card)
 
 
+def take_from_open_place(table: Table, card: int) -> None:
+    """Take a card out of its owner's discard pile, set-aside cards or deck; the caller puts it into its new place."""
+    owner = table.setup.owner[card]
+    if holds(table.discards[owner], card):
+        table.own_discards()[owner] = without(table.discards[owner], card)
+    elif holds(table.aside, card):
+        table.aside = without(table.aside, card)
+    else:
+        table.own_decks()[owner] = without(table.decks[owner], card)
+        forget(table, card, NOBODY)
+
+
 def leave_game(table: Table, card: int) -> None:
-    """Put a card out of the game; the caller has taken it from its old place (D-25)."""
+    """Put a card among those set aside, open to all; the caller has taken it from its old place (DST-ASD-04, 05)."""
     table.aside += (card,)
     forget(table, card, NOBODY)
     if table.telling:
@@ -174,14 +202,19 @@ def put_under_deck(table: Table, card: int) -> None:
 
 
 def discard_from_play(table: Table, card: int) -> None:
-    """Discard an upgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
+    """Discard an upgrade, downgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
     leave_play(table, card)
     table.own_discards()[table.setup.owner[card]] += (card,)
 
 
 def leave_play(table: Table, card: int) -> None:
-    """Take an upgrade or support out of play; the caller puts it into its new place."""
-    owner = table.setup.owner[card]
+    """Take an upgrade, downgrade or support out of play; the caller puts it into its new place.
+
+    What is attached to it is discarded (DST-MOD-07, DST-DWN-05).
+    """
+    seat = table.area(card)
+    for attached in all_on(table, card):
+        discard_from_play(table, attached)
     offer_twins(table, card)
     for die in table.setup.dice_of[card]:
         put_die(table, die, SET_ASIDE)
@@ -189,33 +222,45 @@ def leave_play(table: Table, card: int) -> None:
     unwatch(table, card)
     if table.host[card] >= 0:
         detach(table, card)
-    elif card in table.supports[owner]:
-        table.supports = changed(table.supports, owner, without(table.supports[owner], card))
+    elif card in table.supports[seat]:
+        table.supports = changed(table.supports, seat, without(table.supports[seat], card))
+    follow_owner(table, card)
     make_ready(table, card)
     renew(table, card)
     if table.placed[card]:
         table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
     if table.telling:
-        table.tell(TOLD_LEAVE, owner, (card,))
+        table.tell(TOLD_LEAVE, table.setup.owner[card], (card,))
 
 
 def put_on(table: Table, card: int, host: int) -> None:
-    """Note the character that an upgrade is on."""
-    table.upgrades = changed(table.upgrades, host, (*table.upgrades[host], card))
+    """Note the card that an upgrade or a downgrade is on."""
+    if table.is_character(host) and not is_downgrade(table, card):
+        table.upgrades = changed(table.upgrades, host, (*table.upgrades[host], card))
+    else:
+        table.bound += (card,)
     table.own_host()[card] = host
 
 
 def detach(table: Table, card: int) -> None:
-    """Note that an upgrade is on no character any more; what it added to the character is gone (DST-LIM-02)."""
+    """Note that a card is on no other one any more; what it added to that one is gone (DST-LIM-02)."""
     host = table.host[card]
     raise_no_longer(table, card)
-    table.upgrades = changed(table.upgrades, host, without(table.upgrades[host], card))
+    if holds(table.bound, card):
+        table.bound = without(table.bound, card)
+    else:
+        table.upgrades = changed(table.upgrades, host, without(table.upgrades[host], card))
     table.own_host()[card] = NOTHING
 
 
-def attach(table: Table, card: int, host: int) -> None:
-    """Put an upgrade on a character, ready, its die on it (DST-PLAY-05, 09, D-44)."""
+def attach(table: Table, card: int, host: int, seat: int = NOBODY) -> None:
+    """Put an upgrade or a downgrade on a card, ready, its die on it (DST-PLAY-05, 09, D-44).
+
+    A downgrade is controlled by the seat that plays it, usually its owner (DST-DWN-03).
+    """
     put_on(table, card, host)
+    if is_downgrade(table, card):
+        claim_card(table, card, seat if seat >= 0 else table.setup.owner[card])
     make_ready(table, card)
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
@@ -233,7 +278,7 @@ def leave_beside(table: Table) -> None:
 
 
 def move_upgrade(table: Table, card: int, host: int) -> None:
-    """Move an upgrade to another character; its die goes with it and lies on it (DST-RDP-03, D-123)."""
+    """Move an upgrade or a downgrade to another card; its die goes with it and lies on it (DST-RDP-03, D-123)."""
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
     detach(table, card)
@@ -242,7 +287,9 @@ def move_upgrade(table: Table, card: int, host: int) -> None:
 
 
 def enter_as_support(table: Table, seat: int, card: int) -> None:
-    """Put a support into play, ready, its die on it (DST-PLAY-11, 12, D-44)."""
+    """Put a support into play, ready, its die on it (DST-PLAY-11, 12, D-44); its player controls it."""
+    if seat != table.setup.owner[card]:
+        claim_card(table, card, seat)
     table.supports = changed(table.supports, seat, (*table.supports[seat], card))
     make_ready(table, card)
     for die in table.setup.dice_of[card]:
@@ -251,13 +298,28 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
 
 
 def become_support(table: Table, card: int) -> None:
-    """Turn an upgrade in play into a ready support; its die doesn't move, also in the pool (D-78)."""
-    seat = table.setup.owner[card]
+    """Turn an upgrade in play into a ready support of its controller; its die doesn't move (D-78)."""
+    seat = table.controller(card)
     detach(table, card)
+    if seat != table.setup.owner[card]:
+        claim_card(table, card, seat)
     table.supports = changed(table.supports, seat, (*table.supports[seat], card))
     make_ready(table, card)
     if table.telling:
         table.tell(TOLD_SUPPORT, seat, (card,))
+
+
+def use_battlefield(table: Table, card: int) -> None:
+    """Put a battlefield into use, its die on it; the one before it is no longer in play (DST-BF-04, DST-BFX-06)."""
+    old = table.battlefield
+    if old >= 0:
+        unwatch(table, old)
+        for die in table.setup.dice_of[old]:
+            put_die(table, die, SET_ASIDE)
+    table.battlefield = card
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, ON_CARD)
+    watch(table, card)
 
 
 def return_to_hand(table: Table, card: int) -> None:
@@ -273,6 +335,8 @@ def exhaust(table: Table, card: int) -> bool:
     table.own_exhausted()[card] = True
     if table.telling:
         table.tell(TOLD_EXHAUST, table.controller(card), (card,))
+    if table.watch[AFTER_EXHAUSTED]:
+        happened(table, AFTER_EXHAUSTED, card, table.controller(card))
     return True
 
 

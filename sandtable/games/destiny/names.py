@@ -21,10 +21,10 @@ def is_shared(setup: Setup, card: int) -> bool:
     if setup.seats > 2:
         return True
     title = setup.prints[card].title
-    return any(
-        setup.owner[other] != setup.owner[card] and setup.prints[other].title == title
-        for other in range(len(setup.prints))
-    )
+    owner = setup.owner[card]
+    if any(setup.owner[other] != owner and setup.prints[other].title == title for other in range(setup.loose_from)):
+        return True
+    return any([seat != owner and setup.prints[card].code in setup.called[seat] for seat in range(setup.seats)])
 
 
 def place_among_copies(setup: Setup, card: int) -> int:
@@ -80,14 +80,14 @@ def die_name(table: Table, die: int) -> str:
 def side_name(table: Table, die: int, side: int) -> str:
     """A side as it is now, in words: "+2 melee for 1"; "blank"."""
     card = table.setup.card_of[die]
-    return side_words(table.setup.prints[card], side, table.side_value(card, side))
+    return side_words(table.setup.prints[card], side, table.side_value(card, side), table.side_cost(card, side))
 
 
-def side_words(printed: Print, side: int, value: int) -> str:
-    """A side of this value in words."""
+def side_words(printed: Print, side: int, value: int, cost: int) -> str:
+    """A side of this value and cost in words."""
     words = symbol_words(printed.symbols[side], value)
     sign = "+" if printed.modifiers[side] else ""
-    words += f" for {printed.costs[side]}" if printed.costs[side] else ""
+    words += f" for {cost}" if cost else ""
     return sign + words + (f" for {printed.indirect_costs[side]} damage" if printed.indirect_costs[side] else "")
 
 

@@ -15,6 +15,7 @@ from sandtable.games.destiny import (
     flow,
     limits_fall,
     resolving,
+    taking,
     triggers,
     upgrade_copies,
 )
@@ -23,13 +24,12 @@ from sandtable.games.destiny.cards import corrected, encoded
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.library import printed
 from sandtable.games.destiny.phases import discarding, rolling_off, turns
-from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.resolving import SYMBOLS
 from sandtable.games.destiny.terms import SYMBOL_NAMES
 from sandtable.games.destiny.text_sets import TextSet
 from sandtable.games.destiny.words import symbols as symbols  # the import fills in the sentences of symbols
-from sandtable.games.destiny.words.abilities import WhenTriggered
+from sandtable.games.destiny.words.walking import roots, walk
 
 STEPS: dict[str, Node] = {
     "line up": LINE_UP,
@@ -42,6 +42,7 @@ STEPS: dict[str, Node] = {
     "resolving": resolving.RESOLVING,
     "using": resolving.USING,
     "play card": play_card.PLAY_CARD,
+    "renew card": play_card.RENEW_CARD,
     "activate card": activate.ACTIVATE_CARD,
     "activate together": activate.ACTIVATE_TOGETHER,
     "guarding": activate.GUARDING,
@@ -58,6 +59,7 @@ STEPS: dict[str, Node] = {
     "game flow": flow.GAME_FLOW,
     "which opponent": WHICH_OPPONENT,
     "abandoned": elimination.ABANDONED,
+    "keep one": taking.KEEP_ONE,
     "out of turn": out_of_turn.OUT_OF_TURN,
     "twins": upgrade_copies.TWINS,
     "limits fall": limits_fall.LIMITS_FALL,
@@ -87,22 +89,3 @@ def named(name: str, sentences: list[Node | None]) -> dict[str, Node]:
     """The words of these sentences, numbered: "01097/0" is the first of that card, "01097/1" the first one in it."""
     words = [word for sentence in sentences for word in walk(sentence)]
     return {f"{name}/{place}": word for place, word in enumerate(words)}
-
-
-def roots(card: Print) -> list[Node | None]:
-    """The phrases of a card."""
-    triggered = [ability.effect() for ability in card.triggers if isinstance(ability, WhenTriggered)]
-    return [card.play, card.entering, card.special, card.claim, *card.actions, *card.own_words, *triggered]
-
-
-def walk(root: Node | None) -> list[Node]:
-    """A phrase and every phrase in it, from the outside in."""
-    if root is None:
-        return []
-    found = [root]
-    for name in ("first", "second", "phrase", "phrases"):
-        part = getattr(root, name, None)
-        for node in part if isinstance(part, list) else [part]:
-            if isinstance(node, Node):
-                found.extend(walk(node))
-    return found

@@ -51,7 +51,7 @@ class Pieces(FrameTable):
     # by card
     exhausted: list[bool]
     host: list[int]
-    """The character an upgrade is attached to."""
+    """The card that an upgrade or downgrade is attached to."""
     # by die
     face: list[int]
     """The side showing, or where the die lies without one (terms.py)."""

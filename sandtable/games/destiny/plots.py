@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.state import Table, changed, without
+from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.triggers import unwatch
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.used_powers import renew
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from sandtable.games.destiny.frames import Node
-from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL
+from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL, WHILE_READ, WILDCARD
 
 if TYPE_CHECKING:
     from sandtable.games.destiny.state import Table
@@ -14,6 +14,10 @@ NO_BASE: Final = 1_000_000
 """More than any resources."""
 NOT_COUNTED: Final = -1
 """The number of an ability that acts each time."""
+
+
+NO_RENEW: Final = -1
+"""Instead of a cost, for cards without Renew."""
 
 
 class Triggered:
@@ -46,6 +50,19 @@ class Raising(Triggered):
     def much(self, table: Table, card: int, character: int) -> int:
         """The number that the ability of `card` adds for this character."""
         raise NotImplementedError
+
+
+class Reading(Triggered):
+    """An ongoing ability that lets sides of a die be resolved in another way (DST-ASI-03, 04)."""
+
+    def __init__(self, symbols: int, way: int, is_modifier: bool = False) -> None:
+        self.occurrence = WHILE_READ
+        self.symbols = symbols
+        """The symbols of the sides, as bits."""
+        self.way = way
+        """The way of resolving (die_ways.py); with a value of its own, it holds that as well."""
+        self.is_modifier = is_modifier
+        """True where the die becomes a modifier that costs nothing, and no base die."""
 
 
 class Giving(Triggered):
@@ -86,6 +103,14 @@ class Restriction:
         raise NotImplementedError
 
 
+class Modified:
+    """The cards that a card with "Modify ..." can be attached to, in place of a character (DST-MOD-01)."""
+
+    def takes(self, table: Table, host: int) -> bool:
+        """True for a card in play of the kind that is named; whose it is follows from the type of the card played."""
+        raise NotImplementedError
+
+
 class Refusal:
     """Upgrades that can't be played on a character."""
 
@@ -111,6 +136,14 @@ class Variable:
 
     def value(self, table: Table, seat: int, card: int) -> int:
         """The present value of X for the seat that has the die or resolves a side of it."""
+        raise NotImplementedError
+
+
+class Wildcard:
+    """The base dice that a die with wildcard sides may be added to (DST-WLD-01)."""
+
+    def fits(self, table: Table, card: int, base: int) -> bool:
+        """True where the die of `card` may be added to this base die."""
         raise NotImplementedError
 
 
@@ -144,6 +177,8 @@ class Print:
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
         self.special: Node | None = None
+        self.wildcard: Wildcard | None = None
+        """The dice that the wildcard sides of this card's die modify (DST-WLD-01)."""
         self.own_words: list[Node | None] = []
         """The sentences of symbols, by symbol, that differ on this die; empty without any."""
         self.claim: Node | None = None
@@ -155,18 +190,34 @@ class Print:
         """The occurrences that its abilities count in each round, as bits (DST-MEM-02)."""
         self.asks_for = 0
         """The kinds of things that its words remember, as bits (memory.py)."""
+        self.modified: Modified | None = None
+        """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
+        self.open_actions = 0
+        """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
         self.resources_at_start = 0
         """Resources that its player has more at the start of the game (DST-SET-05)."""
         self.resources_for_all = 0
         """The same for every player."""
         self.roll_off = 0
         """A number that is added to its player's roll for the battlefield (EX-122)."""
+        self.calls_for: dict[str, int] = {}
+        """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
+        self.renew = NO_RENEW
+        """The cost to play the card from the discard pile by its own words (DST-REN-01)."""
+        self.detects = 0
+        """The number of cards that Detect reveals (DST-DET-01)."""
+        self.is_set_aside = False
+        """True for an event that is set aside after its effect instead of being discarded (DST-ASD-15)."""
         self.refuses: Refusal | None = None
         """The upgrades that can't be played on this character (DST-PLX-08)."""
         self.is_raising = False
         """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
+        self.is_cost_fixed = False
+        """True for "this card's cost cannot be decreased"."""
+        self.attaches_color = -1
+        """A color of upgrades that this character takes in spite of their restrictions."""
         self.bears: int = 0
         """The damage at which this support is discarded, if indirect damage may be assigned to it (DST-IND-19)."""
         self.is_assigned_last = False
@@ -186,6 +237,6 @@ class Print:
         return NO_BASE if self.modifiers[side] or not self.has_words(side) else self.costs[side]
 
     def has_words(self, side: int) -> bool:
-        """True for a side that does something: no blank, and no special without words."""
+        """True for a side that does something by itself: no blank, no wildcard, and no special without words."""
         symbol = self.symbols[side]
-        return symbol != BLANK and (symbol != SPECIAL or self.special is not None)
+        return symbol not in (BLANK, WILDCARD) and (symbol != SPECIAL or self.special is not None)

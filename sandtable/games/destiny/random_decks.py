@@ -13,7 +13,7 @@ from sandtable.games.destiny import text
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.facts import CardFacts, all_cards
 from sandtable.games.destiny.formats import Format, get_format
-from sandtable.games.destiny.legality import DECK_TYPES, is_usable, problems
+from sandtable.games.destiny.legality import deck_types, is_usable, problems
 
 MOST_TRIES: Final = 1000
 
@@ -27,7 +27,7 @@ def random_deck(dice: Dice, format_code: str) -> DeckList:
     format = get_format(format_code)
     for _ in range(MOST_TRIES):
         team = _team(dice, format)
-        pool = usable(_codes(team), DECK_TYPES, format_code)
+        pool = usable(_codes(team), deck_types(format), format_code)
         cards = _cards(dice, pool, format)
         fields = usable((), ("battlefield",), format_code)
         field = fields[dice.below(len(fields))].code
@@ -48,7 +48,7 @@ def usable(team: tuple[str, ...], types: tuple[str, ...], format_code: str) -> t
 def card_names(format_code: str) -> dict[str, str]:
     """Every card of the format that the engine plays: full name by code."""
     format = get_format(format_code)
-    found = playable(("character", "battlefield", *DECK_TYPES))
+    found = playable(("character", "battlefield", *deck_types(format)))
     return {facts.code: facts.full_name for facts in found if format.sets is None or facts.set_code in format.sets}
 
 

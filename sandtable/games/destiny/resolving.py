@@ -6,29 +6,24 @@ from typing import Final
 
 from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.assigning import pay_with_damage
+from sandtable.games.destiny.die_ways import (
+    CHEAPER,
+    FREE,
+    PIERCING,
+    PLAIN_WAY,
+    REROLLED,
+    STAYING,
+    SYMBOL_SPAN,
+    WORTH_SPAN,
+    resolved_as,
+)
 from sandtable.games.destiny.frames import Frame, Node
-from sandtable.games.destiny.lasting import forbids_resolving
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
+from sandtable.games.destiny.readings import cost_added, modifies
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
 from sandtable.games.destiny.triggers import happened, interrupt_together
 from sandtable.games.destiny.untold_effects import begin_work, end_work
-
-# The ways of resolving a die, as bits.
-PLAIN_WAY: Final = 0
-UNMODIFIED: Final = 1
-"""A modified side counts as if it had no plus."""
-FREE: Final = 2
-"""The cost of the side is not paid (DST-FRE-01)."""
-PIERCING: Final = 4
-"""Damage is unblockable."""
-STAYING: Final = 8
-"""The die stays in the pool, showing the same side (DST-OPD-07)."""
-REROLLED: Final = 16
-"""The die is rolled again instead of leaving the pool."""
-SYMBOL_SPAN: Final = 256
-"""Way // SYMBOL_SPAN - 1: the symbol as which the die is resolved, if there is one (DST-ASI-01)."""
-
 
 # The steps of resolving a die; stored games know the first two by these numbers.
 EFFECT: Final = 1
@@ -61,43 +56,6 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
     return SYMBOLS.sentences[symbol]
 
 
-def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool:
-    """True for a base die with a resolvable side that was not resolved in this action yet (DST-RES-11)."""
-    return die not in table.resolved and can_resolve_side(table, seat, table.setup.card_of[die], table.face[die], way)
-
-
-def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY) -> bool:
-    """True for a side with a payable cost that is no blank and no modifier, unless treated as none (DST-DIE-06, 10)."""
-    printed = table.setup.prints[card]
-    if table.lasting and forbids_resolving(table, seat):
-        return False
-    if way == PLAIN_WAY:
-        return printed.base_costs[side] <= table.resources[seat]
-    if not (way >= SYMBOL_SPAN or printed.has_words(side)) or (printed.modifiers[side] and not way & UNMODIFIED):
-        return False
-    return bool(way & FREE) or printed.costs[side] <= table.resources[seat]
-
-
-def modifiers_for(table: Table, seat: int, die: int, picked: tuple[int, ...]) -> list[int]:
-    """Modifiers that can still be added to a die, beyond those picked (DST-DIE-08, D-12, D-13)."""
-    symbol = table.symbol(die)
-    if symbol == SPECIAL:
-        return []
-    left = table.resources[seat] - table.die_cost(die)
-    for added in picked:
-        left -= table.die_cost(added)
-    last = picked[-1] if picked else NOTHING
-    return [
-        other
-        for other in table.pools[seat]
-        if other > last
-        and table.symbol(other) == symbol
-        and table.is_modifier(other)
-        and other not in table.resolved
-        and table.die_cost(other) <= left
-    ]
-
-
 def resolve_die(
     table: Table, seat: int, dice: tuple[int, ...], way: int = PLAIN_WAY, more: int = 0, worth: int = NOTHING
 ) -> None:
@@ -107,6 +65,9 @@ def resolve_die(
     """
     frame = table.start(RESOLVING, seat, table.setup.card_of[dice[0]])
     frame.picked = dice
+    if way >= WORTH_SPAN:
+        worth = way // WORTH_SPAN - 1
+        way %= WORTH_SPAN
     frame.numbers = (way, more, worth)
 
 
@@ -142,15 +103,16 @@ class Resolving(Node):
         """True while the base die shows what it was announced for; modifiers that don't are left out (DST-RSV-02)."""
         if frame.step != ANNOUNCED:
             return True
-        symbol = frame.numbers[3]
+        shown = frame.numbers[3]
         frame.numbers = frame.numbers[:3]
         base = frame.picked[0]
-        there = [die for die in frame.picked if table.face[die] >= 0 and table.symbol(die) == symbol]
-        frame.picked = tuple(there)
-        if base in there:
-            return True
-        frame.picked = (base,)
-        return False
+        if table.face[base] < 0 or table.symbol(base) != shown:
+            frame.picked = (base,)
+            return False
+        symbol = resolved_as(frame.numbers[0], shown)
+        added = [die for die in frame.picked[1:] if table.face[die] >= 0 and modifies(table, die, symbol, base)]
+        frame.picked = (base, *added)
+        return True
 
     def _begin(self, table: Table, frame: Frame) -> None:
         way = frame.numbers[0]
@@ -163,8 +125,10 @@ class Resolving(Node):
         if table.telling:
             table.tell(TOLD_RESOLVE, frame.seat, (symbol, value, *frame.picked))
         frame.numbers = (way, symbol, value)
-        paid = 0
-        for die in frame.picked:
+        paid = table.die_damage(base)
+        if paid and way & CHEAPER:
+            paid -= 1
+        for die in frame.picked[1:]:
             paid += table.die_damage(die)
         if paid:
             frame.step = PAYING
@@ -186,18 +150,19 @@ class Resolving(Node):
         if symbol == SPECIAL:
             return 0
         way, more, worth = frame.numbers
-        if worth != NOTHING:
-            return worth + more
-        if way >= SYMBOL_SPAN and table.symbol(frame.picked[0]) in (BLANK, SPECIAL):
+        base = frame.picked[0]
+        if worth == NOTHING and way >= SYMBOL_SPAN and table.symbol(base) in (BLANK, SPECIAL):
             return 0  # nothing raises the value of a blank or special (DST-VAL-04, DST-ASI-06)
-        for die in frame.picked:
+        more += table.value(base) if worth == NOTHING else worth
+        for die in frame.picked[1:]:
             more += table.value(die)
-        return more
+        return max(more, 0)  # DST-VAL-05
 
     def _pay(self, table: Table, frame: Frame) -> None:
-        cost = 0
-        for die in frame.picked:
-            cost += table.die_cost(die)
+        base = table.die_cost(frame.picked[0])
+        cost = max(0, base - 1) if frame.numbers[0] & CHEAPER else base
+        for die in frame.picked[1:]:
+            cost += cost_added(table, die)
         if cost:
             moves.spend(table, frame.seat, cost)
 
@@ -206,6 +171,8 @@ class Resolving(Node):
         if table.works:
             end_work(table, frame)
         way = frame.numbers[0]
+        if table.watch[AFTER_DIE_RESOLVED]:
+            frame.numbers += values_of(table, frame)
         left = tuple([die for die in frame.picked if table.face[die] >= 0 and die != table.staying])
         if way & REROLLED and left:
             if table.telling:
@@ -228,15 +195,21 @@ class Resolving(Node):
         return "resolve a die"
 
 
-def resolved_as(way: int, shown: int) -> int:
-    """The symbol as which a die that shows another one is resolved in this way."""
-    return way // SYMBOL_SPAN - 1 if way >= SYMBOL_SPAN else shown
-
-
 def resolved_symbol(table: Table) -> int:
     """The symbol of the die that is about to be resolved or was just resolved; its frame is on top."""
     frame = table.frames[-1]
     return resolved_as(frame.numbers[0], frame.numbers[3]) if frame.step == ANNOUNCED else frame.numbers[1]
+
+
+def values_of(table: Table, frame: Frame) -> tuple[int, ...]:
+    """The values of the sides of the dice resolved together; one that has left by its effect had the resolved value."""
+    return tuple([table.value(die) if table.face[die] >= 0 else frame.numbers[2] for die in frame.picked])
+
+
+def resolved_value(table: Table, die: int) -> int:
+    """The value of the side of a die that was just resolved, alone or as a modifier; its frame is on top."""
+    frame = table.frames[-1]
+    return frame.numbers[3 + frame.picked.index(die)]
 
 
 def is_base(table: Table, die: int) -> bool:
@@ -258,8 +231,9 @@ def resolve_side(table: Table, seat: int, card: int, side: int) -> None:
     printed = table.setup.prints[card]
     symbol = printed.symbols[side]
     value = table.side_value(card, side)
-    if printed.costs[side]:
-        moves.spend(table, seat, printed.costs[side])
+    cost = table.side_cost(card, side)
+    if cost:
+        moves.spend(table, seat, cost)
     if table.telling:
         table.tell(TOLD_RESOLVE, seat, (symbol, value, table.setup.dice_of[card][0]))
     sentence = sentence_of(table, card, symbol)

@@ -14,19 +14,24 @@ from sandtable.engine.log import EVERYONE
 from sandtable.engine.running import IS_COMPILED
 from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
-from sandtable.games.destiny.pieces import BOTTOM, Pieces
-from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.pieces import BOTTOM
+from sandtable.games.destiny.prints import Print, Raising
+from sandtable.games.destiny.remembering import Remembering
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import (
+    BLANK,
     NOBODY,
     NOT_OVER,
     NOTHING,
     ON_CARD,
     SET_ASIDE,
     SETTING_UP,
+    SPECIAL,
     STEP_BUDGET,
     SUPPORT_CARD,
     UPGRADE_CARD,
+    WHILE_DIE_COST,
+    WHILE_VALUE,
     X,
 )
 from sandtable.games.destiny.untold_effects import Work
@@ -45,19 +50,8 @@ def holds(place: tuple[int, ...], thing: int) -> bool:
     return any(each == thing for each in place) if IS_COMPILED else thing in place
 
 
-def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
-    """The tuple without one of its items."""
-    if not IS_COMPILED:
-        place = items.index(item)
-        return items[:place] + items[place + 1 :]
-    for at in range(len(items)):
-        if items[at] == item:
-            return items[:at] + items[at + 1 :]
-    raise ValueError(f"{item} is not in {items}")
-
-
 @mypyc_attr(acyclic=True)
-class Table(Pieces):
+class Table(Remembering):
     """One game in progress."""
 
     setup: Setup
@@ -88,25 +82,27 @@ class Table(Pieces):
     winner: i64
     works: tuple[Work, ...]
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
-    memory: tuple[tuple[int, int, int, int], ...]
-    """Notes of this round, for cards that ask for them (memory.py)."""
-    lasting: tuple[tuple[int, int, int, int], ...]
-    """Effects that end at a later moment (lasting.py)."""
-    pilots: tuple[tuple[int, int], ...]
-    """Characters with the vehicles that they pilot in this round (DST-PIL-01)."""
-    used: tuple[int, ...]
-    """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
+    detected: tuple[int, ...]
+    """Cards in hands that lie open until the action phase ends (DST-DET-01, 02)."""
     supports: tuple[tuple[int, ...], ...]
     teams: tuple[tuple[int, ...], ...]
     """Undefeated characters."""
     plots: tuple[tuple[int, ...], ...]
     """Plots in play by seat; empty where nobody has brought one (DST-PLT-07)."""
+    bound: tuple[int, ...]
+    """Downgrades, and upgrades on supports, as they were attached one after another; `host` says where."""
     # by character
     upgrades: tuple[tuple[int, ...], ...]
     # by card
+    taken: tuple[int, ...]
+    """The players of cards that have gone to another player, and of downgrades; NOBODY for all other cards.
+
+    Empty while there is none of them. A card that is attached to another one goes with it, a downgrade doesn't
+    (DST-DWN-03, DST-CHC-01, D-257).
+    """
     placed: tuple[int, ...]
     """Damage a card's own words have placed on it (D-08); that on characters is in `damage`."""
     watch: tuple[tuple[int, ...], ...]
@@ -137,15 +133,13 @@ class Table(Pieces):
         self.delayed = ()
         self.winner = NOBODY
         self.works = ()
-        self.used = ()
-        self.memory = ()
-        self.lasting = ()
-        self.pilots = ()
+        self.forget_the_round()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
         self.discards = [()] * seats
-        self.aside = ()
+        self.aside = setup.aside
+        self.detected = ()
         self.supports = ((),) * seats
         self.pools = [()] * seats
         self.teams = tuple(setup.characters)
@@ -154,6 +148,8 @@ class Table(Pieces):
         self.damage = [0] * characters
         self.shields = [0] * characters
         self.upgrades = ((),) * characters
+        self.bound = ()
+        self.taken = ()
         self.exhausted = [False] * cards
         self.host = [NOTHING] * cards
         self.placed = (0,) * cards
@@ -246,15 +242,15 @@ class Table(Pieces):
         copy.delayed = self.delayed
         copy.winner = self.winner
         copy.works = ()
-        copy.used = self.used
-        copy.memory = self.memory
-        copy.lasting = self.lasting
-        copy.pilots = self.pilots
+        self.copy_memory_to(copy)
         copy.aside = self.aside
+        copy.detected = self.detected
         copy.supports = self.supports
         copy.teams = self.teams
         copy.plots = self.plots
         copy.upgrades = self.upgrades
+        copy.bound = self.bound
+        copy.taken = self.taken
         copy.placed = self.placed
         copy.watch = self.watch
 
@@ -296,11 +292,13 @@ class Table(Pieces):
         return other
 
     def kind(self, card: int) -> int:
-        """The type of a card; an upgrade among the supports has become one (D-78)."""
+        """The type of a card: an upgrade among the supports has become one, a support on another card an upgrade (D-78,
+        DST-TYP-06).
+        """
         kind = self.setup.prints[card].kind
-        if kind == UPGRADE_CARD and card in self.supports[self.setup.owner[card]]:
+        if kind == UPGRADE_CARD and card in self.supports[self.area(card)]:
             return SUPPORT_CARD
-        return kind
+        return UPGRADE_CARD if kind == SUPPORT_CARD and self.host[card] >= 0 else kind
 
     def is_character(self, card: int) -> bool:
         return 0 <= card < len(self.damage)
@@ -310,18 +308,30 @@ class Table(Pieces):
         if card < 0:
             return False
         if card < len(self.damage):
-            return holds(self.teams[self.setup.owner[card]], card)
-        owner = self.setup.owner[card]
-        if self.host[card] >= 0 or card == self.battlefield or holds(self.supports[owner], card):
+            return holds(self.teams[self.area(card)], card)
+        seat = self.area(card)
+        if self.host[card] >= 0 or card == self.battlefield or holds(self.supports[seat], card):
             return True
-        return len(self.plots) > 0 and holds(self.plots[owner], card)
+        return len(self.plots) > 0 and holds(self.plots[seat], card)
+
+    def area(self, card: int) -> int:
+        """The seat in front of which a card lies that is attached to no other one: its owner, or who has taken it."""
+        if self.taken and self.taken[card] >= 0:
+            return self.taken[card]
+        return self.setup.owner[card]
 
     def controller(self, card: int) -> int:
-        """The controller of a card (DST-CTL-01): upgrades go with their character, the battlefield with its holder."""
+        """The controller of a card (DST-CTL-01, DST-CHC-01): upgrades go with their card, the battlefield with its
+        holder.
+        """
         if card == self.battlefield:
             return self.holder
         host = self.host[card]
-        return self.setup.owner[host] if host >= 0 else self.setup.owner[card]
+        if not self.taken:
+            return self.setup.owner[host] if host >= 0 else self.setup.owner[card]
+        if self.taken[card] < 0 and host >= 0:
+            return self.area(host)
+        return self.area(card)
 
     def die_seat(self, die: int) -> int:
         """The seat of the pool that a die lies in or would be rolled into (D-24)."""
@@ -340,15 +350,35 @@ class Table(Pieces):
         printed = self.setup.prints[card]
         value = printed.values[side]
         if value == X and printed.variable is not None:
-            return printed.variable.value(self, self.controller(card), card)
+            value = printed.variable.value(self, self.controller(card), card)
+        if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04
+            value += self.changes(WHILE_VALUE, card)
         return value
+
+    def changes(self, occurrence: int, card: int) -> int:
+        """The sum of the numbers by which ongoing abilities change the sides of a card's dice (DST-VAL-03, 09)."""
+        total = 0
+        for other in self.watch[occurrence]:
+            for ability in self.setup.prints[other].triggers:
+                if ability.occurrence != occurrence or not isinstance(ability, Raising):
+                    continue
+                if ability.meets(self, other, self.controller(other), card, self.controller(card), 0):
+                    total += ability.much(self, other, card)
+        return total
 
     def is_modifier(self, die: int) -> bool:
         return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]
 
     def die_cost(self, die: int) -> int:
         """Resources to resolve the side showing (DST-DIE-05)."""
-        return self.setup.prints[self.setup.card_of[die]].costs[self.face[die]]
+        return self.side_cost(self.setup.card_of[die], self.face[die])
+
+    def side_cost(self, card: int, side: int) -> int:
+        """Resources to resolve one side of a card's die, never less than 0 (DST-VAL-09)."""
+        cost = self.setup.prints[card].costs[side]
+        if cost and self.watch[WHILE_DIE_COST]:
+            return max(0, cost - self.changes(WHILE_DIE_COST, card))
+        return cost
 
     def die_damage(self, die: int) -> int:
         """Indirect damage to oneself for the side showing (DST-IND-23)."""

@@ -74,7 +74,8 @@ class Line(story.Line[Table]):
     def side(self, at: int) -> str:
         """The side in words; its number and its value stand at `at` and behind it, and the line is about die 0."""
         printed = self.table.setup.prints[self.table.setup.card_of[self.numbers[0]]]
-        return side_words(printed, self.numbers[at], self.numbers[at + 1])
+        side = self.numbers[at]
+        return side_words(printed, side, self.numbers[at + 1], printed.costs[side])
 
 
 def _damage(w: Line) -> str:
@@ -188,9 +189,11 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
     lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",
     lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain()}.",
+    lines.TOLD_TAKE: lambda w: f"{w.who} takes control of {w.card()}.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts {w.cards()} on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_LASTING: _lasting,
     lines.TOLD_PILOT: lambda w: f"{w.card(0)} begins to pilot {w.card(1)}.",
+    lines.TOLD_DETECT: lambda w: f"{w.plain()} in the hand of {w.who} is detected.",
     lines.TOLD_PLACED: lambda w: f"{w.numbers[1]} damage is placed on {w.card()}, which has {w.numbers[2]}.",
 }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-# Symbols (DST-SYM-01 to 25); feral, reroll and wildcard belong to later sets (D-117).
+# Symbols (DST-SYM-01 to 25); feral belongs to later sets (D-117).
 BLANK: Final = 0
 MELEE: Final = 1
 RANGED: Final = 2
@@ -38,14 +38,15 @@ SYMBOL_CODES: Final = ("-", "MD", "RD", "Sh", "R", "Dr", "Dc", "F", "Sp", "ID", 
 X: Final = -1
 """A value that the card defines (DST-VAX-01)."""
 
-# Types of card (DST-CARD-08, DST-PLT-01); downgrades belong to later sets.
+# Types of card (DST-CARD-08, DST-PLT-01, DST-DWN-01).
 CHARACTER_CARD: Final = 0
 UPGRADE_CARD: Final = 1
 SUPPORT_CARD: Final = 2
 EVENT_CARD: Final = 3
 BATTLEFIELD_CARD: Final = 4
 PLOT_CARD: Final = 5
-TYPE_NAMES: Final = ("character", "upgrade", "support", "event", "battlefield", "plot")
+DOWNGRADE_CARD: Final = 6
+TYPE_NAMES: Final = ("character", "upgrade", "support", "event", "battlefield", "plot", "downgrade")
 
 # Colours (DST-CARD-03 to 07).
 RED: Final = 0
@@ -76,7 +77,9 @@ REDEPLOY_BIT: Final = 4
 MAX_SHIELDS: Final = 3
 """The most shields on a character (DST-SHD-03)."""
 MAX_UPGRADES: Final = 3
-"""The most upgrades on a character (DST-UPG-05)."""
+"""The most upgrades on a character or support (DST-UPG-05, DST-MOD-05)."""
+MAX_DOWNGRADES: Final = 3
+"""The most downgrades on a card (DST-DWN-06)."""
 HAND_SIZE: Final = 5
 """The usual hand size (DST-ZONE-17)."""
 ROUND_RESOURCES: Final = 2
@@ -111,8 +114,22 @@ AFTER_HEALED: Final = 22
 BEFORE_TAKEN: Final = 23
 AFTER_MOVED: Final = 24
 AFTER_SET_UP: Final = 25
-WHILE_BESIDE: Final = 26
-OCCURRENCES: Final = 27
+AFTER_CONTROLLED: Final = 26
+BY_CLAIM: Final = 1
+"""The number of AFTER_CONTROLLED where the battlefield was claimed (DST-BFX-09)."""
+WHILE_BESIDE: Final = 27
+AFTER_ROLLED: Final = 28
+"""Dice were rolled; the number of the occurrence is one of the three below."""
+WHILE_VALUE: Final = 29
+"""A number is added to the values of a die's sides (DST-VAL-03)."""
+WHILE_DIE_COST: Final = 30
+"""A number is taken off the costs of a die's sides (DST-VAL-09)."""
+WHILE_READ: Final = 31
+"""Sides of a die may be resolved in another way (DST-ASI-04)."""
+AFTER_DEALT: Final = 32
+AFTER_EXHAUSTED: Final = 33
+WHILE_UNPLAYABLE: Final = 34
+OCCURRENCES: Final = 35
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -123,7 +140,15 @@ ONGOING: Final = (
     WHILE_SHIELD_LIMIT,
     WHILE_SUBTYPE,
     WHILE_BESIDE,
+    WHILE_VALUE,
+    WHILE_DIE_COST,
+    WHILE_READ,
 )
+
+# The ways in which a die comes to show its side by being rolled (DST-OPD-05).
+ROLLED_IN: Final = 0
+REROLLED_BY_EFFECT: Final = 1
+REROLLED_BY_ACTION: Final = 2
 
 # Phases (DST-RND-02).
 SETTING_UP: Final = 0

@@ -1,9 +1,10 @@
-"""Two copies of an upgrade on one character: the choice of the die to set aside with one copy (DST-DLP-03, D-22)."""
+"""Two copies of an upgrade or downgrade on one card: which die is set aside with one of them (DST-DLP-03, D-22)."""
 
 from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.state import Table
@@ -27,7 +28,7 @@ def twins_of(table: Table, host: int, die: int, side: int) -> list[int]:
     card = table.setup.card_of[die]
     found: list[int] = []
     seen = [side]
-    for other in table.upgrades[host]:
+    for other in all_on(table, host):
         if other != card and table.setup.prints[other] is table.setup.prints[card]:
             for twin in table.setup.dice_of[other]:
                 if table.face[twin] >= 0 and table.face[twin] not in seen:

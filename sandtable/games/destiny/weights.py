@@ -10,6 +10,7 @@ from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.terms import (
     BLANK,
     CHARACTER_CARD,
+    DOWNGRADE_CARD,
     INDIRECT,
     MELEE,
     PLOT_CARD,
@@ -187,8 +188,8 @@ class Weights:
         worth.cost = printed.cost
         worth.power = self.power if printed.power_actions else 0
         worth.in_hand = self._hand(printed)
-        if printed.kind in (UPGRADE_CARD, SUPPORT_CARD):
-            each = self.upgrade_cost if printed.kind == UPGRADE_CARD else self.support_cost
+        if printed.kind in (UPGRADE_CARD, DOWNGRADE_CARD, SUPPORT_CARD):
+            each = self.support_cost if printed.kind == SUPPORT_CARD else self.upgrade_cost
             worth.lasting = each * printed.cost + self.card_on
         elif printed.kind == PLOT_CARD:
             worth.lasting = self.card_on
@@ -198,7 +199,7 @@ class Weights:
 
     def _hand(self, printed: Print) -> int:
         """The value of an own card in hand by its type."""
-        if printed.kind == UPGRADE_CARD:
+        if printed.kind in (UPGRADE_CARD, DOWNGRADE_CARD):
             return self.hand_upgrade
         return self.hand_support if printed.kind == SUPPORT_CARD else self.hand_event
 
@@ -233,10 +234,10 @@ class Weights:
         return each * value // 10 - paid
 
     def _symbol(self, symbol: int) -> int:
-        """The value of one point of a symbol; 0 for a symbol without a number."""
+        """The value of one point of a symbol; 0 for one without a number. A reroll counts half a focus, untuned."""
         points = [
             0, self.melee, self.ranged, self.give_shield, self.gain_resource, self.disrupt, self.discard, self.focus,
-            0, self.indirect,
+            0, self.indirect, 0, self.focus // 2,
         ]  # fmt: skip
         return points[symbol] if symbol < len(points) else 0
 

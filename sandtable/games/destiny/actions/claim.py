@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_ABILITY, TOLD_CLAIM
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_CLAIMED
+from sandtable.games.destiny.terms import AFTER_CLAIMED, AFTER_CONTROLLED, BY_CLAIM
 from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 from sandtable.games.destiny.words.joints import NO, YES
@@ -44,12 +44,15 @@ class ClaimBattlefield(Node):
             table.done(True, 1, frame.it)
 
     def _take(self, table: Table, frame: Frame) -> None:
+        was_holder = table.holder == frame.seat
         table.holder = frame.seat
         table.claimer = frame.seat
         table.own_owed()[frame.seat] = 0
         if table.telling:
             table.tell(TOLD_CLAIM, frame.seat, (table.battlefield,))
         happened(table, AFTER_CLAIMED, frame.seat, frame.seat)
+        if not was_holder:  # DST-BFX-09
+            happened(table, AFTER_CONTROLLED, frame.seat, frame.seat, BY_CLAIM)
 
     def says(self, they: bool = False) -> str:
         return "claim the battlefield"

@@ -4,9 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame, Pending
-from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import BEFORE_PLAYED, NOTHING, UPGRADE_CARD, WHILE_COST
+from sandtable.games.destiny.prints import NO_RENEW, Modified
+from sandtable.games.destiny.state import Table, holds
+from sandtable.games.destiny.terms import (
+    BEFORE_PLAYED,
+    DOWNGRADE_CARD,
+    NOTHING,
+    UPGRADE_CARD,
+    WHILE_COST,
+    WHILE_UNPLAYABLE,
+)
 from sandtable.games.destiny.triggers import waiting_for
 
 PLACE_SPAN: Final = 4096
@@ -14,19 +23,39 @@ PLACE_SPAN: Final = 4096
 """
 
 
+FREE: Final = 100
+"""A decrease larger than any cost (DST-FRE-01)."""
+
+
 def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
     """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
-    printed = table.setup.prints[card]
-    cost = printed.cost
-    for discount in printed.discounts:
-        cost -= discount.less(table, table.setup.owner[card], card, host)
+    return max(table.setup.prints[card].cost - decreases(table, card, host), 0)
+
+
+def renewal_cost(table: Table, card: int) -> int:
+    """The renew cost less the same decreases (DST-REN-02)."""
+    return max(table.setup.prints[card].renew - decreases(table, card, NOTHING), 0)
+
+
+def decreases(table: Table, card: int, host: int) -> int:
+    """The decreases of a card's cost by its own words and by ongoing abilities."""
+    less = 0
+    if table.setup.prints[card].is_cost_fixed:
+        return less
+    for discount in table.setup.prints[card].discounts:
+        less += discount.less(table, table.setup.owner[card], card, host)
     for other in table.watch[WHILE_COST]:
         for ability in table.setup.prints[other].triggers:
             if ability.occurrence == WHILE_COST and ability.meets(
                 table, other, table.controller(other), card, NOTHING, host
             ):
-                cost -= 1
-    return max(cost, 0)
+                less += 1
+    return less
+
+
+def allowed(table: Table, card: int, less: int) -> int:
+    """A decrease by other words, or 0 for a card whose cost can't be decreased; it may still be played for free."""
+    return 0 if table.setup.prints[card].is_cost_fixed and less < FREE else less
 
 
 def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
@@ -43,7 +72,8 @@ def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
 
 def means(table: Table, seat: int, card: int, less: int = 0) -> int:
     """The highest cost that the seat can pay for this card: resources, a decrease, and savings by its abilities."""
-    if not table.watch[BEFORE_PLAYED]:
+    less = allowed(table, card, less)
+    if not table.watch[BEFORE_PLAYED] or table.setup.prints[card].is_cost_fixed:
         return table.resources[seat] + less
     return table.resources[seat] + less + savings(table, waiting_for(table, BEFORE_PLAYED, card, seat, 0))
 
@@ -51,9 +81,12 @@ def means(table: Table, seat: int, card: int, less: int = 0) -> int:
 def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     """True where restrictions, uniqueness and the cost less `less` allow it (DST-PLAY-01, 02, DST-UNI-04)."""
     printed = table.setup.prints[card]
-    if printed.kind == UPGRADE_CARD:
+    if table.detected and is_barred(table, seat, card):
+        return False
+    if printed.kind == UPGRADE_CARD or printed.kind == DOWNGRADE_CARD:
         most = table.resources[seat] + less
         return has_place(table, seat, card, means(table, seat, card, less) if table.watch[BEFORE_PLAYED] else most)
+    less = allowed(table, card, less)
     cost = cost_of(table, card) if printed.discounts else printed.cost
     if cost > table.resources[seat] and cost > means(table, seat, card, less):
         return False
@@ -61,6 +94,24 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
         if not restriction.met(table, seat, card):
             return False
     return not (printed.is_unique and controls_copy(table, seat, card))
+
+
+def is_barred(table: Table, seat: int, card: int) -> bool:
+    """True for a detected card that an opponent's words don't let this seat play (DST-DET-03)."""
+    if not holds(table.detected, card):
+        return False
+    return any(table.controller(other) != seat for other in table.watch[WHILE_UNPLAYABLE])
+
+
+def may_renew(table: Table, seat: int, card: int) -> bool:
+    """True for an event in the discard pile that can be played for its renew cost (DST-REN-01, 02)."""
+    printed = table.setup.prints[card]
+    if printed.renew == NO_RENEW:
+        return False
+    cost = renewal_cost(table, card)
+    if cost > table.resources[seat] and cost > means(table, seat, card):
+        return False
+    return all(restriction.met(table, seat, card) for restriction in printed.restrictions)
 
 
 def controls_copy(table: Table, seat: int, card: int) -> bool:
@@ -72,14 +123,41 @@ def controls_copy(table: Table, seat: int, card: int) -> bool:
         for upgrade in table.upgrades[character]:
             if table.setup.prints[upgrade].title == title:
                 return True
-    return any(table.setup.prints[support].title == title for support in table.supports[seat])
+    for support in table.supports[seat]:
+        if table.setup.prints[support].title == title:
+            return True
+    return any(table.setup.prints[each].title == title and table.controller(each) == seat for each in table.bound)
+
+
+def hosts(table: Table, seat: int, card: int) -> tuple[int, ...]:
+    """The cards that an upgrade or downgrade of a seat can be attached to, play restrictions aside.
+
+    An upgrade goes on an own character, a downgrade on one of an opponent (DST-PLAY-05, DST-DWN-01); with "Modify ..."
+    on other cards, of the same players (DST-MOD-01 to 03).
+    """
+    printed = table.setup.prints[card]
+    if printed.kind == UPGRADE_CARD:
+        return table.teams[seat] if printed.modified is None else modified(table, seat, printed.modified)
+    found: tuple[int, ...] = ()
+    for other in table.opponents(seat):
+        found += table.teams[other] if printed.modified is None else modified(table, other, printed.modified)
+    return found
+
+
+def modified(table: Table, seat: int, words: Modified) -> tuple[int, ...]:
+    """The characters and supports of a seat that "Modify ..." names."""
+    return tuple([host for host in table.teams[seat] + table.supports[seat] if words.takes(table, host)])
 
 
 def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
-    """True where the upgrade's restrictions accept the character, or it ignores them (DST-PRE-02, D-96, Finn)."""
+    """True where the restrictions of an upgrade or downgrade accept the card that it shall be attached to, or that card
+    ignores them (DST-PRE-02, D-96, DST-DWN-12, Finn).
+    """
     refusal = table.setup.prints[host].refuses
     if refusal is not None and refusal.refuses(table, card):
         return False
+    if table.setup.prints[host].attaches_color == table.setup.prints[card].color:
+        return True
     subtype = table.setup.prints[host].attaches_any
     if subtype and subtype in table.setup.prints[card].subtypes:
         return True
@@ -90,12 +168,13 @@ def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
 
 
 def has_place(table: Table, seat: int, card: int, most: int) -> bool:
-    """True where the upgrade costs at most `most` on some character, with or without a replacement."""
+    """True where an upgrade or downgrade costs at most `most` on some card, with or without a replacement."""
     printed = table.setup.prints[card]
     is_fixed = not table.watch[WHILE_COST] and not printed.discounts
-    for host in table.teams[seat]:
+    is_upgrade = printed.kind == UPGRADE_CARD
+    for host in table.teams[seat] if is_upgrade and printed.modified is None else hosts(table, seat, card):
         short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
-        if (short <= 0 or replaces(table, host, short)) and (
+        if (short <= 0 or (is_upgrade and replaces(table, host, short))) and (
             (not printed.restrictions and table.setup.prints[host].refuses is None)
             or may_attach(table, seat, card, host)
         ):
@@ -104,21 +183,25 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
 
 
 def replaces(table: Table, host: int, least: int) -> bool:
-    """True where a character has an upgrade that costs at least `least`, to be replaced."""
-    upgrades = table.upgrades[host]
+    """True where a character or support has an upgrade that costs at least `least`, to be replaced (DST-MOD-09)."""
+    upgrades = upgrades_on(table, host)
     return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least for old in upgrades)
 
 
 def places(table: Table, seat: int, card: int, most: int) -> list[int]:
-    """Every place for an upgrade that costs at most `most`: character and replaced upgrade (DST-PLAY-05 to 08)."""
+    """Every place for a card that costs at most `most`: its host and the replaced upgrade (DST-PLAY-05 to 08).
+
+    A downgrade replaces nothing (DST-DWN-07).
+    """
     found: list[int] = []
-    for host in table.teams[seat]:
+    is_upgrade = table.setup.prints[card].kind == UPGRADE_CARD
+    for host in hosts(table, seat, card):
         if not may_attach(table, seat, card, host):
             continue
         cost = cost_of(table, card, host)
         if cost <= most:
             found.append(host * PLACE_SPAN)
-        for old in table.upgrades[host]:
+        for old in upgrades_on(table, host) if is_upgrade else ():
             if cost - table.setup.prints[old].cost <= most:
                 found.append(host * PLACE_SPAN + old + 1)
     return found

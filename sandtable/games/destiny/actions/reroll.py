@@ -31,7 +31,7 @@ class RerollDice(Node):
                 return
         if table.telling:
             table.tell(TOLD_REROLL, frame.seat, frame.picked)
-        dice_moves.roll(table, frame.picked)
+        dice_moves.roll(table, frame.picked, True)
         table.done(True, len(frame.picked), frame.card)
 
     def says(self, they: bool = False) -> str:

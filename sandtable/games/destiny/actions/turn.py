@@ -9,14 +9,15 @@ from mypy_extensions import i64
 from sandtable.engine.frames import Node as EngineNode
 from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
 from sandtable.games.destiny.actions.claim import CLAIM_BATTLEFIELD, may_claim
-from sandtable.games.destiny.actions.play_card import PLAY_CARD
-from sandtable.games.destiny.actions.playable import may_play
+from sandtable.games.destiny.actions.play_card import PLAY_CARD, RENEW_CARD
+from sandtable.games.destiny.actions.playable import is_barred, may_play, may_renew
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lasting import forbids_action
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
-from sandtable.games.destiny.names import die_name, own_name, own_title
+from sandtable.games.destiny.names import die_name, own_name, own_title, whose
+from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     ACTION_SPAN,
@@ -28,6 +29,8 @@ from sandtable.games.destiny.terms import (
     PLAY,
     REROLL,
     RESOLVE,
+    WHILE_DIE_COST,
+    WHILE_READ,
 )
 from sandtable.games.destiny.untold_effects import begin_work
 from sandtable.games.destiny.used_powers import use_power
@@ -53,6 +56,8 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     may_reroll = len(table.pools[seat]) > 0
     if table.hands[seat]:
         hand_actions(table, seat, may_reroll, found)
+    if table.setup.renews:
+        renewals(table, seat, found)
     if may_reroll and not (table.lasting and forbids_action(table, seat)):
         resolutions(table, seat, found)
     prints = table.setup.prints
@@ -65,6 +70,10 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
         for upgrade in table.upgrades[character]:
             if prints[upgrade].actions:
                 card_actions(table, seat, upgrade, asker, found)
+    if table.bound:  # downgrades of the seat, and upgrades on its supports
+        for attached in table.bound:
+            if prints[attached].actions and table.controller(attached) == seat:
+                card_actions(table, seat, attached, asker, found)
     for support in table.supports[seat]:
         if not exhausted[support] and may_activate(table, support):
             found.append(_ACTIVATE[support])
@@ -74,6 +83,9 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
         for plot in table.plots[seat]:
             if prints[plot].actions:
                 card_actions(table, seat, plot, asker, found)
+    for card in table.setup.open_cards:
+        if table.is_in_play(card) and table.controller(card) != seat:
+            card_actions(table, seat, card, asker, found)
     if table.holder == seat and prints[table.battlefield].actions:  # DST-POW-06
         card_actions(table, seat, table.battlefield, asker, found)
     return found
@@ -83,7 +95,8 @@ def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) ->
     """Add the plays of the cards in hand, and the rerolls by discarding one of them."""
     bits = table.setup.print_bits  # the hand is from the seat's own deck
     seen = 0
-    for card in table.hands[seat]:
+    hand = barred_last(table, seat) if table.detected else table.hands[seat]
+    for card in hand:
         copies = bits[card]
         if not seen & copies:
             seen |= copies
@@ -93,13 +106,32 @@ def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) ->
                 found.append(_REROLL[card])
 
 
+def barred_last(table: Table, seat: int) -> tuple[int, ...]:
+    """A hand in which a copy that can be played comes before one that is detected and can't."""
+    barred = tuple([card for card in table.hands[seat] if is_barred(table, seat, card)])
+    return tuple([card for card in table.hands[seat] if card not in barred]) + barred
+
+
+def renewals(table: Table, seat: int, found: list[Any]) -> None:
+    """Add the plays of cards in the discard pile for their renew cost; copies are listed once (DST-REN-01)."""
+    first_copy = table.setup.first_copy
+    seen: tuple[int, ...] = ()
+    for card in table.discards[seat]:
+        if may_renew(table, seat, card) and first_copy[card] not in seen:
+            seen += (first_copy[card],)
+            found.append(_PLAY[card])
+
+
 def resolutions(table: Table, seat: int, found: list[Any]) -> None:
     """Add the dice that may be resolved first; the first die fixes the symbol of the action (D-48)."""
     setup = table.setup
     resources = table.resources[seat]
     face = table.face
+    may_differ = len(table.watch[WHILE_READ]) + len(table.watch[WHILE_DIE_COST]) > 0
     for die in table.pools[seat]:
-        if setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources:
+        if setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources or (
+            may_differ and len(ways_of(table, seat, die)) > 0
+        ):
             found.append(_RESOLVE[die])
 
 
@@ -122,7 +154,10 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
     """
     printed = table.setup.prints[card]
     frame = Frame(asker, seat, card, NOTHING, NOTHING, 0)
+    is_others = len(table.setup.open_cards) > 0 and table.controller(card) != seat
     for at, words in enumerate(printed.actions):
+        if is_others and not printed.open_actions >> at & 1:
+            continue
         if printed.is_power_action(at):
             is_open = not holds(table.used, card) and not words.exhausts_in_vain(table, frame)
         else:
@@ -137,7 +172,7 @@ def begin(table: Table, seat: int, action: int) -> None:
     kind = action // ACTION_SPAN
     thing = action % ACTION_SPAN
     if kind == PLAY:
-        table.start(PLAY_CARD, seat, thing)
+        table.start(RENEW_CARD if holds(table.discards[seat], thing) else PLAY_CARD, seat, thing)
     elif kind == ACTIVATE:
         table.start(ACTIVATE_CARD, seat, thing)
     elif kind == RESOLVE:
@@ -171,7 +206,8 @@ def action_name(table: Table, action: int) -> str:
     if kind == CLAIM:
         return f"claim {prints[table.battlefield].full_name}"
     if kind == PLAY:
-        return f"play {prints[thing].title}"
+        is_in_hand = holds(table.hands[table.setup.owner[thing]], thing)
+        return f"play {prints[thing].title}" if is_in_hand else f"renew {prints[thing].title}"
     if kind == ACTIVATE:
         return f"activate {own_name(table, thing)}"
     if kind == RESOLVE:
@@ -180,7 +216,8 @@ def action_name(table: Table, action: int) -> str:
         return f"discard {prints[thing].title} to reroll dice"
     card, at = divmod(thing, ABILITY_SPAN)
     head = "Power Action - " if prints[card].is_power_action(at) else ""
-    return f"use {own_title(table, card)}: {head}{prints[card].actions[at].says()}"
+    other = whose(table, card, table.area(card)) if prints[card].open_actions else ""
+    return f"use {own_title(table, card)}{other}: {head}{prints[card].actions[at].says()}"
 
 
 def meaning(table: Table, action: int) -> int:
@@ -189,4 +226,7 @@ def meaning(table: Table, action: int) -> int:
     kind = number // ACTION_SPAN
     if kind != PLAY and kind != REROLL:
         return action
-    return kind * ACTION_SPAN + table.setup.first_copy[number % ACTION_SPAN]
+    card = number % ACTION_SPAN
+    if kind == PLAY and holds(table.discards[table.setup.owner[card]], card):
+        kind = REROLL + 1  # renewing a card is another action than playing a copy of it
+    return kind * ACTION_SPAN + table.setup.first_copy[card]

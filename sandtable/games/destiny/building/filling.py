@@ -14,7 +14,7 @@ from sandtable.games.destiny.building.fitting import most_copies, room, usable
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.facts import CardFacts, all_cards, card, prints_of
 from sandtable.games.destiny.formats import Format
-from sandtable.games.destiny.legality import DECK_TYPES
+from sandtable.games.destiny.legality import deck_types
 from sandtable.games.destiny.legality.deck import copies_allowed
 
 SHARE_WITH_DICE: Final = 0.55
@@ -75,7 +75,7 @@ def _added(deck: DeckList, pool: list[CardFacts], wanted: int, format: Format) -
 
 
 def _cards_to_add(deck: DeckList, format: Format) -> list[CardFacts]:
-    return [card(code) for code in _pool(_team(deck), DECK_TYPES, format)]
+    return [card(code) for code in _pool(_team(deck), deck_types(format), format)]
 
 
 def _team(deck: DeckList) -> tuple[str, ...]:

@@ -4,6 +4,14 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Vader's Meditation Chamber
+    "08010": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .to(Heal(1, a(CHARACTER.blue)).and_(PlaceUnderDeck(a(CARD.yours.in_discard))))
+            .then(Spot(CHARACTER.titled("Darth Vader").yours).to(Draw(1)))
+        )
+    ],
     # Heated Confrontation
     "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
     # Lightsaber Training Staff
@@ -12,6 +20,8 @@ ABILITIES = {
     "08078": [play(Exhaust(a(ANY_CARD.opposing.called("vehicle"))).then(may(Ready(a(ANY_CARD.called("vehicle"))))))],
     # Inflame
     "08080": [AMBUSH, play(Turn(a(DIE.opposing), DAMAGE_SIDE))],
+    # R2 Astromech
+    "08088": [modify("vehicle"), action(Exhaust(THIS_UPGRADE).and_(Spend(2)).to(Ready(ATTACHED_VEHICLE)))],
     # Leverage
     "08098": [play_with_a_die(DIE.yours.showing_damage), play(Remove(a(DIE.showing_damage)))],
     # At Odds
@@ -22,12 +32,16 @@ ABILITIES = {
     "08127": [CONTROL_THE_BATTLEFIELD, play(Remove(every(DIE.showing_damage)))],
     # Senate Chamber
     "08130": [power_action(Remove(a(DIE.yours)).to(Turn(a(DIE))))],
+    # Dorsal Turret
+    "08131": [modify("vehicle"), after(PLAYED, may(Roll(THIS_LYING_DIE)))],
     # Fight Fire With Fire
     "08139": [play(Remove(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
     # Indifferent
     "08140": [play(Spot(CHARACTER.yours.having(IS_NEUTRAL)).to(Remove(a(DIE))))],
     # Shriek
     "08149": [play(Remove(every(DIE.opposing.having(value_of(0)))))],
+    # Laser Cannon
+    "08152": [modify("vehicle"), after(YOU_ACTIVATE_ATTACHED_SUPPORT, may(DealIndirect(1, AN_OPPONENT)))],
     # Training Room, Kamino
     "08160": [power_action(Reroll(any_number(DIE.yours.non_unique.of_character)))],
 }

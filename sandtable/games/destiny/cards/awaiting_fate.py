@@ -20,14 +20,41 @@ ABILITIES = {
     "24066": [UNBLOCKABLE_DIE, after(resolving_this(), may(UseAction()))],
     # Medic
     "24067": [after(HEALED, may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))), special(Heal(1, a(CHARACTER)))],
+    # Honor And Loyalty
+    "24075": [
+        play_only_if(TEAM_SHARES_COLOR),
+        play(Remove(a(DIE)).then(may(Turn(a(DIE)))), If(THE_TURNED_WAS_YOURS, may(Resolve(IT)))),
+    ],
+    # Sabine's Lightsaber
+    "24080": [
+        REDEPLOY,
+        after(played_on(CHARACTER.titled("Sabine Wren")), GainActions(1)),
+        dice_as(DIE.of_attached.of_character.showing(RANGED), MELEE),
+    ],
+    # Noti Villager
+    "24082": [after(rerolled(DIE.of_character), may(Exhaust(THIS_SUPPORT).to(Turn(IT, side_of_most(2)))))],
     # Agility
     "24083": [AMBUSH, play(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing))))],
     # Bygone Lightsaber
     "24087": [REDEPLOY, special(Deal(instead(2, 3, attached_is(CHARACTER.called("jedi", "sith"))), a(CHARACTER)))],
+    # Strong With The Force
+    "24088": [
+        only(CHARACTER.blue),
+        action(
+            Exhaust(THIS_UPGRADE).to(
+                reroll_then(any_number(DIE.of_attached.of(UPGRADE_CARD)), may(Resolve(a(DIE.of_those), increased(1))))
+            )
+        ),
+    ],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
     # Tides Of Battle
     "24094": [AMBUSH, play(IfElse(YOU_CONTROL_THE_BATTLEFIELD, Deal(1, a(CHARACTER)), Give(1, a(CHARACTER))))],
+    # Z-6 Rotary Blaster Cannon
+    "24095": [
+        after(PLAYED, If(it_is_on(CHARACTER.called("trooper")), may(Roll(THIS_LYING_DIE)))),
+        special(Deal(2, up_to_different(2, CHARACTER))),
+    ],
     # Outmaneuver
     "24100": [AMBUSH, play(Resolve(a(DIE.yours.of_character.showing_damage)).to(Remove(a(DIE))))],
     # Smuggler's Run

@@ -22,6 +22,8 @@ ABILITIES = {
     "09032": [AMBUSH],
     # E-5 Blaster Carbine
     "09033": [gains_while(this_is_on(CHARACTER.called("droid")), REDEPLOY, "has")],
+    # Death Mark
+    "09039": [after(ATTACHED_DEFEATED, may(Draw(3)))],
     # Skilled Tracker
     "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
     # Vigilant Jedi
@@ -72,8 +74,14 @@ ABILITIES = {
             may(DiscardThis(THIS_UPGRADE).to(BlockDamage(instead(2, 3, it_is_attached(CHARACTER.called("trooper")))))),
         )
     ],
+    # Wanted
+    "09143": [after(ATTACHED_DEFEATED, may(Gain(2)))],
     # For a Price
     "09145": [play(Turn(a(DIE.of_character), COST_SIDE))],
+    # Shock Collar
+    "09160": [after(ATTACHED_IS_ACTIVATED, Deal(1, ATTACHED_IT))],
+    # Fickle Mercenaries
+    "09168": [open_action(Spend(2).to(TakeCard(THIS_SUPPORT)))],
     # Punch Dagger
     "09171": [],
 }

@@ -42,10 +42,21 @@ ABILITIES = {
         action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
         special(Deal(2, each(CHARACTER.opposing))),
     ],
+    # Commander Pyre, Harsh Negotiator
+    "12020": [after_claimed_or_taken(may(DealIndirect(1, AN_OPPONENT)))],
     # Imperial Death Trooper
     "12023": [
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
         power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
+    ],
+    # Cruel Methods
+    "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
+    # Viper Probe Droid
+    "12034": [
+        after(
+            rolls_damage(),
+            may(Spot(CHARACTER.yours.red).and_(Spend(1)).to(Remove(THAT_DIE)).then(DiscardThis(THIS_SUPPORT))),
+        )
     ],
     # Commander Pyre's Blaster
     "12035": [after(played_on(CHARACTER.titled("Commander Pyre")), may(TakeControl()))],
@@ -56,6 +67,14 @@ ABILITIES = {
     ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
+    # Change of Fortune
+    "12045": [
+        play(
+            name_symbol_then(
+                reroll_those(any_number(DIE.opposing), Remove(each(DIE.of_those.having(ROLLED_CHOSEN_SYMBOL))))
+            )
+        )
+    ],
     # Warning Shot
     "12048": [play(Choose(a(DIE.opposing)).and_(unless_they_give(1, Remove(IT))))],
     # Pirate Ship
@@ -154,6 +173,8 @@ ABILITIES = {
         after(PLAYED, may(Roll(THIS_LYING_DIE))),
         special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing_damage)))),
     ],
+    # Systems Malfunction
+    "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
     # Flanked by Wingmen
     "12121": [
         play(

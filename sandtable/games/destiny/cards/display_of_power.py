@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Weak Mind
+    "22005": [play_only_if(spotting(CHARACTER.blue.yours)), FOCUSES_ON_THEIRS],
     # Force Destruction
     "22007": [play(Remove(a(DIE.yours.blue.showing_damage)).to(Discard(a(costing_at_most(VALUE_ON_IT, SUPPORT)))))],
     # Hate Grows In You
@@ -34,6 +36,12 @@ ABILITIES = {
     ],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
+    # Light Repeating Blaster
+    "22027": [
+        REDEPLOY,
+        after(YOU_ACTIVATE_ATTACHED, may(Resolve(THIS_DIE, REROLLING))),
+        special(Deal(2, a(CHARACTER)).then(may(Deal(1, a(CHARACTER.other))))),
+    ],
     # Jabba The Hutt, Feared And Respected
     "22030": [
         power_action(
@@ -48,6 +56,11 @@ ABILITIES = {
                 )
             )
         )
+    ],
+    # Rook Kast, Super Commando
+    "22033": [
+        has_while(CHARACTER.called("sith").yours, GUARDIAN),
+        after(ACTIVATED, RollAside("07037"), If(THIS_IS_ELITE, RollAside("11003"))),
     ],
     # Xi'an, Blade Expert
     "22034": [
@@ -88,6 +101,10 @@ ABILITIES = {
     ],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
+    # Jedi Cloak
+    "22053": [attached_has_more(WHILE_UPGRADE_LIMIT, 1), after(PLAYED, Give(1, ATTACHED))],
+    # Luke's Teachings
+    "22054": [only(CHARACTER.blue), after(YOU_ACTIVATE_ATTACHED, Draw(1)), sides_as(SHIELD, MELEE)],
     # Obi-Wan Kenobi's Lightsaber
     "22055": [
         REDEPLOY,
@@ -123,6 +140,10 @@ ABILITIES = {
     ],
     # Beskar Hammer
     "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED, INDIRECT), may(Turn(a(DIE.of_character))))],
+    # Renowned
+    "22080": [only(CHARACTER.unique), modifies_any(DIE.of_attached.of_character)],
+    # NED-B
+    "22083": [action(SetAside(THIS_SUPPORT).to(Give(2, a(CHARACTER))))],
     # Balance The Force
     "22084": [
         play_only_if(THEY_HAVE_MORE_DICE),
@@ -144,12 +165,50 @@ ABILITIES = {
             .then(may(Spot(UPGRADE.yours.having(EXHAUSTED)).to(ExtraAction())))
         )
     ],
+    # Force Sense
+    "22089": [
+        only(CHARACTER.blue),
+        after(PLAYED, may(Remove(a(DIE)))),
+        special(
+            Resolve(a(DIE), as_showing(REROLL_SYMBOL), YOURS_OR_THEIRS),
+            may(Exhaust(THIS_UPGRADE).to(RerollInstead(RESOLVING_DIE))),
+        ),
+    ],
+    # Training Lightsaber
+    "22090": [
+        special(
+            Deal(1, a(CHARACTER)),
+            may(
+                SetAside(THIS_UPGRADE)
+                .to(Play(one_or_none(CARD.yours.in_hand_or_discard.having(title_has("Lightsaber"))), 1))
+                .then(may(RollItsDie()))
+            ),
+        )
+    ],
     # Jedi Temple, Lothal
     "22091": [
         power_action(Play(one_or_none(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))
     ],
     # Battle Tactic
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
+    # Name The System
+    "22093": [
+        play(
+            Spot(ANY_CARD.yours.called("leader"))
+            .to(RevealHand(a(HAND.opposing)))
+            .about_it(Turn(a(DIE.of_character), SIDE_OF_COST_IN_HAND))
+        )
+    ],
+    # Dejarik
+    "22103": [
+        play(
+            each_choose_one(
+                Resolve(a(DIE.yours), increased(1)), force_to(Remove(a(DIE.yours))), Reroll(any_number(DIE))
+            )
+        )
+    ],
+    # E-851 Blaster Pistol
+    "22106": [REDEPLOY, sides_as(INDIRECT, RANGED, this_is_on(CHARACTER.called("scoundrel")))],
     # Daiyu City, Daiyu
     "22107": [power_action(Reveal(a(CARD.yours.in_hand)).to(Turn(a(DIE.opposing), SIDE_OF_ITS_COST)))],
     # Guarded
@@ -160,4 +219,8 @@ ABILITIES = {
             .then(Remove(a(DIE.opposing.showing_damage)))
         )
     ],
+    # Outwit
+    "22111": [play(Activate(a(CHARACTER.yours)).then(DiscardThis(a(A_DOWNGRADE_ON_IT)).to(ExtraAction())))],
+    # MK Sniper Rifle
+    "22115": [gains_while(this_is_on(CHARACTER.unique), REDEPLOY, "has"), after(REROLLED_THIS, Give(1, ATTACHED))],
 }

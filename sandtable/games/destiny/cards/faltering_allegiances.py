@@ -44,6 +44,8 @@ ABILITIES = {
             .then(Spot(ANY_CARD.yours.colored(RED).called("leader")).to(Gain(2)))
         )
     ],
+    # Kyuzo Petar
+    "14029": [unmodified_if(attached_is_so(CHARACTER.yellow, "Yellow"))],
     # Apt Lesson
     "14033": [
         play(
@@ -64,10 +66,30 @@ ABILITIES = {
             )
         ),
     ],
+    # Cassian Andor, Efficient Agent
+    "14040": [
+        DETECT,
+        deck_rule("You can include up to 4 different intel cards in your deck, ignoring affiliation and color."),
+        power_action(
+            Play(one_or_none(CARD.yours.in_hand.colored(YELLOW))).then(
+                may(Spot(ANY_CARD.called("leader").yours).to(Ready(a(NON_CHARACTER))))
+            )
+        ),
+    ],
+    # Jyn Erso, Rebellion Operative
+    "14042": [
+        DETECT,
+        DETECTED_ARE_BARRED,
+        power_action(DiscardCard(a(CARD.yours.in_hand)).to(DiscardCard(a(CARD.opposing.in_hand.detected)))),
+    ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
+    # DL-18 Blaster
+    "14059": [as_modifier(RANGED)],
+    # Unity
+    "14061": [play(SPOT_SAME_COLOR.to(Remove(a(DIE))).then(Gain(1)))],
     # Force Affinity
     "14064": [
         play(
@@ -82,6 +104,13 @@ ABILITIES = {
             Resolve(a(DIE.yours.showing(SHIELD)), STAYS).then(ResolveAgain()),
             Spot(ANY_CARD.yours.having(title_has("Mastery"))).to(Gain(1)),
         )
+    ],
+    # Shii-Cho Mastery
+    "14069": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        after(PLAYED, may(Spend(2).to(Discard(a(CARD.called("weapon")))))),
+        special(Turn(a(DIE.showing_damage), NO_DAMAGE).then(Turn(a(DIE), MELEE))),
     ],
     # Planned Operation
     "14071": [

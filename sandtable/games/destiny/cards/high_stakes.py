@@ -32,6 +32,15 @@ ABILITIES = {
     "16016": [
         play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))
     ],
+    # Intel Breach
+    "16018": [
+        play(
+            DiscardRandomCard()
+            .about_it(If(that_card_is(CARD.kind(EVENT_CARD)), may(PlaceOnOwnersDeck(a(CARD.in_discard)))))
+            .then(Spot(ANY_CARD.called("leader").yours).to(Draw(1)))
+        ),
+        SETS_ITSELF_ASIDE,
+    ],
     # Dark Trooper
     "16021": [],
     # Outland TIE Fighter
@@ -67,6 +76,15 @@ ABILITIES = {
     "16038": [power_action(ExhaustToRoll(2, "weapon"))],
     # Guardian Of The Whills
     "16040": [GUARDIAN, cannot_play_on_this(CARD.colored(BLUE).called("ability"))],
+    # Ki-Adi-Mundi, Methodical Master
+    "16041": [
+        after(PLAYED_FROM_DISCARD, may(Give(1, a(CHARACTER)))),
+        power_action(Play(one_or_none(CARD.yours.in_discard.colored(BLUE).called("weapon", "equipment")))),
+    ],
+    # Dissuade
+    "16042": [renew(2), play(Spot(CHARACTER.blue.yours).to(Remove(a(DIE.of_cards(not_colored(BLUE))))))],
+    # I Sense A Trap
+    "16043": [renew(2), play(DiscardAnyFromTop().then(Give(number_just("cards discarded"), a(CHARACTER))))],
     # Seeing Stone
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
@@ -75,6 +93,12 @@ ABILITIES = {
     "16054": [play(TakeAsMany(TAKEN_FROM_YOU), Draw(1))],
     # Pitch In
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
+    # Roll In The Mud
+    "16057": [
+        play(
+            rolled_in(Activate(a(CHARACTER.yours)).and_(AlsoActivate(a(CHARACTER.opposing))), Remove(a(THE_ROLLED_IN)))
+        )
+    ],
     # Strategic Strike
     "16058": [play(Remove(any_number(DIE.yours)).to(Discard(a(costing_at_most(COMBINED_VALUE, SUPPORT)))))],
     # Armory
@@ -86,10 +110,27 @@ ABILITIES = {
     ],
     # R2-D2
     "16060": [special(ResolveAnotherSide())],
+    # Cara Dune's Blaster
+    "16062": [
+        blanks_as(DIE.of_attached.called("weapon").showing(BLANK), MELEE, 1),
+        gains_if(this_is_on(CHARACTER.titled("Cara Dune")), REDEPLOY),
+    ],
     # Din Djarin, The Mandalorian
     "16063": [
         power_action(PlayHere(UPGRADE.yours.in_hand, "an upgrade on this character", keyword=AMBUSH)),
         after(ACTIVATED, If(ITS_DICE_SHOW_DAMAGE, may(Gain(1)))),
+    ],
+    # Han Solo, Tk-710
+    "16064": [
+        DETECT,
+        after(
+            ACTIVATED,
+            may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1))),
+            If(
+                THIS_IS_ELITE,
+                set_aside_again(RollAside("05013", 2, "two {} dice"), "Set those dice aside after resolved or removed"),
+            ),
+        ),
     ],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
@@ -114,6 +155,8 @@ ABILITIES = {
     ],
     # Beskar Spear
     "16074": [REDEPLOY, UNBLOCKABLE_DIE],
+    # C-3PO
+    "16076": [special(ResolveRaised(2, DIE.yours, 1, 1, spotting(ANY_CARD.titled("R2-D2").yours)))],
     # Forest Clearing, Corvus
     "16077": [
         claim(
@@ -156,6 +199,13 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Turn(up_to(3, DIE), OF_YOUR_CHOICE).then(Deal(number_just("dice turned"), ATTACHED))),
     ],
+    # Makashi Mastery
+    "16084": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        after(PLAYED, may(Remove(a(DIE.showing(MELEE))))),
+        special(DiscardCard(a(CARD.yours.in_hand)).to(Resolve(any_one(DIE.showing_damage)))),
+    ],
     # Makashi Training
     "16085": [
         only(CHARACTER.blue),
@@ -176,6 +226,8 @@ ABILITIES = {
     "16092": [only(CHARACTER.unique), power_action(Resolve(a(DIE.yours.of_character), AS_ANOTHER_SYMBOL))],
     # Medal Of Bravery
     "16093": [only(CHARACTER.unique.having(being("trooper"))), before(resolving_attached(), RaiseValue(1))],
+    # Proton Grenades
+    "16094": [before(RESOLVING_THIS, may(HurtToRaise(2)))],
     # Westar-35 Blaster Pistol
     "16095": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, If(YOU_CONTROL_THE_BATTLEFIELD, may(Deal(1, a(CHARACTER)))))],
     # Boring Conversation Anyway

@@ -22,10 +22,20 @@ ABILITIES = {
     ],
     # Salvage the Assault
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
+    # Blizzard 1
+    "15023": [
+        FIXED_COST,
+        after(
+            ACTIVATED_SUPPORT,
+            may(set_aside_again(RollAside(), "Set that die aside after it is resolved or removed")),
+        ),
+    ],
     # Pirate Loyalist
     "15027": [],
     # Everybody Profits
     "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
+    # Pirate Crew Member
+    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
     "15036": [
         power_action(
@@ -87,6 +97,13 @@ ABILITIES = {
             DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
         )
     ],
+    # Redemption
+    "15057": [
+        after(
+            ACTIVATED_SUPPORT,
+            set_aside_again(RollAside("04026", 2), "Set those dice aside after they are resolved or removed"),
+        )
+    ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Wasaka Berry Plant
@@ -96,6 +113,12 @@ ABILITIES = {
         only(CHARACTER.unique.red),
         after(PLAYED, may(Spend(1).to(Heal(2, ATTACHED)))),
         special(Resolve(a(DIE.yours.red), increased(1)), Remove(a(DIE.opposing))),
+    ],
+    # Obi-Wan Kenobi, "Rako Hardeen"
+    "15066": [
+        attaches_color(BLUE),
+        detects(2),
+        after(ACTIVATED, If(opponent_has_detected(CARD.kind(EVENT_CARD)), Gain(1))),
     ],
     # Let's Make a Deal
     "15069": [play_only_if(TEAM_SHARES_COLOR), play(GiveResources(1).to(Remove(up_to(3, DIE.theirs.showing_damage))))],
@@ -115,6 +138,21 @@ ABILITIES = {
                 reroll_then(exactly(2, DIE), Remove(a(DIE.of_those.having(LOWEST_VALUE))))
             )
         )
+    ],
+    # Force Valor
+    "15076": [
+        play_only_if(spotting(CHARACTER.blue.yours)),
+        special(two_of_these(Deal(1, a(CHARACTER)), Heal(1, a(CHARACTER)), Turn(a(DIE), side_not_showing(SPECIAL)))),
+    ],
+    # Jar'Kai
+    "15077": [
+        only(CHARACTER.blue),
+        limit_one("form"),
+        attached_has_more(WHILE_UPGRADE_LIMIT, 2),
+        before(
+            resolving_one_of(DIE.of_attached.called("weapon"), "an attached character's weapon die"),
+            If(attached_carries("weapon", 2), RaiseValue(1)),
+        ),
     ],
     # Quilloned Lightsaber
     "15079": [
@@ -138,8 +176,18 @@ ABILITIES = {
     "15085": [],
     # Headstrong
     "15090": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to(2, DIE.having(ROLLED_IN_LAST_TURN)))))],
+    # Security Baton
+    "15086": [
+        REDEPLOY,
+        after(ROLLED_THIS, may(Reroll(IT))),
+        before(resolving_this(), may(RemoveShieldFrom(a(CHARACTER.opposing)))),
+    ],
+    # Dark Memories
+    "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
+    # Syndicate Electrostaff
+    "15095": [play_only_if(TEAM_SHARES_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
     # Fury
     "15096": [play(Spot(CHARACTER.yours.having(points_at_least(17))).to(Remove(a(DIE.opposing))))],
     # Mandalorian Executioner Vibro-Ax

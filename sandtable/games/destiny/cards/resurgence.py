@@ -4,6 +4,22 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Life Drain
+    "23005": [
+        after(
+            THEY_RESOLVE_ODD,
+            may(Exhaust(THIS_DOWNGRADE).to(Deal(1, ATTACHED)).then(Heal(1, a(CHARACTER.called("witch").you_control)))),
+        )
+    ],
+    # Anger And Power
+    "23006": [
+        play(
+            taken_then(
+                DealUpTo(3, a(CHARACTER.yours)),
+                Resolve(a(DIE.yours.of_character_or_upgrade.showing(BLANK)), as_showing(MELEE), BY_DAMAGE_TAKEN),
+            )
+        )
+    ],
     # Dark Forces
     "23007": [
         play(
@@ -13,8 +29,45 @@ ABILITIES = {
             ),
         )
     ],
+    # Just Reward
+    "23008": [
+        play_only_if(spotting(CHARACTER.blue.yours)),
+        play(
+            Choose(a(DIE.having(at_most(3))))
+            .and_(force_your_opponent(Resolve(IT, FREE_OF_COST, OF_ANY_POOL)))
+            .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
+        ),
+    ],
+    # Dark Devastation
+    "23011": [
+        only(CHARACTER.blue),
+        special(
+            Deal(2, a(CHARACTER)).then(
+                may(
+                    OrIfInstead(
+                        Turn(a(DIE.of_character_or_upgrade), BLANK),
+                        YOU_HAVE_MORE_DICE,
+                        Turn(that_one(DIE.of_character_or_upgrade)),
+                    )
+                )
+            )
+        ),
+    ],
+    # Gungi, Protective Friend
+    "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Yaddle, Valiant Master
     "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
+    # Healing Touch
+    "23050": [
+        renew(1),
+        play(
+            Spot(CHARACTER.blue.yours)
+            .to(Heal(1, a(CHARACTER.opposing)))
+            .then(Remove(a(DIE.of_that_character.of_character)))
+        ),
+    ],
+    # Sanctuary
+    "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
     # Hunter, Commanding Officer
@@ -43,6 +96,8 @@ ABILITIES = {
     ],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
+    # DC-17M Blaster Rifle
+    "23069": [REDEPLOY, value_while(all_your_characters_are(RED), 1)],
     # For The Greater Good
     "23075": [
         play(
@@ -50,6 +105,14 @@ ABILITIES = {
                 reroll_then(exactly(2, DIE.opposing), may(Remove(a(DIE.of_those.having(LOWEST_VALUE)))))
             )
         )
+    ],
+    # Cloud-Riders
+    "23081": [
+        after(
+            ACTIVATED_SUPPORT,
+            If(either_of(YOU_HAVE_MORE_DICE, can_spot(CHARACTER.titled("Enfys Nest").yours)), may(Remove(a(DIE)))),
+        ),
+        special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
     ],
     # Nemik's Manifesto
     "23084": [
@@ -66,8 +129,19 @@ ABILITIES = {
             )
         ),
     ],
+    # Battle Meditation
+    "23091": [
+        only(CHARACTER.blue),
+        special(
+            Choose(a(DIE.opposing)).and_(force_them(Resolve(IT, decreased(1)))), Resolve(a(DIE.yours), increased(1))
+        ),
+    ],
     # The Long Game
     "23096": [
         play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))
     ],
+    # Imperial Prison Complex
+    "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
+    # Bryar Pistol
+    "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
 }

@@ -16,10 +16,19 @@ ABILITIES = {
             Defeat(a(CHARACTER.yours.unique.red.having(being("leader")))).to(Ready(a(CHARACTER.having(being("sith")))))
         )
     ],
+    # Desecration
+    "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
+    # Espionage
+    "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
     "21022": [play(Spot(ANY_CARD.colored(RED).called("leader").yours).to(Resolve(a(DIE.opposing.not_showing_damage))))],
+    # 125-Z Treadspeeder Bike
+    "21027": [
+        after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("trooper"))))),
+        value_while(die_in_your_pool(DIE.called("trooper").of_character), 1),
+    ],
     # Cornelius Evazan, Mutilator Of Milvayne
     "21030": [
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
@@ -39,6 +48,14 @@ ABILITIES = {
             )
         ),
     ],
+    # Swindle
+    "21036": [
+        play(Spot(ANY_CARD.yours.called("scoundrel")).to(Resolve(a(DIE.having(COST)), FREE_OF_COST, YOURS_OR_THEIRS)))
+    ],
+    # 8D8
+    "21041": [
+        action(SetAside(THIS_SUPPORT).to(Play(one_or_none(CARD.yours.in_discard.called("droid", "equipment")), 1)))
+    ],
     # Ben Solo, Free Of Torment
     "21043": [
         GUARDIAN,
@@ -49,6 +66,12 @@ ABILITIES = {
         after(ACTIVATED, may(Play(one_or_none(CARD.yours.in_hand.colored(BLUE)), less=1))),
         after(YOU_CLAIMED, may(Draw(1)), Spot(ANY_CARD.yours.titled("Owen Lars")).to(Heal(1, a(CHARACTER)))),
     ],
+    # In Harmony
+    "21047": [
+        play_with_dice(DIE.yours.showing(SHIELD), DIE.yours.showing(SPECIAL)),
+        renew(1),
+        play(Remove(a(DIE.opposing.having(at_most(2))))),
+    ],
     # Luke's Offer
     "21048": [
         play(
@@ -57,6 +80,11 @@ ABILITIES = {
                 Give(instead(1, 2, spotting(CHARACTER.yours.yellow)), a(CHARACTER)),
             )
         )
+    ],
+    # Proficient Attack
+    "21049": [
+        renew(1),
+        play(Resolve(a(DIE.yours.blue.showing_damage)), Give(instead(1, 2, FROM_DISCARD), a(CHARACTER))),
     ],
     # Seeking Answers
     "21050": [
@@ -78,10 +106,33 @@ ABILITIES = {
             may(Spot(ANY_CARD.called("jedi").yours).and_(Spend(1)).to(Remove(a(DIE.opposing.not_showing_damage)))),
         )
     ],
+    # Luke Skywalker's Spirit
+    "21054": [
+        discard_beside("Luke Skywalker", SUPPORT_CARD),
+        power_action(Resolve(a(DIE.yours.blue.showing(SHIELD)), as_showing(MELEE, " as if it were melee damage"))),
+    ],
+    # Legacy Lightsaber
+    "21055": [
+        gains_while(this_is_on(CHARACTER.called("jedi")), REDEPLOY),
+        before(resolving_this(MELEE, RANGED, INDIRECT), may(keeping(RemoveShieldFrom(a(CHARACTER))).to(RaiseValue(1)))),
+    ],
     # Qui-Gon Jinn's Teachings
     "21056": [
         only(CHARACTER.blue),
         before(ATTACHED_GAINS_SHIELDS, may(RemoveShieldFrom(ATTACHED).to(DealIndirect(1, AN_OPPONENT)))),
+    ],
+    # Finn, Risk Taker
+    "21057": [after(RESOLVED_REROLL, Deal(1, a(CHARACTER)))],
+    # Jannah, Defected Stormtrooper
+    "21058": [
+        after(
+            SET_UP,
+            may(
+                PlayOn(
+                    one_or_none(UPGRADE.yours.aside.colored(RED).having(IS_VILLAIN).called("weapon")), THIS_CHARACTER, 1
+                )
+            ),
+        )
     ],
     # Tantive IV
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],
@@ -111,12 +162,26 @@ ABILITIES = {
     "21084": [AMBUSH, play(Remove(a(DIE.yours.called("jedi", "sith"))).to(Activate(a(CHARACTER.yours.blue))))],
     # Methodical
     "21085": [play(Resolve(a(DIE.yours.blue.not_showing_damage)).to(Remove(a(DIE.opposing.showing_damage))))],
+    # Force Assistance
+    "21087": [
+        only(CHARACTER.blue),
+        after(ROLLED_THIS, may(Turn(a(DIE), LIKE_THIS_DIE))),
+        action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
+        special(Give(1, a(CHARACTER))),
+    ],
     # Presence
     "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
     # Special Operative
     "21092": [power_action(RemoveNoted(this_die()).to(Remove(a(DIE.opposing.having(SAME_SYMBOL_AND_VALUE)))))],
+    # Standard Issue Blaster
+    "21093": [REDEPLOY, after_played_or_moved(may(Roll(THIS_LYING_DIE)))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
+    # Tusken Camp
+    "21099": [
+        play_only_if(spotting(CHARACTER.yellow.yours)),
+        after(ACTIVATED_SUPPORT, RollAside("01022", 2).then(may(Remove(ALL_THOSE_DICE).to(Gain(1))))),
+    ],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
     # Solitary
@@ -128,4 +193,10 @@ ABILITIES = {
     "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
     # IB-94 Blaster Pistol
     "21112": [AMBUSH, action(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED)))],
+    # Substrata
+    "21113": [
+        power_action(
+            gathered(Reroll(a(DIE.opposing.of_character)), Reroll(a(DIE.yours.of_character)), Deal(1, a(LOWEST_ROLLER)))
+        )
+    ],
 }

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Hex
+    "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
     # Weave the Ichor
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Counterintelligence
@@ -36,6 +38,8 @@ ABILITIES = {
     ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
+    # Jedi Mind Trick
+    "11065": [play(Spot(ANY_CARD.yours.called("jedi")).to(SplitAnyPool()))],
     # Yoda's Protection
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
     # Jedi Lightsaber
@@ -56,6 +60,8 @@ ABILITIES = {
     "11078": [after(ACTIVATED, may(Deal(1, a(CHARACTER.ready))))],
     # Resistance Trench Fighters
     "11089": [action(Remove(THIS_DIE).to(Remove(a(DIE.having(EQUAL_VALUE)))))],
+    # EL-16 Heavy Field Blaster
+    "11090": [before(resolving_this(), may(OnlyIf(it_modifies(DIE.called("trooper")), RaiseValue(1))))],
     # Ewok Warrior
     "11095": [
         deck_rule("Include only if you have a unique Ewok on your team."),
@@ -63,6 +69,16 @@ ABILITIES = {
     ],
     # Ewok Bow
     "11107": [gains_while(this_is_on(CHARACTER.called("ewok")), REDEPLOY)],
+    # Han Solo's Blaster
+    "11108": [
+        AMBUSH,
+        after(
+            PLAYED,
+            may(make_opponent(Remove(a(DIE.yours.showing_damage)))).then(
+                If(this_is_on(CHARACTER.titled("Han Solo")), may(Activate(ATTACHED_HIM)))
+            ),
+        ),
+    ],
     # Alter Fate
     "11112": [play(Remove(every(DIE.opposing.showing_damage)))],
     # Clever Distraction
@@ -113,6 +129,14 @@ ABILITIES = {
         after(PLAYED, Turn(a(DIE.of_character_or_upgrade))),
         special(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD)))),
     ],
+    # Untamed Power
+    "11124": [
+        only(CHARACTER.having(being("apprentice"))),
+        special(
+            If(on_a_hero(), Give(1, a(CHARACTER)).and_(Remove(a(DIE.showing_damage)))),
+            If(on_a_villain("it"), Deal(1, a(CHARACTER)).and_(Remove(a(DIE.not_showing_damage)))),
+        ),
+    ],
     # Hull Breach
     "11127": [
         play(
@@ -126,6 +150,14 @@ ABILITIES = {
     ],
     # Seizing Territory
     "11129": [AMBUSH, play(Spot(ANY_CARD.yours.called("trooper")).to(TakeControl()))],
+    # AT-RT
+    "11134": [modifies_any(DIE.yours.called("trooper"))],
+    # Dead Or Alive
+    "11138": [
+        play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
+        after(ATTACHED_IS_ACTIVATED, may(Gain(1))),
+        after(ATTACHED_DEFEATED, may(Gain(1))),
+    ],
     # Encircle
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
     # Bounty Hunter Mask

@@ -38,6 +38,8 @@ ABILITIES = {
     ],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
+    # Casualties Of War
+    "18022": [play(PutAside(a(CARD.in_discard)).to(Remove(a(DIE.having(VALUE_OF_THAT_COST)))))],
     # Defensive Effort
     "18023": [
         play(GiveControl().and_(SpotUpTo(2, CHARACTER.red.yours)).to(Remove(exactly(THAT_MANY, DIE.showing_damage))))
@@ -50,6 +52,12 @@ ABILITIES = {
             )
         )
     ],
+    # Armored Assault Tank
+    "18026": [power_action(Spot(ANY_CARD.called("leader").yours).to(Roll(THIS_LYING_DIE)))],
+    # Separatist Supply Ship
+    "18027": [
+        action(Exhaust(THIS_SUPPORT).to(Play(one_or_none(SUPPORT.yours.in_discard.colored(RED).having(WITH_A_DIE)), 1)))
+    ],
     # Uncompromising
     "18029": [
         gains_while(this_is_on(CHARACTER.called("leader")), REDEPLOY),
@@ -57,6 +65,29 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # For Mandalore!
+    "18036": [
+        play(
+            Remove(a(DIE.of_character_or_upgrade)).then(
+                Roll(
+                    a(
+                        lying_on(
+                            DIE.yours.of_character_or_upgrade.of_cards(OF_ELITE_CHARACTER),
+                            "one of your elite character's character or upgrade dice",
+                        )
+                    )
+                )
+            )
+        )
+    ],
+    # Trick
+    "18038": [
+        play(
+            Spot(CHARACTER.yours.yellow)
+            .and_(Reveal(a(CARD.yours.in_hand)))
+            .to(force_to(Remove(a(DIE.yours.having(value_is("the cost of the revealed card"))))))
+        )
+    ],
     # Lawless
     "18037": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(opponent(RemoveDownTo(3))))],
     # Gauntlet Fighter
@@ -91,14 +122,23 @@ ABILITIES = {
             ),
         )
     ],
+    # Fear Nothing
+    "18053": [renew(1), play(Give(1, a(CHARACTER.blue)), If(FROM_DISCARD, Draw(1)))],
     # I Don't Need Luck
     "18054": [
         play(Spot(DIE.yours.showing(BLANK), 2).to(Turn(spotted(2, DIE.yours.showing(BLANK), "each of those dice"))))
     ],
+    # Restore
+    "18056": [renew(1), play(Remove(a(DIE.yours.blue.of_character)).to(Heal(2, ITS_CHARACTER)))],
     # Sentinel Lightsaber
     "18058": [
         after(PLAYED, may(Give(1, a(CHARACTER)))),
         special(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours.showing(SHIELD)), STAYS)), RerollInstead(RESOLVING_DIE)),
+    ],
+    # Yoda's Teachings
+    "18059": [
+        play_only_if(spotting(CHARACTER.blue.yours)),
+        special(two_of_these(Gain(1), Give(1, a(CHARACTER)), DiscardTop(1, a(A_DECK)), Turn(a(DIE.yours)))),
     ],
     # Baze Malbus, Devoted Guardian
     "18060": [
@@ -123,6 +163,17 @@ ABILITIES = {
     ],
     # AT-TE
     "18067": [power_action(Resolve(this_die(), REROLLING)), special(Deal(1, each(CHARACTER.opposing)))],
+    # The Bad Batch
+    "18068": [
+        after(
+            ACTIVATED_SUPPORT,
+            one_and_again_if(
+                spotting(ANY_CARD.called("leader").yours),
+                RollAside("05038", 1, "1 set-aside {} die"),
+                RollAside("08075", 1, "1 set-aside {} die"),
+            ),
+        )
+    ],
     # Dc-15a Blaster Carbine
     "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
     # Medpack
@@ -150,6 +201,45 @@ ABILITIES = {
     "18078": [play(GainActions(2), CANNOT_RESOLVE_THIS_TURN)],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # New Base
+    "18081": [action(Exhaust(THIS_SUPPORT).to(Turn(a(DIE), LIKE_A_MODIFIER)))],
+    # Chirrut's Staff
+    "18087": [
+        after(
+            PLAYED,
+            may(
+                OrInstead(
+                    Reroll(a(DIE.showing(BLANK))),
+                    this_is_on(CHARACTER.titled("Chirrut Îmwe")),
+                    Turn(that_one(DIE.showing(BLANK))),
+                )
+            ),
+        )
+    ],
+    # Bendu's Foresight
+    "18088": [
+        play(
+            repeatable(
+                name_number(
+                    Reroll(a(DIE)),
+                    IfElse(
+                        it_now_shows(DIE.having(CHOSEN_NUMBER), "that die's value is the chosen number"),
+                        Remove(IT),
+                        may(REPEAT_ONCE),
+                    ),
+                )
+            )
+        )
+    ],
+    # Grow Beyond
+    "18089": [
+        renew(2),
+        play(
+            SpotFirst(CHARACTER.having(being("jedi", "sith")).yours)
+            .to(PlayOnAnother(one_or_none(CARD.yours.in_discard.colored(BLUE).called("ability")), 1))
+            .about_it(If(FROM_DISCARD, RollThatDie("ability")))
+        ),
+    ],
     # Hawk-Bat Swoop
     "18090": [
         play(
@@ -199,6 +289,12 @@ ABILITIES = {
             ),
         ),
     ],
+    # Palace Of The Jedi, Coruscant
+    "18095": [
+        after(YOU_TAKE_THIS, Remove(ITS_DIE)),
+        power_action(Roll(THIS_LYING_DIE)),
+        special(MoveDamage(1, a(CHARACTER.damaged), a(CHARACTER.other))),
+    ],
     # I Am No Jedi
     "18096": [
         play(
@@ -206,6 +302,8 @@ ABILITIES = {
             Spot(CHARACTER.yours.red).to(Draw(1)),
         )
     ],
+    # Security Droid
+    "18099": [after(resolving_this(MELEE, RANGED), may(Spend(1).to(Remove(a(DIE.showing_damage)))))],
     # Utility Belt
     "18101": [attached_has_more(WHILE_UPGRADE_LIMIT, 1)],
     # Tipoca City, Kamino
@@ -226,6 +324,20 @@ ABILITIES = {
             )
         ),
     ],
+    # Tracked Target
+    "18104": [
+        play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
+        after_activated_or_defeated(may(Draw(1))),
+    ],
+    # Black Market Connection
+    "18105": [
+        play(
+            If(A_COPY_OF_THIS_CARD_DISCARDED, SearchToPlay(UPGRADE, 3)),
+            If(YOU_SEARCHED, ShuffleDeck("it")).then(
+                PutAside(every(COPIES_OF_THIS)).and_(SetThisAside("set this card aside"))
+            ),
+        )
+    ],
     # Greed
     "18107": [
         play(
@@ -233,6 +345,8 @@ ABILITIES = {
             Spot(CHARACTER.yours.red).to(ExtraAction()),
         )
     ],
+    # Bo-Rifle
+    "18108": [REDEPLOY, damage_sides_as(RANGED)],
     # Undercity, Coruscant
     "18109": [power_action(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))), claim(Draw(1))],
     # Hold Fast
@@ -241,6 +355,16 @@ ABILITIES = {
     "18111": [play(spot_pair(False).to(Deal(2, a(CHARACTER))), spot_pair(True).to(Heal(2, a(CHARACTER))))],
     # Gozanti Cruiser
     "18112": [power_action(Remove(a(DIE.yours.showing(SHIELD))).to(DiscardRandom(1)))],
+    # Z-95
+    "18113": [
+        before(ACTIVATED_SUPPORT, DealIndirect(1, YOURSELF)),
+        open_action(DiscardCard(exactly(2, CARD.yours.in_hand)).to(TakeCard(THIS_SUPPORT))),
+    ],
+    # EE-3 Carbine Rifle
+    "18114": [
+        gains_while(this_is_on(CHARACTER.called("bounty-hunter", "trooper")), REDEPLOY),
+        power_action(Remove(this_die(MELEE, RANGED)).to(DealIndirect(3, AN_OPPONENT))),
+    ],
     # High Valley, Ryloth
     "18115": [power_action(Resolve(a(DIE.yours.non_unique.of_character), increased(1)))],
 }

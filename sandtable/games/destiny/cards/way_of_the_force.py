@@ -20,6 +20,8 @@ ABILITIES = {
     "07062": [play(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD))), Turn(a(DIE.of_support)))],
     # A99 Aquata Breather
     "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(BlockOfThat(1))))],
+    # Luke Skywalker's Lightning Rod
+    "07069": [sides_as(MELEE, SHIELD, attached_to(CHARACTER.titled("Luke Skywalker")))],
     # Gungan Warrior
     "07072": [],
     # First Aid
@@ -40,6 +42,16 @@ ABILITIES = {
     "07088": [after(ACTIVATED, may(Turn(a(DIE.yours.called("droid", "podracer")))))],
     # Cassian Andor, Rebellion Operative
     "07090": [after(resolving_this(), may(DealIndirect(1, AN_OPPONENT).or_(DiscardTop(1, a(DECK)))))],
+    # Anakin Skywalker's Podracer
+    "07102": [
+        AMBUSH,
+        after(
+            resolving_this(),
+            may(
+                DiscardTop(1, a(A_DECK)).or_(If(spotting(CHARACTER.titled("Anakin Skywalker").yours), DiscardRandom(1)))
+            ),
+        ),
+    ],
     # Way of the Light
     "07106": [play(Remove(a(DIE.not_of_side(HERO))))],
     # Beguile

@@ -117,6 +117,7 @@ def _ability(card: CardFacts, text: str) -> Iterator[Reading]:
     reader = Reader(card.type, is_special=False)
     for head, word in _WAITING:
         if text.startswith(head):
+            yield from reader.read("ongoing", text)  # one ability may wait for two occasions
             yield from _triggered(reader, word, text.removeprefix(head))
             return
     yield from reader.read("ongoing", text)
@@ -125,11 +126,18 @@ def _ability(card: CardFacts, text: str) -> Iterator[Reading]:
 
 def _triggered(reader: Reader, word: str, text: str) -> Iterator[Reading]:
     for place in re.finditer(r", | (?=you may )", text):
-        for occasion in reader.read("occasion", text[: place.start()]):
+        for occasion in _occasions(reader, text[: place.start()]):
             for phrase in reader.sentences(text[place.end() :]):
                 source = about_its(f"{word}({occasion.source}, {phrase.source})")
                 yield Reading(source, occasion.missing + phrase.missing)
     yield Reading("MISSING", ("verb: other (another speaker or manner)", "occasion: other"))
+
+
+def _occasions(reader: Reader, text: str) -> Iterator[Reading]:
+    """The readings of an occasion; a defeat is said in two ways, before it and after it."""
+    yield from reader.read("occasion", text)
+    if text.endswith("character is defeated"):
+        yield from reader.read("occasion", text.replace(" is defeated", " would be defeated"))
 
 
 def _wrapped(word: str, found: tuple[Reading, ...]) -> list[Reading]:

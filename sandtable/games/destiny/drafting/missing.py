@@ -15,7 +15,6 @@ from sandtable.games.destiny.facts import CardFacts
 MECHANICS: Final = {
     "other plots": r"\b(?<!this )plots?\b",
     "uses of Power Actions": r"\bpower action\b(?! -)",
-    "downgrades": r"\bdowngrades?\b",
     "set-aside zone": r"\bset[- ]aside\b|\bsets? (?!this plot aside)[^.]* aside\b",
     "tokens on cards": r"\btokens?\b|resources? (?:on|from) (?:this|it|that|a) ?(?:support|card|upgrade)?"
     r"|(?:damage|shields?) (?:on|from) (?:this|a) (?:support|upgrade|card)",
@@ -23,15 +22,13 @@ MECHANICS: Final = {
     "Detect": r"\bdetect\b",
     "Renew": r"\brenew\b",
     "flipping": r"\bflip\b",
-    "mods and attaching elsewhere": r"\bmods?\b|\bmodify\b|attach[^.]* to an? (?:support|vehicle|droid)"
-    r"|attached support",
+    "attaching elsewhere": r"\bmods?\b|attach[^.]* to an? (?:support|vehicle|droid)",
     "memory of the round": r"\bfirst time\b|\beach round\b|\bonce per\b|\bthis round\b|\bthis turn\b|\blast turn\b",
     "lasting effects": r"\buntil\b|\bfor the rest of\b|\bremainder\b|\bnext (?:round|turn|action|time|card|die)\b",
-    "changes of control": r"\bcontrol of (?!the battlefield)",
     "Team Up and deck texts": r"\bteam up\b|\bin your deck\b|\bon your team\b|\bdeckbuilding\b",
 }
 
-_SYMBOLS: Final = ("MD", "RD", "ID", "Sh", "R", "Dr", "Dc", "F", "Sp", "-")
+_SYMBOLS: Final = ("MD", "RD", "ID", "Sh", "R", "Dr", "Dc", "F", "Sp", "Re", "*", "-")
 """The symbols that have a mechanic of their own or are played already."""
 _NOUNS: Final = {
     "not showing": r"\bnot showing\b",
@@ -77,14 +74,10 @@ def mechanics(text: str) -> Iterator[str]:
 
 def mechanics_of(card: CardFacts) -> Iterator[str]:
     """The mechanics that the facts of a card tell without its text."""
-    if card.type == "downgrade":
-        yield "downgrades"
     if any(side.symbol not in _SYMBOLS for side in card.sides):
         yield "die sides of later sets"
     if card.is_flip_card:
         yield "flipping"
-    if "mod" in card.subtypes:
-        yield "mods and attaching elsewhere"
 
 
 def name_of(kind: str, text: str) -> str | None:

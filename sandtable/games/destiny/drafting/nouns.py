@@ -55,7 +55,14 @@ _DIE_CARDS: Final = (
     *(f".{word}of_side({side})" for word in ("", "not_") for side in ("HERO", "VILLAIN")),
 )
 _HOLDERS: Final = (".its", ".of_it", ".of_this_character", ".of_attached")
-_KINDS: Final = ("CARD", "UPGRADE", "SUPPORT", "CARD.kind(EVENT_CARD)", "CARD.kind(UPGRADE_CARD, SUPPORT_CARD)")
+_KINDS: Final = (
+    "CARD",
+    "UPGRADE",
+    "DOWNGRADE",
+    "SUPPORT",
+    "CARD.kind(EVENT_CARD)",
+    "CARD.kind(UPGRADE_CARD, SUPPORT_CARD)",
+)
 _ANY_SUBTYPE: Final = "weapon"
 _ANY_SUBTYPES: Final = (_ANY_SUBTYPE, "vehicle")
 _CALLED: Final = ("", f'.called("{_ANY_SUBTYPE}")')

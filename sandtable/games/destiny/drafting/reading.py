@@ -99,7 +99,7 @@ class Reader:
         yield from POINTERS.get(kind, ())
         if kind == "one die":
             yield "RESOLVING_DIE" if self.is_special else "THIS_DIE"
-        if kind == "one character" and self.kind == "upgrade":
+        if kind == "one character" and self.kind in ("upgrade", "downgrade"):
             yield "ATTACHED_IT"
 
     def _filled(self, template: Template, filling: tuple[str, ...]) -> Iterator[Reading]:

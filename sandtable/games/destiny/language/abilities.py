@@ -22,15 +22,38 @@ from sandtable.games.destiny.words.abilities import (
     when_played,
 )
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
+from sandtable.games.destiny.words.changed_dice import (
+    as_modifier,
+    blanks_as,
+    cheaper_dice,
+    damage_sides_as,
+    dice_as,
+    modifies_any,
+    sides_as,
+    this_die_cheaper_while,
+    unmodified_if,
+    value_while,
+)
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
+from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
+from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD
+from sandtable.games.destiny.words.either_occasion import (
+    YOU_TAKE_THE_BATTLEFIELD,
+    YOU_TAKE_THIS,
+    after_activated_or_defeated,
+    after_claimed_or_taken,
+)
 from sandtable.games.destiny.words.events_of_play import (
     ACTIVATED_SUPPORT,
+    ATTACHED_ACTIVATES,
     ATTACHED_IS_ACTIVATED,
     ATTACHED_TAKES,
     HEALED,
     OPPONENT_CLAIMED,
     PLAYED_SUPPORT,
+    RESOLVING_THIS,
     YOU_ACTIVATE_ATTACHED,
+    YOU_ACTIVATE_ATTACHED_SUPPORT,
     YOU_CLAIMED,
     YOURS_DEFEATED,
     activating,
@@ -54,10 +77,12 @@ from sandtable.games.destiny.words.gifts import (
     attached_has_more,
     attached_has_more_and_gains,
     each_has_more,
+    gains_if,
     gains_while,
     gains_while_you_have,
     this_has_more,
 )
+from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
     ATTACHED_DEFEATED,
@@ -69,6 +94,7 @@ from sandtable.games.destiny.words.occasions import (
     PLAYED,
     PLAYED_AMBUSH,
     RESOLVED_DISRUPT,
+    RESOLVED_REROLL,
     SET_UP,
     TAKES_MELEE,
     UPGRADED,
@@ -77,15 +103,28 @@ from sandtable.games.destiny.words.occasions import (
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
 from sandtable.games.destiny.words.prices import cheaper_if
+from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
+    FIXED_COST,
     MORE_READY_CHARACTERS,
     against_that_opponent,
     attaches_any,
+    attaches_color,
     limit_one,
     only,
     play_only_if,
     to_play_spot,
 )
+from sandtable.games.destiny.words.rolled_dice import (
+    REROLLED_THIS,
+    ROLLED_THIS,
+    ROLLED_THIS_DIE,
+    rerolled,
+    resolving_one_of,
+    rolls_damage,
+    this_rolls,
+)
+from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

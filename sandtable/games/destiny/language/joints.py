@@ -1,7 +1,15 @@
 # interpreted: a list of names
 """Words between the others: amounts, conditions, joints, players."""
 
-from sandtable.games.destiny.words.alternatives import force_them, if_able, provided
+from sandtable.games.destiny.words.again import one_and_again_if
+from sandtable.games.destiny.words.alternatives import (
+    force_that_opponent,
+    force_them,
+    force_to,
+    force_your_opponent,
+    if_able,
+    provided,
+)
 from sandtable.games.destiny.words.amounts import (
     ALL_RESOURCES,
     CARDS_IN_THEIR_HAND,
@@ -36,7 +44,16 @@ from sandtable.games.destiny.words.bargains import (
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.choices import either, keeping, may_or_else, or_if, or_instead, unless_they_give
-from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
+from sandtable.games.destiny.words.conditions import (
+    ATTACHED_HAS_NO_SHIELDS,
+    BLOCKED,
+    it_is,
+    it_shows,
+    it_was,
+    that_card_is,
+)
+from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, value_is
+from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
@@ -57,7 +74,7 @@ from sandtable.games.destiny.words.die_conditions import (
 )
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
-from sandtable.games.destiny.words.measured import deal_value_of
+from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, deal_value_of, give_value_of
 from sandtable.games.destiny.words.memories import (
     HAD_A_DIE_REMOVED,
     REMOVED_YOUR_DICE,
@@ -70,9 +87,18 @@ from sandtable.games.destiny.words.memories import (
     rerolled_this_turn,
 )
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
-from sandtable.games.destiny.words.named_symbol import ANOTHER_SYMBOL, CHOSEN_SYMBOL, name_symbol, name_symbol_then
+from sandtable.games.destiny.words.named_symbol import (
+    ANOTHER_SYMBOL,
+    CHOSEN_NUMBER,
+    CHOSEN_SYMBOL,
+    ROLLED_CHOSEN_SYMBOL,
+    name_number,
+    name_symbol,
+    name_symbol_then,
+)
 from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
+from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -85,6 +111,7 @@ from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
     each_player,
+    make_opponent,
     opponent,
     that_opponent,
     that_opponent_either,
@@ -99,14 +126,19 @@ from sandtable.games.destiny.words.removed_dice import (
     COPY_OF_IT,
     DIFFERENT_SYMBOL_AND_VALUE,
     THE_REMOVED_SHOWED_DAMAGE,
+    THE_TURNED_WAS_YOURS,
     YOU_JUST_TURNED_YOURS,
     RemoveBeside,
 )
+from sandtable.games.destiny.words.renewing import FROM_DISCARD
+from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
+from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
-from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
+from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
 from sandtable.games.destiny.words.situations import (
     A_COPY_DISCARDED,
+    A_COPY_OF_THIS_CARD_DISCARDED,
     ATTACHED_IS_ALONE,
     FIRST_ROUND,
     ONE_CHARACTER,
@@ -119,9 +151,12 @@ from sandtable.games.destiny.words.situations import (
     all_yours_are,
     attached_is,
     attached_is_so,
+    attached_to,
     is_it,
     it_is_attached,
     it_is_on,
+    on_a_hero,
+    on_a_villain,
     spotting,
     target_has,
     that_character_is,
@@ -129,8 +164,20 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
+from sandtable.games.destiny.words.spotted_pairs import NO_COMMON_SUBTYPE, SPOT_SAME_COLOR, SPOT_SAME_TITLE
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
+from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
+from sandtable.games.destiny.words.teams_and_pools import (
+    YOU_HAVE_MORE_DICE,
+    all_your_characters_are,
+    attached_carries,
+    attached_carries_exactly,
+    can_spot,
+    die_in_your_pool,
+    either_of,
+    it_modifies,
+)
 from sandtable.games.destiny.words.things_on import (
     having_several,
     having_titled,
@@ -139,5 +186,16 @@ from sandtable.games.destiny.words.things_on import (
     shields_if_it_has,
     that_character_has,
 )
-from sandtable.games.destiny.words.those_dice import LOWEST_VALUE, reroll_then, reroll_those
+from sandtable.games.destiny.words.those_dice import (
+    LOWEST_ROLLER,
+    LOWEST_VALUE,
+    THE_ROLLED_IN,
+    THEY_DID_NOT_RESOLVE,
+    gathered,
+    reroll_then,
+    reroll_those,
+    rolled_in,
+    then_if_all,
+)
+from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

@@ -7,6 +7,7 @@ from sandtable.games.destiny.terms import (
     CHARACTER_CARD,
     DISCARD,
     DISRUPT,
+    DOWNGRADE_CARD,
     EVENT_CARD,
     FOCUS,
     GRAY,
@@ -16,6 +17,7 @@ from sandtable.games.destiny.terms import (
     NEUTRAL,
     RANGED,
     RED,
+    REROLL_SYMBOL,
     RESOURCE,
     SHIELD,
     SPECIAL,
@@ -27,11 +29,14 @@ from sandtable.games.destiny.terms import (
     WHILE_UPGRADE_LIMIT,
     YELLOW,
 )
+from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
+from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on
-from sandtable.games.destiny.words.nouns.cards import CARD, SUPPORT, UPGRADE
+from sandtable.games.destiny.words.nouns.cards import CARD, DOWNGRADE, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.dice_qualities import DIE_IN_POOL, OF_ELITE_CHARACTER
 from sandtable.games.destiny.words.nouns.die_traits import (
     COST,
     EQUAL_OR_LESSER,
@@ -39,12 +44,15 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     LIKE_ANOTHER,
     MODIFIER,
     ODD_VALUE,
+    VALUE_OF_THAT_COST,
     same_value_as,
     up_to_value,
     value_of,
 )
 from sandtable.games.destiny.words.nouns.named_dice import character_die_of, lying_on
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
+from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
+from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.qualities import (
     DAMAGED,
@@ -57,6 +65,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     NON_UNIQUE,
     NOT_HERO,
     NOT_VILLAIN,
+    WITH_A_DIE,
     being,
     cost_at_most,
     cost_exactly,
@@ -77,6 +86,7 @@ from sandtable.games.destiny.words.targets.picked import (
     a,
     any_number,
     any_of,
+    any_one,
     distributed,
     down_to,
     each,
@@ -97,6 +107,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     IT,
     IT_IN_DISCARD,
     ITS_CHARACTER,
+    ITS_DIE,
     RESOLVING_DIE,
     THAT_CHARACTER,
     THAT_DIE,
@@ -105,6 +116,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_CARD,
     THIS_CHARACTER,
     THIS_DIE,
+    THIS_DOWNGRADE,
     THIS_IT,
     THIS_PLOT,
     THIS_SUPPORT,
@@ -114,3 +126,4 @@ from sandtable.games.destiny.words.targets.pointed import (
     this_die,
     with_resolving_die,
 )
+from sandtable.games.destiny.words.verbs.rolling_aside import ALL_THOSE_DICE, THOSE_DICE

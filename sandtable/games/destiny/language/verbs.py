@@ -3,8 +3,9 @@
 
 from sandtable.games.destiny.words.pairs import spot_pair
 from sandtable.games.destiny.words.prices import DiscardCosting
-from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
-from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
+from sandtable.games.destiny.words.taking import GiveThis, TakeCard
+from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce, AlsoActivate
+from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
@@ -51,7 +52,8 @@ from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, 
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
-from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
+from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
+from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
     EndActionPhase,
     ExtraAction,
@@ -59,10 +61,18 @@ from sandtable.games.destiny.words.verbs.phases import (
     OpponentMayAct,
     SwitchBattlefield,
 )
+from sandtable.games.destiny.words.verbs.piles import (
+    DiscardAnyFromTop,
+    DiscardRandomCard,
+    PlaceOnOwnersDeck,
+    PlaceUnderDeck,
+)
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
+from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
+from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.removing_down import RemoveDownTo
@@ -75,15 +85,19 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveUpTo,
 )
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
-from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal
+from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
+from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
+from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay
 from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
+    LIKE_A_MODIFIER,
     LIKE_THAT_DIE,
+    LIKE_THIS_DIE,
     NO_DAMAGE,
     OF_YOUR_CHOICE,
     SAME_SYMBOL,
@@ -99,6 +113,7 @@ from sandtable.games.destiny.words.verbs.specials import (
     RerollInstead,
     RollItsDie,
     RollLooseDie,
+    RollThatDie,
     Stay,
     UseClaim,
     UseSpecial,
@@ -126,12 +141,16 @@ from sandtable.games.destiny.words.verbs.ways import (
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
     AS_YOURS,
+    CHEAPER_BY_ONE,
+    FREE_OF_COST,
+    OF_ANY_POOL,
     REROLLING,
     STAYS,
     UNPAID,
     WITHOUT_MODIFIER,
     YOURS_OR_THEIRS,
     as_showing,
+    decreased,
     increased,
     valued,
 )

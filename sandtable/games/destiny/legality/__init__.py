@@ -27,11 +27,12 @@ from sandtable.games.destiny.facts import CardFacts, all_cards
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality import beside, lists, sides, team, texts, two_sided
 from sandtable.games.destiny.legality import deck as deck_chapter
-from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked
+from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked, deck_types
 from sandtable.games.destiny.legality.costs import points, points_of_member, prices
 
 __all__ = [
     "DECK_TYPES",
+    "deck_types",
     "Called",
     "called_for",
     "is_usable",
@@ -81,10 +82,10 @@ def rule_ids() -> list[str]:
 def unencoded(deck: DeckList) -> list[str]:
     """Codes of the cards the engine can't play yet, in order; a deck with any can't be playtested.
 
-    Cards set aside and the battlefields of a list with several are among them whether they have sentences or not: a
-    table has no place for them, so they would do nothing.
+    Characters set aside and the battlefields of a list with several are among them whether they have sentences or not:
+    a table has no place for them, so they would do nothing.
     """
-    without_place = {code for code, _ in deck.set_aside}
+    without_place = {code for code, _ in deck.set_aside if all_cards()[code].type == "character"}
     if len(deck.battlefields) > 1:
         without_place.update(deck.battlefields)
     return sorted(code for code in deck.codes() if code in without_place or not text.is_encoded(code))

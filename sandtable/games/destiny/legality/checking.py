@@ -17,6 +17,7 @@ from sandtable.games.destiny.facts import CardFacts, card
 from sandtable.games.destiny.formats import Format
 
 DECK_TYPES: Final = ("event", "upgrade", "support")
+"""The types of cards in every deck; downgrades are in those of most formats (`deck_types`)."""
 
 
 @dataclass(frozen=True)
@@ -106,3 +107,8 @@ class Checked:
         if part in ("cards", "set_aside") and len(codes) == 1:
             return (part, *codes)
         return (part,) if part else ()
+
+
+def deck_types(format: Format) -> tuple[str, ...]:
+    """The types of cards that a deck of this format may hold (DST-DKB-03)."""
+    return (*DECK_TYPES, "downgrade") if format.allows_downgrades else DECK_TYPES

@@ -13,7 +13,7 @@ from sandtable.games.destiny.deck_rules import granted
 from sandtable.games.destiny.deck_texts import OwnLimit, Widen
 from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.formats import Format
-from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked
+from sandtable.games.destiny.legality.checking import Checked, deck_types
 from sandtable.games.destiny.legality.words import a_or_an, codes_of, names_of, plural
 
 rule = Chapter[Checked]()
@@ -66,7 +66,7 @@ def copies_allowed(facts: CardFacts, format: Format) -> int:
 
 @rule("DST-CUS-14", "invalid_cards")
 def the_deck_holds_deck_cards(checked: Checked) -> Iterator[Problem]:
-    types = (*DECK_TYPES, "downgrade") if checked.format.allows_downgrades else DECK_TYPES
+    types = deck_types(checked.format)
     for facts, _ in checked.cards:
         if facts.type not in types:
             yield Problem(

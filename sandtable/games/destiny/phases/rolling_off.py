@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.engine.game import ACTION
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_ROLL_OFF
+from sandtable.games.destiny.moves import use_battlefield
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ON_CARD
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
@@ -56,7 +57,7 @@ class RollOff(Node):
             if not table.choose(frame, frame.seat, table.setup.battlefields.copy()):
                 return
         if frame.step == 1:
-            table.battlefield = frame.answer
+            use_battlefield(table, frame.answer)
             table.holder = table.setup.owner[frame.answer]
             if table.telling:
                 table.tell(TOLD_BATTLEFIELD, frame.seat, (table.battlefield, table.holder))

@@ -4,7 +4,8 @@
 from __future__ import annotations
 
 from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
-from sandtable.games.destiny.actions.play_card import PLAY_CARD, RESOLVED
+from sandtable.games.destiny.actions.play_card import RESOLVED, PlayCard
+from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
 from sandtable.games.destiny.defeat import DEFEATING
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.names import card_name, own_title
@@ -34,8 +35,24 @@ def power_of(table: Table, card: int) -> Things:
     return {"power_used": card in table.used} if table.setup.prints[card].power_actions else {}
 
 
+def lent(table: Table, card: int) -> Things:
+    """The controller of a card that lies in front of another player than its owner, or is a downgrade; else nothing."""
+    is_apart = is_downgrade(table, card) or table.controller(card) != table.setup.owner[card]
+    return {"controller": table.controller(card)} if is_apart else {}
+
+
+def attached(table: Table, card: int) -> Things:
+    """The upgrades on a support and the downgrades on a card, where there are some."""
+    upgrades = () if table.is_character(card) else upgrades_on(table, card)
+    downgrades = downgrades_on(table, card)
+    return {
+        **({"upgrades": [card_in_play(table, each) for each in upgrades]} if upgrades else {}),
+        **({"downgrades": [card_in_play(table, each) for each in downgrades]} if downgrades else {}),
+    }
+
+
 def card_in_play(table: Table, card: int) -> Things:
-    """An upgrade or a support with the dice and the damage on it."""
+    """An upgrade, a downgrade or a support with the dice and the damage on it, and what is attached to it."""
     return {
         **card_thing(table, card),
         "owner": table.setup.owner[card],
@@ -43,6 +60,8 @@ def card_in_play(table: Table, card: int) -> Things:
         "damage": table.placed[card],
         "dice": dice_at_card(table, card),
         **power_of(table, card),
+        **lent(table, card),
+        **attached(table, card),
     }
 
 
@@ -66,6 +85,8 @@ def character(table: Table, card: int) -> Things:
         "dice": dice_at_card(table, card),
         **power_of(table, card),
         "upgrades": [card_in_play(table, upgrade) for upgrade in table.upgrades[card]],
+        **lent(table, card),
+        **attached(table, card),
     }
 
 
@@ -93,7 +114,12 @@ def hand_cards(table: Table, viewer: int, owner: int) -> list[Things]:
     cards = [card for card in table.hands[owner] if is_known(table, viewer, owner, card)]
     if viewer not in (owner, EVERYTHING):
         cards.sort()
-    return [{**card_thing(table, card), "chosen": card in chosen} for card in cards]
+    return [{**card_thing(table, card), "chosen": card in chosen, **detected(table, card)} for card in cards]
+
+
+def detected(table: Table, card: int) -> Things:
+    """Whether a card of a hand is detected, in a game with cards that detect."""
+    return {"detected": card in table.detected} if table.setup.detects else {}
 
 
 def _chosen_in_secret(table: Table, viewer: int) -> set[int]:
@@ -113,11 +139,8 @@ def deck_cards(table: Table, viewer: int, owner: int) -> list[Things]:
 
 def cards_being_played(table: Table) -> list[int]:
     """Events whose effect is not over yet: they lie in no pile."""
-    return [
-        frame.card
-        for frame in table.frames
-        if frame.node is PLAY_CARD and frame.step == RESOLVED and table.setup.prints[frame.card].kind == EVENT_CARD
-    ]
+    playing = [frame for frame in table.frames if isinstance(frame.node, PlayCard) and frame.step == RESOLVED]
+    return [frame.card for frame in playing if table.setup.prints[frame.card].kind == EVENT_CARD]
 
 
 def is_shown(table: Table, viewer: int, card: int) -> bool:

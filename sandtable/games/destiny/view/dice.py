@@ -36,7 +36,7 @@ def notation(table: Table, die: int, side: int) -> str:
     """A side in the notation of the card data, with the present value of X: "+2RD1", "Sp", "-"."""
     card = table.setup.card_of[die]
     printed = table.setup.prints[card]
-    symbol, cost = printed.symbols[side], printed.costs[side]
+    symbol, cost = printed.symbols[side], table.side_cost(card, side)
     if symbol == BLANK:
         return SYMBOL_CODES[symbol]
     value = "" if symbol == SPECIAL else table.side_value(card, side)

@@ -30,7 +30,7 @@ def _seat(table: Table, viewer: int, seat: int) -> Things:
             "label": f"{name}'s resources",
             "count": table.resources[seat],
         },
-        "characters": [character(table, card) for card in table.setup.characters[seat]],
+        "characters": [character(table, card) for card in _characters(table, seat)],
         "supports": _place(
             f"supports:{seat}",
             f"{name}'s supports",
@@ -58,6 +58,12 @@ def _seat(table: Table, viewer: int, seat: int) -> Things:
         "aside": _open(table, f"aside:{seat}", f"{name}'s cards set aside", _aside(table, seat)),
         "battlefield": _unused_battlefield(table, seat),
     }
+
+
+def _characters(table: Table, seat: int) -> list[int]:
+    """The characters of a seat, defeated ones as well; one that another player has taken is shown there."""
+    own = [card for card in table.setup.characters[seat] if table.area(card) == seat]
+    return own + [card for card in table.teams[seat] if table.setup.owner[card] != seat]
 
 
 def _place(at: str, label: str, cards: list[Things]) -> Things:

@@ -31,7 +31,8 @@ def _battlefield(view: View) -> str:
         return "No battlefield is chosen yet."
     words = f"Battlefield: {place['cards'][0]['label']}, controlled by {view.seats[place['holder']]['name']}"
     claimed = place["claimer"]
-    more = [f"claimed by {view.seats[claimed]['name']}" if claimed is not None else "", _power(place["cards"][0])]
+    card = place["cards"][0]
+    more = [f"claimed by {view.seats[claimed]['name']}" if claimed is not None else "", _power(card), _dice_on(card)]
     return f"{', '.join([words, *filter(None, more)])}."
 
 
@@ -62,6 +63,7 @@ def _seat(seat: Things) -> Iterator[str]:
         yield from _character(character)
     for support in seat["supports"]["cards"]:
         yield f"  Support {_in_play(support)}."
+        yield from _attached(support)
     for plot in seat["plots"]["cards"]:
         yield f"  Plot {_in_play(plot)}."
     yield f"  Pool: {_pool(seat['pool']['dice'])}."
@@ -77,16 +79,25 @@ def _character(character: Things) -> Iterator[str]:
         f"{character['damage']} of {character['health']} damage",
         counted(character["shields"], "shield") if character["shields"] else "",
         "exhausted" if character["exhausted"] else "ready",
+        "owned by another player" if "controller" in character else "",
         _power(character),
         _dice_on(character),
     ]
     yield f"  {character['label']}{' (elite)' if character['elite'] else ''}: {', '.join(filter(None, facts))}."
-    for upgrade in character["upgrades"]:
+    yield from _attached(character)
+
+
+def _attached(card: Things) -> Iterator[str]:
+    """The upgrades and downgrades on a card; a downgrade with the player who controls it."""
+    for upgrade in card.get("upgrades", ()):
         yield f"    with {_in_play(upgrade)}."
+    for downgrade in card.get("downgrades", ()):
+        yield f"    under {_in_play(downgrade)}."
 
 
 def _in_play(card: Things) -> str:
     facts = [
+        f"controlled by Player {card['controller'] + 1}" if "controller" in card else "",
         "exhausted" if card["exhausted"] else "",
         _power(card),
         f"{card['damage']} damage placed on it" if card["damage"] else "",
@@ -104,8 +115,9 @@ def _power(card: Things) -> str:
 
 def _dice_on(card: Things) -> str:
     """The dice that lie on a card; those of other cards by their names."""
-    own = [die for die in card["dice"] if die["name"] == card["name"]]
-    kept = [die["label"] for die in card["dice"] if die["name"] != card["name"]]
+    dice = card.get("dice", ())
+    own = [die for die in dice if die["name"] == card["name"]]
+    kept = [die["label"] for die in dice if die["name"] != card["name"]]
     words = [f"{counted(len(own), 'die', 'dice')} on it"] if own else []
     return ", ".join([*words, *(f"{label} kept on it" for label in kept)])
 
@@ -115,9 +127,14 @@ def _pool(dice: list[Things]) -> str:
 
 
 def _hand(hand: Things) -> str:
-    seen = [card["label"] + (" (chosen)" if card["chosen"] else "") for card in hand["cards"]]
+    seen = [card["label"] + _state_in_hand(card) for card in hand["cards"]]
     hidden = hand["count"] - len(seen)
     return listed([*seen, *([counted(hidden, "hidden card")] if hidden else [])]) if hand["count"] else "empty"
+
+
+def _state_in_hand(card: Things) -> str:
+    words = [word for word in ("chosen", "detected") if card.get(word)]
+    return f" ({', '.join(words)})" if words else ""
 
 
 def _piles(seat: Things) -> Iterator[str]:

@@ -7,11 +7,10 @@ from typing import Any, Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.moves import hand_size
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import UPGRADE_CARD
 from sandtable.games.destiny.words.nouns.cards import IN_PLAY, CardNoun
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import OPPOSING, YOURS, Noun
-from sandtable.games.destiny.words.pointing import A_CHARACTER, need, stand_on
+from sandtable.games.destiny.words.pointing import A_CHARACTER, ON_OTHERS, need, stand_on
 
 
 class Amount:
@@ -259,7 +258,7 @@ class ShieldsOn(Amount):
 
     def reads(self, it: int, this: int) -> None:
         if self.is_of_attached:
-            stand_on("attached character", this, (UPGRADE_CARD,))
+            stand_on("attached character", this, ON_OTHERS)
         else:
             need("that character", it, A_CHARACTER)
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, SUPPORT_CARD, UPGRADE_CARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, SUPPORT_CARD, UPGRADE_CARD, WILDCARD
 from sandtable.games.destiny.words.nouns.die_traits import ShowsValueOfIt
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import stand_on
@@ -46,7 +46,9 @@ class LikeAnotherOfYours(Sides):
         symbol = symbol_of(table, die, side)
         value = table.side_value(table.setup.card_of[die], side)
         others = [other for other in table.pools[frame.seat] if other != die]
-        return any(table.symbol(other) == symbol and table.value(other) == value for other in others)
+        return symbol != WILDCARD and any(
+            table.symbol(other) == symbol and table.value(other) == value for other in others
+        )
 
 
 UP_TO_THIS_DIE: Final = UpToThisDie()

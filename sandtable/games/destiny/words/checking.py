@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.resolving import SYMBOLS
-from sandtable.games.destiny.terms import BLANK, SPECIAL, SYMBOL_NAMES
+from sandtable.games.destiny.terms import BLANK, SPECIAL, SYMBOL_NAMES, WILDCARD
 from sandtable.games.destiny.words import symbols as symbols  # the import fills in the sentences of symbols
 from sandtable.games.destiny.words.abilities import WhenTriggered
 from sandtable.games.destiny.words.joints import Phrase
@@ -53,6 +53,8 @@ def phrases_of(card: Print) -> Iterator[tuple[Phrase, int]]:
 
 def check_sides(card: Print) -> None:
     """Let each side of the die do something that the rules know. Raises ValueError for another one."""
-    for symbol in card.symbols:
+    for side, symbol in enumerate(card.symbols):
+        if symbol == WILDCARD and card.modifiers[side] and card.wildcard is not None:
+            continue
         if symbol not in (BLANK, SPECIAL) and SYMBOLS.sentences[symbol] is None:
             raise ValueError(f"games don't know yet what a {SYMBOL_NAMES[symbol]} side of a die does")

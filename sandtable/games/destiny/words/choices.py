@@ -66,10 +66,10 @@ class MayOrElse(May):
 
     def __init__(self, phrase: Phrase, other: Phrase) -> None:
         self.phrase = phrase
-        self.other = other
+        self.second = other
 
     def hands_on(self, it: int, this: int) -> Handed:
-        first, second = self.phrase.hands_on(it, this), self.other.hands_on(it, this)
+        first, second = self.phrase.hands_on(it, this), self.second.hands_on(it, this)
         return Handed(first.full | second.full, first.short | second.short)
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -78,15 +78,15 @@ class MayOrElse(May):
             table.put(frame.seat, [NO, YES])
         elif frame.step < 2:
             frame.step = 2
-            table.push(self.phrase if frame.answer == YES else self.other, frame)
+            table.push(self.phrase if frame.answer == YES else self.second, frame)
         else:
             table.done(frame.full, frame.many, frame.it, frame.worth)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return self.phrase.possible(table, frame) or self.other.possible(table, frame)
+        return self.phrase.possible(table, frame) or self.second.possible(table, frame)
 
     def says(self, they: bool = False) -> str:
-        return f"{May.says(self, they)}. Otherwise, {self.other.says(they)}"
+        return f"{May.says(self, they)}. Otherwise, {self.second.says(they)}"
 
 
 class UnlessTheyGive(Unless):

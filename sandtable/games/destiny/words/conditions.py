@@ -6,19 +6,19 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, UPGRADE_CARD
+from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.noun import YOURS
-from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, need, stand_on
+from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, ON_OTHERS, need, stand_on
 
 
 class AttachedHasNoShields(Condition):
     """The character the upgrade is attached to has no shield on it."""
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (UPGRADE_CARD,))
+        stand_on(self.says(), this, ON_OTHERS)
 
     def holds(self, table: Table, frame: Frame) -> bool:
         host = table.host[frame.card]
@@ -79,6 +79,13 @@ class ItWas(Condition):
         return f"it was a {self.noun.bare(False)}{' card' if is_subtype else ''}"
 
 
+class ThatCardIs(ItWas):
+    """ "If that card is an event": the card of an earlier step, wherever it lies now."""
+
+    def says(self) -> str:
+        return f"that card is {self.noun.an()}"
+
+
 class Blocked(Condition):
     """ "If any of this damage is blocked by shields": the damage of the previous step (DST-SHD-01)."""
 
@@ -99,6 +106,10 @@ def it_shows(symbol: int, die: str = "that die") -> Condition:
 
 def it_was(noun: CardNoun) -> Condition:
     return ItWas(noun)
+
+
+def that_card_is(noun: CardNoun) -> Condition:
+    return ThatCardIs(noun)
 
 
 ATTACHED_HAS_NO_SHIELDS: Final = AttachedHasNoShields()

@@ -15,6 +15,7 @@ from sandtable.games.destiny.terms import (
     AFTER_HEALED,
     AFTER_MOVED,
     AFTER_PLAYED,
+    BEFORE_ACTIVATED,
     BEFORE_DEFEATED,
     BEFORE_PLAYED,
     BEFORE_RESOLVED,
@@ -24,7 +25,7 @@ from sandtable.games.destiny.words.abilities import AfterPlayedOrMoved, Paragrap
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
-from sandtable.games.destiny.words.nouns.showing import showing_in_words
+from sandtable.games.destiny.words.nouns.showing import meaning_of, showing_in_words
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, A_SEAT
 
@@ -45,6 +46,12 @@ class ActivateAttached(Occasion):
 
     def says(self) -> str:
         return self.words
+
+
+class ActivateAttachedSupport(ActivateAttached):
+    """ "you activate attached support"."""
+
+    about = A_PIECE
 
 
 class ActivateThisSupport(Occasion):
@@ -183,6 +190,7 @@ class ResolveThisDie(Occasion):
         """The symbols for which the die is resolved, as bits; 0: any."""
         for symbol in symbols:
             self.symbols |= 1 << symbol
+        self.symbols = meaning_of(self.symbols)
         self.which = which
         self.word = word
 
@@ -194,6 +202,13 @@ class ResolveThisDie(Occasion):
 
     def says(self) -> str:
         return f"you resolve {self.word}{showing_in_words(self.symbols)}"
+
+
+class BeforeResolvingThis(ResolveThisDie):
+    """ "Before resolving this die"."""
+
+    def says(self) -> str:
+        return f"resolving {self.word}{showing_in_words(self.symbols)}"
 
 
 THIS_DIE_ALONE: Final = 0
@@ -233,7 +248,7 @@ class YoursIsDefeated(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.setup.owner[it] == seat
+        return table.controller(it) == seat
 
     def says(self) -> str:
         return "one of your characters is defeated"
@@ -290,10 +305,13 @@ def resolving_attached(*symbols: int) -> Occasion:
 
 YOU_ACTIVATE_ATTACHED: Final = ActivateAttached("you activate attached character", False)
 ATTACHED_IS_ACTIVATED: Final = ActivateAttached("attached character is activated", True)
+YOU_ACTIVATE_ATTACHED_SUPPORT: Final = ActivateAttachedSupport("you activate attached support", False)
+ATTACHED_ACTIVATES: Final = ActivateAttached("attached character activates", True)
 ATTACHED_TAKES: Final = AttachedTakes(NEVER, BEFORE_TAKEN)
 PLAYED_SUPPORT: Final = PlayThisSupport(AFTER_PLAYED, NEVER)
-ACTIVATED_SUPPORT: Final = ActivateThisSupport(AFTER_ACTIVATED, NEVER)
+ACTIVATED_SUPPORT: Final = ActivateThisSupport(AFTER_ACTIVATED, BEFORE_ACTIVATED)
 OPPONENT_CLAIMED: Final = OpponentClaims(AFTER_CLAIMED, NEVER)
 YOU_CLAIMED: Final = YouClaim(AFTER_CLAIMED, NEVER)
 YOURS_DEFEATED: Final = YoursIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
 HEALED: Final = YouHeal(AFTER_HEALED, NEVER)
+RESOLVING_THIS: Final = BeforeResolvingThis((), THIS_DIE_ALONE, "this die")

@@ -154,3 +154,8 @@ def gains_while_you_have(noun: AnyCard, keyword: Keyword) -> Paragraph:
 def gains_while(condition: Condition, keyword: Keyword, verb: str = "gains") -> Paragraph:
     """ "While this upgrade is on a leader, it gains Redeploy"."""
     return Gift([KeywordIf(keyword.bit, condition)], f"While {condition.says()}, it {verb} {keyword.word}")
+
+
+def gains_if(condition: Condition, keyword: Keyword) -> Paragraph:
+    """ "If this upgrade is on Cara Dune, it gains Redeploy"."""
+    return Gift([KeywordIf(keyword.bit, condition)], f"If {condition.says()}, it gains {keyword.word}")

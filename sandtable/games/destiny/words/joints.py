@@ -198,6 +198,9 @@ class To(Joint):
 
 
 class Then(Joint):
+    def agreed(self) -> Phrase:
+        return Then(self.first.agreed(), self.second)
+
     def says(self, they: bool = False) -> str:
         comma = "," if isinstance(self.second, If) else ""
         return f"{self.first.says(they)}. Then{comma} {self.second.says(they)}"
@@ -279,7 +282,8 @@ class Either(Phrase):
         first = self.first.says(they)
         if they:
             return f"choose to either {first} or {self.second.says_of_them()}"
-        return f"{first} or {without_same_verb(first, self.second.says(they))}"
+        comma = "," if isinstance(self.second, If) else ""
+        return f"{first} or{comma} {without_same_verb(first, self.second.says(they))}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Choose one"

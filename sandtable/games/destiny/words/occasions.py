@@ -24,6 +24,7 @@ from sandtable.games.destiny.terms import (
     DISRUPT,
     MELEE_DAMAGE,
     NOBODY,
+    REROLL_SYMBOL,
     SYMBOL_NAMES,
     UPGRADE_CARD,
 )
@@ -220,10 +221,10 @@ class OpposingIsDefeated(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.setup.owner[it] != seat
+        return table.controller(it) != seat
 
     def rival(self, table: Table, it: int, by: int) -> int:
-        return table.setup.owner[it]
+        return table.controller(it)
 
     def says(self) -> str:
         return "an opponent's character is defeated"
@@ -257,5 +258,6 @@ ATTACHED_DEFEATED: Final = AttachedIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
 HAND_EMPTIED: Final = OpponentEmptiesHand(AFTER_HAND_EMPTIED, NEVER)
 OPPOSING_DEFEATED: Final = OpposingIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
 RESOLVED_DISRUPT: Final = ResolveShowing(DISRUPT)
+RESOLVED_REROLL: Final = ResolveShowing(REROLL_SYMBOL)
 TAKES_MELEE: Final = AttachedTakesDamage(MELEE_DAMAGE)
 SET_UP: Final = SetUp(AFTER_SET_UP, NEVER)

@@ -36,7 +36,11 @@ class Each(Phrase):
         if frame.step == 0:
             opponents = tuple(table.opponents(frame.seat))
             frame.picked = opponents if self.whose == OPPOSING else (frame.seat, *opponents)
-        elif not frame.full:
+        self.go_on(table, frame)
+
+    def go_on(self, table: Table, frame: Frame) -> None:
+        """Let the next seat of `picked` act; `numbers` is not empty after one could not do it in full."""
+        if frame.step > 0 and not frame.full:
             frame.numbers = (1,)
         if frame.step < len(frame.picked):
             frame.step += 1
@@ -92,6 +96,13 @@ class Forced(Another):
 
     def says(self, they: bool = False) -> str:
         return f"force an opponent to {self.phrase.says_of_them()}"
+
+
+class Made(Forced):
+    """The same in fewer words: "force an opponent to remove one of their dice"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"force an opponent to {self.phrase.says(True)}"
 
 
 class They(Another):
@@ -212,6 +223,11 @@ def each_opponent(phrase: Phrase) -> Phrase:
 def opponent(phrase: Phrase) -> Phrase:
     """The words that force an opponent to act."""
     return Forced(phrase)
+
+
+def make_opponent(phrase: Phrase) -> Phrase:
+    """The same as `opponent`, for texts that don't say "choose"."""
+    return Made(phrase)
 
 
 def they(phrase: Phrase) -> Phrase:

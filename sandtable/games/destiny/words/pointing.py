@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.terms import TYPE_NAMES
+from sandtable.games.destiny.terms import DOWNGRADE_CARD, TYPE_NAMES, UPGRADE_CARD
 from sandtable.games.destiny.words.english import indefinite
 
 
@@ -47,6 +47,8 @@ A_PIECE: Final = 8
 A_SEAT: Final = 16
 A_CARD: Final = A_CHARACTER | A_PIECE
 ANYTHING: Final = NOTHING_YET | A_DIE | A_CARD | A_SEAT
+ON_OTHERS: Final = (UPGRADE_CARD, DOWNGRADE_CARD)
+"""The types of cards that are attached to another one."""
 KINDS: Final = (
     (A_DIE, "a die"),
     (A_CARD, "a card"),

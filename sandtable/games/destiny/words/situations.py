@@ -11,13 +11,14 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES, UPGRADE_CARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.cards import is_copy
-from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.qualities import IS_HERO, IS_VILLAIN
 from sandtable.games.destiny.words.nouns.trait import Quality
-from sandtable.games.destiny.words.pointing import A_CHARACTER, need, stand_on
+from sandtable.games.destiny.words.pointing import A_CHARACTER, ON_OTHERS, need, stand_on
 from sandtable.games.destiny.words.verbs.cards import some
 
 
@@ -46,7 +47,7 @@ class AttachedIs(Condition):
         self.head = head
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (UPGRADE_CARD,))
+        stand_on(self.says(), this, ON_OTHERS)
 
     def holds(self, table: Table, frame: Frame) -> bool:
         host = bearer(table, frame.card)
@@ -63,6 +64,17 @@ class AttachedIsSo(AttachedIs):
         return self.head
 
 
+class AttachedIsOfSide(AttachedIs):
+    """ "this upgrade is on a hero"."""
+
+    def __init__(self, quality: Quality, word: str, head: str) -> None:
+        AttachedIs.__init__(self, CHARACTER.having(quality), head)
+        self.word = word
+
+    def says(self) -> str:
+        return f"{self.head} a {self.word}"
+
+
 class ItIsAttached(Condition):
     """ "attached character is a trooper", after the upgrade was discarded: the character of the occasion."""
 
@@ -70,7 +82,7 @@ class ItIsAttached(Condition):
         self.noun = noun
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (UPGRADE_CARD,))
+        stand_on(self.says(), this, ON_OTHERS)
         need(self.says(), it, A_CHARACTER)
 
     def holds(self, table: Table, frame: Frame) -> bool:
@@ -83,11 +95,14 @@ class ItIsAttached(Condition):
 class CopyDiscarded(Condition):
     """ "there is another copy of this event in your discard pile"; an event that is being played is in no zone."""
 
+    def __init__(self, word: str = "event") -> None:
+        self.word = word
+
     def holds(self, table: Table, frame: Frame) -> bool:
         return any([is_copy(table, card, frame.card) for card in table.discards[frame.seat]])
 
     def says(self) -> str:
-        return "there is another copy of this event in your discard pile"
+        return f"there is another copy of this {self.word} in your discard pile"
 
 
 class AllYoursAre(Condition):
@@ -142,7 +157,7 @@ class AttachedIsAlone(Condition):
     """ "attached character is your only character in play"."""
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (UPGRADE_CARD,))
+        stand_on(self.says(), this, ON_OTHERS)
 
     def holds(self, table: Table, frame: Frame) -> bool:
         return table.teams[frame.seat] == (bearer(table, frame.card),)
@@ -308,6 +323,20 @@ def this_is_on(noun: CharacterNoun) -> Condition:
     return AttachedIs(noun, "this upgrade is on")
 
 
+def on_a_hero(pronoun: str = "this upgrade") -> Condition:
+    """ "This upgrade is on a hero", "it is on a hero"."""
+    return AttachedIsOfSide(IS_HERO, "hero", f"{pronoun} is on")
+
+
+def on_a_villain(pronoun: str = "this upgrade") -> Condition:
+    return AttachedIsOfSide(IS_VILLAIN, "villain", f"{pronoun} is on")
+
+
+def attached_to(noun: CharacterNoun) -> Condition:
+    """ "This upgrade is attached to ..."."""
+    return AttachedIs(noun, "this upgrade is attached to")
+
+
 def all_yours_are(color: int) -> Condition:
     return AllYoursAre(color)
 
@@ -342,6 +371,7 @@ def that_character_is(noun: CharacterNoun) -> Condition:
 ATTACHED_IS_ALONE: Final = AttachedIsAlone()
 YOU_CONTROL_THE_BATTLEFIELD: Final = ControlTheBattlefield()
 A_COPY_DISCARDED: Final = CopyDiscarded()
+A_COPY_OF_THIS_CARD_DISCARDED: Final = CopyDiscarded("card")
 ONE_CHARACTER: Final = HaveOneCharacter()
 YOU_HAVE_MOST_HEALTH: Final = HaveMostHealth()
 FIRST_ROUND: Final = FirstRoundOfPlay()

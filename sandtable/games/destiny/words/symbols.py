@@ -1,4 +1,4 @@
-"""The symbols of dice as sentences (DST-SYM-01 to 25, DST-IND-01): "deal that many damage to a character"."""
+"""The symbols of dice as sentences (DST-SYM-01 to 25, DST-IND-01, DST-RRS-01): "deal that many damage"."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import (
     MELEE_DAMAGE,
     RANGED,
     RANGED_DAMAGE,
+    REROLL_SYMBOL,
     RESOURCE,
     SHIELD,
 )
@@ -21,6 +22,7 @@ from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.players import opponent
 from sandtable.games.destiny.words.targets.picked import a, up_to
 from sandtable.games.destiny.words.verbs.cards import DiscardRandom
+from sandtable.games.destiny.words.verbs.dice import Reroll
 from sandtable.games.destiny.words.verbs.indirect import AN_OPPONENT, DealIndirect
 from sandtable.games.destiny.words.verbs.tokens import UNBLOCKABLE, Deal, Gain, Give, Lose
 from sandtable.games.destiny.words.verbs.turn import Turn
@@ -36,3 +38,4 @@ SYMBOLS.sentences[RESOURCE] = Gain(THAT_MANY)
 SYMBOLS.sentences[DISRUPT] = opponent(Lose(THAT_MANY))
 SYMBOLS.sentences[DISCARD] = DiscardRandom(THAT_MANY)
 SYMBOLS.sentences[FOCUS] = Turn(up_to(THAT_MANY, DIE.yours.other))
+SYMBOLS.sentences[REROLL_SYMBOL] = Reroll(up_to(THAT_MANY, DIE.other))

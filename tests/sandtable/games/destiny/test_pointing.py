@@ -259,7 +259,7 @@ WRONG: Final[dict[str, tuple[str, Paragraph, str]]] = {
     "attached character on a support": (
         SUPPORT_,
         action(Give(1, ATTACHED)),
-        '"attached character" belongs on an upgrade, and this card is a support',
+        '"attached character" belongs on an upgrade or a downgrade, and this card is a support',
     ),
 }  # fmt: skip
 
@@ -308,12 +308,6 @@ def test_a_side_of_a_die_that_nobody_can_resolve_is_refused() -> None:
     card.symbols = [MELEE, FERAL]
     with pytest.raises(WrongCard, match=r"Darth Vader.* don't know yet what a feral side of a die does"):
         check(card)
-
-
-def test_a_type_of_card_without_a_place_in_the_game_is_refused() -> None:
-    downgrade = next(card for card in all_cards().values() if card.type == "downgrade")
-    with pytest.raises(WrongCard, match="games have no place for a downgrade yet"):
-        _from_facts(downgrade)
 
 
 def test_kinds_are_named_in_words() -> None:

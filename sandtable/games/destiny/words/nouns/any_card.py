@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import own_name, whose
 from sandtable.games.destiny.state import Table
@@ -15,11 +16,11 @@ from sandtable.games.destiny.words.pointing import A_CARD, ACard
 
 
 def in_play(table: Table, seat: int) -> list[int]:
-    """The characters of a seat, their upgrades and the supports."""
+    """The characters of a seat, their upgrades, the supports with theirs, and the downgrades that the seat controls."""
     found: list[int] = list(table.teams[seat])
     for character in table.teams[seat]:
         found += table.upgrades[character]
-    return found + list(table.supports[seat])
+    return found + list(bound_of(table, seat) + table.supports[seat])
 
 
 class AnyCard(Noun[ACard]):

@@ -8,7 +8,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import die_name, whose
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import COLOR_NAMES, NOTHING, TYPE_NAMES
+from sandtable.games.destiny.terms import COLOR_NAMES, DOWNGRADE_CARD, NOTHING, TYPE_NAMES
 from sandtable.games.destiny.words.nouns.die_filters import (
     ANY_CARD,
     OF_ATTACHED,
@@ -19,7 +19,7 @@ from sandtable.games.destiny.words.nouns.die_filters import (
 )
 from sandtable.games.destiny.words.nouns.held import those_dice
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, Noun, all_of, one_of, seats_of
-from sandtable.games.destiny.words.nouns.showing import showing_in_words
+from sandtable.games.destiny.words.nouns.showing import meaning_of, showing_in_words
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, ADie, need
 
 
@@ -90,7 +90,9 @@ class DieNoun(DieFilters):
             holder = bearer(table, frame.card)
         elif self.holder == OF_ITS_CHARACTER:
             holder = character_of(table, frame.it)
-        return holder != NOTHING and (card == holder or table.host[card] == holder)
+        if holder == NOTHING or table.setup.prints[card].kind == DOWNGRADE_CARD:  # DST-DWN-09
+            return False
+        return card == holder or table.host[card] == holder
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
@@ -119,7 +121,7 @@ class DieNoun(DieFilters):
         if self.color >= 0:
             words.append(COLOR_NAMES[self.color].capitalize())
         words += [each.before() for each in self.called_so]
-        if self.kinds or self.holder not in (ANY_CARD, OF_THOSE):
+        if self.kinds or (self.holder not in (ANY_CARD, OF_THOSE) and not self.called_so):
             words.append(" or ".join([TYPE_NAMES[kind] for kind in self.kinds]) or "character or upgrade")
         if (self.is_other and not self.is_said_so) or ((self.is_another or self.is_said_so) and plural):
             words.insert(0, "other")
@@ -179,6 +181,7 @@ class DiceOfThis(Noun[ADie]):
         self.symbols = 0
         for symbol in symbols:
             self.symbols |= 1 << symbol
+        self.symbols = meaning_of(self.symbols)
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         pool = table.pools[frame.seat]
@@ -201,5 +204,16 @@ class DiceOfThis(Noun[ADie]):
         return "dice" if plural else "die"
 
 
+class ItsDie(DiceOfThis):
+    """ "Its die": dice of this card in any pool, for one that has just changed hands (DST-BFX-06)."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return [die for die in table.setup.dice_of[frame.card] if table.face[die] >= 0]
+
+    def singular(self, they: bool) -> str:
+        return "its die"
+
+
 DIE: Final = DieNoun()
 DICE_OF_THIS: Final = DiceOfThis()
+ITS_OWN_DICE: Final = ItsDie()

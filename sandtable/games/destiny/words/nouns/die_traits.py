@@ -6,10 +6,11 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import WILDCARD
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.die_amounts import VALUE_ON_IT, is_shown
 from sandtable.games.destiny.words.nouns.traits import ShowsValue, Trait
-from sandtable.games.destiny.words.pointing import A_DIE, need
+from sandtable.games.destiny.words.pointing import A_DIE, A_PIECE, need
 
 
 class ShowsOdd(Trait):
@@ -87,10 +88,25 @@ class LikeAnother(Trait):
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         pool = table.pools[table.die_seat(thing)]
-        return any(other != thing and table.symbol(other) == table.symbol(thing) for other in pool)
+        return table.symbol(thing) != WILDCARD and any(
+            other != thing and table.symbol(other) == table.symbol(thing) for other in pool
+        )
 
     def says(self) -> str:
         return " showing the same symbol as another die in that opponent's pool"
+
+
+class OfThatCost(Trait):
+    """ "with a value equal to that card's cost": the printed cost of an earlier step's card (D-118)."""
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_PIECE)
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return frame.it >= 0 and table.value(thing) == table.setup.prints[frame.it].cost
+
+    def says(self) -> str:
+        return " with a value equal to that card's cost"
 
 
 def value_of(value: int) -> Trait:
@@ -114,3 +130,4 @@ MODIFIER: Final = ShowsModifier()
 LIKE_ANOTHER: Final = LikeAnother()
 EQUAL_VALUE: Final = ShowsEqual(VALUE_ON_IT, " showing an equal value")
 EQUAL_OR_LESSER: Final = ShowsUpTo(VALUE_ON_IT, " showing an equal or lesser value")
+VALUE_OF_THAT_COST: Final = OfThatCost()

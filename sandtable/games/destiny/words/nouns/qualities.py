@@ -201,6 +201,16 @@ class CostAtMost(Quality):
         return f" {self.words.format(self.most)}"
 
 
+class HasDie(Quality):
+    """ "a Red support with a matching die"."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return len(table.setup.prints[card].symbols) > 0
+
+    def says(self) -> str:
+        return " with a matching die"
+
+
 def being(*subtypes: str) -> Quality:
     """Cards with one of these subtypes, the subtype before the noun: "trooper character"."""
     return Subtyped(subtypes)
@@ -267,3 +277,4 @@ NOT_VILLAIN: Final = Sided(VILLAIN, True)
 ELITE: Final = Elite()
 UNIQUE: Final = Unique(True)
 NON_UNIQUE: Final = Unique(False)
+WITH_A_DIE: Final = HasDie()

@@ -10,7 +10,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import NOTHING, WILDCARD
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.nouns.trait import Trait as Trait
 from sandtable.games.destiny.words.pointing import A_DIE, need
@@ -87,7 +87,9 @@ class IsExhausted(Trait):
 def chosen_symbol(table: Table, frame: Frame) -> int:
     """The symbol chosen by an earlier step, as a bit; 0 without one."""
     die = frame.it
-    return 1 << table.symbol(die) if die != NOTHING and table.face[die] >= 0 else 0
+    if die == NOTHING or table.face[die] < 0 or table.symbol(die) == WILDCARD:
+        return 0
+    return 1 << table.symbol(die)
 
 
 VERY_HIGH: Final = 1_000_000

@@ -54,6 +54,16 @@ class One(Picked[T_co]):
         return self.noun.singular(they)
 
 
+class AnyOne(One[T_co]):
+    """ "any die": one thing of any player, also of an opponent."""
+
+    def narrowed(self, trait: Trait) -> Target[T_co]:
+        return AnyOne(Narrowed(self.noun, trait))
+
+    def says(self, they: bool = False) -> str:
+        return f"any {self.noun.bare(False)}"
+
+
 class UpTo(Picked[T_co]):
     """ "up to 2 of your dice", "any number of ...": none is allowed as well (DST-CHT-07, D-94)."""
 
@@ -289,6 +299,10 @@ class Spread(OfNoun[T_co]):
 
 def a(noun: Noun[T]) -> Target[T]:
     return One(noun)
+
+
+def any_one(noun: Noun[T]) -> Target[T]:
+    return AnyOne(noun)
 
 
 def one_or_none(noun: Noun[T]) -> Target[T]:

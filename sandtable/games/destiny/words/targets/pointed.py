@@ -7,10 +7,10 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING, PLOT_CARD, SUPPORT_CARD, UPGRADE_CARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, DOWNGRADE_CARD, NOTHING, PLOT_CARD, SUPPORT_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.nouns.cards import CARD, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
-from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE, DiceOfThis, character_of
+from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE, ITS_OWN_DICE, DiceOfThis, character_of
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
@@ -18,6 +18,7 @@ from sandtable.games.destiny.words.pointing import (
     A_CHARACTER,
     A_DIE,
     A_PIECE,
+    ON_OTHERS,
     ACard,
     ACharacter,
     ADie,
@@ -77,7 +78,7 @@ class Attached(Target[ACharacter]):
         return A_CHARACTER
 
     def reads(self, it: int, this: int) -> None:
-        stand_on(self.word, this, (UPGRADE_CARD,))
+        stand_on(self.word, this, ON_OTHERS)
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
@@ -270,6 +271,7 @@ HIM: Final = ThisCard[ACharacter]("him", A_CHARACTER, (CHARACTER_CARD,))
 THIS_IT: Final = ThisCard[APiece]("it", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
 THIS_CARD: Final = ThisCard[APiece]("this card", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
 THIS_UPGRADE: Final = ThisCard[APiece]("this upgrade", A_PIECE, (UPGRADE_CARD,))
+THIS_DOWNGRADE: Final = ThisCard[APiece]("this downgrade", A_PIECE, (DOWNGRADE_CARD,))
 THIS_SUPPORT: Final = ThisCard[APiece]("this support", A_PIECE, (SUPPORT_CARD,))
 THIS_PLOT: Final = ThisCard[APiece]("this plot", A_PIECE, (PLOT_CARD,))
 ATTACHED: Final = Attached()
@@ -284,5 +286,6 @@ IT: Final = It("it", DIE)
 IT_IN_DISCARD: Final = It("it from your discard pile", CARD.yours.in_discard)
 RESOLVING_DIE: Final = ResolvingDie()
 THIS_DIE: Final = One(DICE_OF_THIS)
+ITS_DIE: Final = One(ITS_OWN_DICE)
 ITS_CHARACTER: Final = CharacterOfIt()
 CARD_OF_IT: Final = CardOfIt()

@@ -55,3 +55,17 @@ class ActivateAtOnce(Activate):
 
     def says(self, they: bool = False) -> str:
         return f"activate {self.on.says(they)} at once"
+
+
+class AlsoActivate(Activate):
+    """ "(Activate ...) and one of an opponent's characters": its controller activates it into their pool."""
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        if not frame.picked or table.exhausted[frame.picked[0]]:
+            table.done(False, 0, NOTHING)
+            return
+        frame.step = BEGUN
+        table.start(ACTIVATE_CARD, table.controller(frame.picked[0]), frame.picked[0])
+
+    def says(self, they: bool = False) -> str:
+        return f"one of {self.on.says(they)}s"

@@ -5,6 +5,8 @@ from __future__ import annotations
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_CONTROL
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import AFTER_CONTROLLED
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import KEPT
 
@@ -16,6 +18,7 @@ def take_control(table: Table, seat: int) -> bool:
     table.holder = seat
     if table.telling:
         table.tell(TOLD_CONTROL, seat, (table.battlefield,))
+    happened(table, AFTER_CONTROLLED, seat, seat)
     return True
 
 

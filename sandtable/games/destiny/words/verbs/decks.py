@@ -8,8 +8,9 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.play_card import GOES, UNDER_DECK, being_played, note
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ARRANGE
-from sandtable.games.destiny.state import Table, without
+from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD

@@ -6,7 +6,7 @@ from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, WILDCARD
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.pointing import A_DIE, ANYTHING, ADie, Thing
@@ -116,9 +116,9 @@ class ChooseSymbol(Phrase):
 
 
 def one_of_each(table: Table, dice: list[int]) -> list[int]:
-    """The first die of each shown symbol."""
+    """The first die of each shown symbol; a wildcard has none (DST-WLD-02)."""
     found: list[int] = []
     for die in dice:
-        if not any(table.symbol(die) == table.symbol(other) for other in found):
+        if table.symbol(die) != WILDCARD and not any(table.symbol(die) == table.symbol(other) for other in found):
             found.append(die)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny.actions.out_of_turn import OUT_OF_TURN
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION, TOLD_PHASE_ENDS
+from sandtable.games.destiny.moves import use_battlefield
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE_ENDS
@@ -94,7 +95,7 @@ class SwitchBattlefield(Phrase):
             frame.step = 1
             if not table.choose(frame, frame.seat, unused):
                 return
-        table.battlefield = frame.answer
+        use_battlefield(table, frame.answer)
         if table.telling:
             table.tell(TOLD_BATTLEFIELD, frame.seat, (table.battlefield, table.holder))
         table.done(True, 1, frame.it)

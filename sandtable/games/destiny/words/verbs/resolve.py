@@ -5,30 +5,24 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.resolve_dice import resolve_combined
+from sandtable.games.destiny.die_ways import PLAIN_WAY, SYMBOL_SPAN, can_resolve, can_resolve_side
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
-from sandtable.games.destiny.resolving import (
-    PLAIN_WAY,
-    SYMBOL_SPAN,
-    SYMBOLS,
-    can_resolve,
-    can_resolve_side,
-    resolve_die,
-    resolve_side,
-)
+from sandtable.games.destiny.readings import way_name, ways_of
+from sandtable.games.destiny.resolving import SYMBOLS, resolve_die, resolve_side
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.terms import NOTHING, REROLL_SYMBOL, SYMBOL_NAMES, WHILE_READ
 from sandtable.games.destiny.words.amounts import Amount, Number, amount
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, KEPT, NOTHING_YET, ADie, need
-from sandtable.games.destiny.words.targets.picked import Every, Exactly, UpTo
+from sandtable.games.destiny.words.targets.picked import AnyOne, Every, Exactly, UpTo
 from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import STOP, OfNoun, Target
 from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, other_sides, symbol_of
-from sandtable.games.destiny.words.verbs.ways import YOURS_OR_THEIRS, CanBeResolved, Way
+from sandtable.games.destiny.words.verbs.ways import OF_ANY_POOL, YOURS_OR_THEIRS, CanBeResolved, Way
 
 
 class Resolve(Undertaking[ADie]):
@@ -41,7 +35,7 @@ class Resolve(Undertaking[ADie]):
         self.bits = PLAIN_WAY
         for way in ways:
             self.bits |= way.bits
-        self.on = on.narrowed(CanBeResolved(self.bits, is_anybodys(on) or YOURS_OR_THEIRS in ways))
+        self.on = on.narrowed(CanBeResolved(self.bits, is_anybodys(on) or is_of_any_pool(ways)))
 
     def reads(self, it: int, this: int) -> None:
         if may_be_several(self.on):
@@ -53,6 +47,8 @@ class Resolve(Undertaking[ADie]):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == SYMBOL:
             self._resolve(table, frame, SYMBOL_SPAN * (frame.answer + 1))
+        elif frame.step == READING:
+            self._resolve(table, frame, frame.answer)
         else:
             Undertaking.step(self, table, frame)
 
@@ -62,7 +58,10 @@ class Resolve(Undertaking[ADie]):
             table.done(False, 0, NOTHING)
             return
         if not any(way.is_open() for way in self.ways):
-            self._resolve(table, frame, self.bits)
+            frame.step = READING
+            ways = ways_of(table, frame.seat, frame.picked[0], self.bits) or [self.bits]
+            if table.choose(frame, frame.seat, ways):
+                self._resolve(table, frame, frame.answer)
             return
         frame.step = SYMBOL
         if table.choose(frame, frame.seat, other_symbols(table.symbol(frame.picked[0]))):
@@ -81,14 +80,18 @@ class Resolve(Undertaking[ADie]):
         return f"resolve {self.on.says(they)}{''.join([way.says() for way in self.ways])}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return "Resolve it as which symbol?" if frame.step == SYMBOL else "Resolve which die?"
+        return "Resolve which die?" if frame.step <= BEGUN else "Resolve it as which symbol?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == READING:
+            return way_name(table, frame.picked[0], option)
         return SYMBOL_NAMES[option] if frame.step == SYMBOL else self.on.name(table, option)
 
 
 SYMBOL: Final = BEGUN + 1
 """The step of a player who chooses the symbol."""
+READING: Final = BEGUN + 2
+"""The step of a player who chooses between the ways that ongoing abilities allow (DST-ASI-04)."""
 
 
 def may_be_several(on: Target[ADie]) -> bool:
@@ -99,13 +102,19 @@ def may_be_several(on: Target[ADie]) -> bool:
 
 
 def is_anybodys(on: Target[ADie]) -> bool:
-    """True for a target among an opponent's dice."""
-    return isinstance(on, OfNoun) and on.noun.is_opposing()
+    """True for a target among an opponent's dice, or for "any die"."""
+    return isinstance(on, AnyOne) or (isinstance(on, OfNoun) and on.noun.is_opposing())
+
+
+def is_of_any_pool(ways: tuple[Way, ...]) -> bool:
+    """True where the ways let the player resolve a die in another player's pool."""
+    return YOURS_OR_THEIRS in ways or OF_ANY_POOL in ways
 
 
 def other_symbols(shown: int) -> list[int]:
     """The symbols that a die can be resolved as: those with a value effect, but not its own (D-254)."""
-    return [symbol for symbol in range(len(SYMBOL_NAMES)) if symbol != shown and SYMBOLS.sentences[symbol] is not None]
+    resolvable = [symbol for symbol in range(len(SYMBOL_NAMES)) if SYMBOLS.sentences[symbol] is not None]
+    return [symbol for symbol in resolvable if symbol not in (shown, REROLL_SYMBOL)]
 
 
 class ResolveAgain(Resolve):
@@ -126,6 +135,10 @@ class ResolveAgain(Resolve):
         return "resolve that die again"
 
 
+WAY: Final = 2
+"""The step in which the player chooses the way in which the next of several dice is resolved."""
+
+
 class ResolveAny(Phrase):
     """Resolve any number of the player's dice, of any symbols, one after another with modifiers (D-21, D-106).
 
@@ -133,6 +146,8 @@ class ResolveAny(Phrase):
     """
 
     hands = NOTHING_YET
+
+    bits: int = PLAIN_WAY
 
     def __init__(self, noun: DieNoun) -> None:
         self.noun = Narrowed(noun, CanBeResolved(PLAIN_WAY))
@@ -149,16 +164,27 @@ class ResolveAny(Phrase):
                 table.put(frame.seat, [STOP, *found])
                 return
             frame.answer = STOP
-        if frame.answer == STOP:
+        if frame.step == WAY:
+            self._go_on(table, frame, frame.picked[0], frame.answer)
+        elif frame.answer == STOP:
             table.done(True, count, NOTHING)
-            return
-        frame.step = 0
-        frame.numbers = (count + 1,)
-        self.resolve(table, frame)
+        elif table.watch[WHILE_READ]:
+            die = frame.answer
+            frame.picked = (die,)
+            frame.step = WAY
+            if table.choose(frame, frame.seat, ways_of(table, frame.seat, die, self.bits)):
+                self._go_on(table, frame, die, frame.answer)
+        else:
+            self._go_on(table, frame, frame.answer, self.bits)
 
-    def resolve(self, table: Table, frame: Frame) -> None:
-        """Resolve the die that was chosen."""
-        resolve_combined(table, frame.seat, frame.answer)
+    def _go_on(self, table: Table, frame: Frame, die: int, way: int) -> None:
+        frame.step = 0
+        frame.numbers = ((frame.numbers[0] if frame.numbers else 0) + 1,)
+        self.resolve(table, frame, die, way)
+
+    def resolve(self, table: Table, frame: Frame, die: int, way: int) -> None:
+        """Resolve the die that was chosen, in this way."""
+        resolve_combined(table, frame.seat, die, way)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(self.noun.find(table, frame)) > 0
@@ -168,9 +194,13 @@ class ResolveAny(Phrase):
         return f"{verb} any number of {self.noun.plural(they)} in the order of {whose} choice"
 
     def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == WAY:
+            return "Resolve it as which symbol?"
         return "Resolve another die?" if frame.numbers else "Resolve which die?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == WAY:
+            return way_name(table, frame.picked[0], option)
         return "no more" if option == STOP else self.noun.name(table, option)
 
 
@@ -199,12 +229,12 @@ class ResolveUpTo(ResolveAny):
         else:
             ResolveAny.step(self, table, frame)
 
-    def resolve(self, table: Table, frame: Frame) -> None:
-        frame.picked = (frame.answer,)
+    def resolve(self, table: Table, frame: Frame, die: int, way: int) -> None:
+        frame.picked = (die,)
         more = 0
-        for way in self.ways:
-            more += way.more(table, frame)
-        resolve_die(table, frame.seat, frame.picked, self.bits, more)
+        for each in self.ways:
+            more += each.more(table, frame)
+        resolve_die(table, frame.seat, frame.picked, way, more)
 
     def says(self, they: bool = False) -> str:
         verb = "choose and resolve" if they else "resolve"

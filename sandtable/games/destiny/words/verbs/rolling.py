@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny import dice_moves
+from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING, ON_CARD, SUPPORT_CARD, UPGRADE_CARD
+from sandtable.games.destiny.terms import (
+    BATTLEFIELD_CARD,
+    CHARACTER_CARD,
+    DOWNGRADE_CARD,
+    NOTHING,
+    ON_CARD,
+    SUPPORT_CARD,
+    UPGRADE_CARD,
+)
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.nouns.noun import Noun, seats_of
 from sandtable.games.destiny.words.pointing import A_DIE, ADie, stand_on
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import Target
+
+CARDS_WITH_DICE: Final = (CHARACTER_CARD, UPGRADE_CARD, DOWNGRADE_CARD, SUPPORT_CARD, BATTLEFIELD_CARD)
 
 
 class DiceOnCards(Noun[ADie]):
@@ -62,7 +75,7 @@ class ThisDieOnCard(Noun[ADie]):
         return [die for die in table.setup.dice_of[frame.card] if table.face[die] == ON_CARD]
 
     def reads(self, it: int, this: int) -> None:
-        stand_on("this die", this, (CHARACTER_CARD, UPGRADE_CARD, SUPPORT_CARD))
+        stand_on("this die", this, CARDS_WITH_DICE)
 
     def seat_of(self, table: Table, thing: int) -> int:
         return table.die_seat(thing)
@@ -81,11 +94,11 @@ class ThisDieOnCard(Noun[ADie]):
 
 
 def cards_in_play(table: Table, seat: int) -> tuple[int, ...]:
-    """The cards of a seat that dice lie on: characters with their upgrades, and supports."""
+    """The cards of a seat that dice lie on: characters and supports with their upgrades, and downgrades."""
     cards: tuple[int, ...] = ()
     for character in table.teams[seat]:
         cards += (character, *table.upgrades[character])
-    return cards + table.supports[seat]
+    return cards + bound_of(table, seat) + table.supports[seat]
 
 
 class Roll(Verb[ADie]):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW, TOLD_SHUFFLE
-from sandtable.games.destiny.state import Table, without
+from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY, NOTHING
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT
@@ -63,6 +64,10 @@ class ShuffleDeck(Phrase):
 
     hands = KEPT
 
+    def __init__(self, words: str = "") -> None:
+        self.words = words
+        """A word in place of "your deck"."""
+
     def step(self, table: Table, frame: Frame) -> None:
         for card in table.decks[frame.seat]:
             moves.forget(table, card, NOBODY)
@@ -72,7 +77,7 @@ class ShuffleDeck(Phrase):
         table.done(True, 1, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return f"shuffle {'their' if they else 'your'} deck"
+        return f"shuffle {self.words or ('their deck' if they else 'your deck')}"
 
 
 class RevealTop(Phrase):

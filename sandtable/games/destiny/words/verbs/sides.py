@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import SYMBOL_NAMES
+from sandtable.games.destiny.terms import SYMBOL_NAMES, WILDCARD
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, showing_in_words
 from sandtable.games.destiny.words.nouns.traits import VERY_HIGH, Trait, chosen_symbol
@@ -94,9 +94,18 @@ class SidesLikeIt(Sides):
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
         it = frame.it
-        if not is_shown(table, it) or symbol_of(table, die, side) != table.symbol(it):
+        if not is_shown(table, it) or symbol_of(table, die, side) != table.symbol(it) or table.symbol(it) == WILDCARD:
             return False
         return not self.is_of_value or table.side_value(table.setup.card_of[die], side) == table.value(it)
+
+
+class SidesLikeModifier(Sides):
+    """The symbol of another die that shows a modifier; a wildcard has none (DST-WLD-02)."""
+
+    def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
+        symbol = symbol_of(table, die, side)
+        others = [other for pool in table.pools for other in pool if other != die and table.is_modifier(other)]
+        return symbol != WILDCARD and any(table.symbol(other) == symbol for other in others)
 
 
 class CanTurn(Trait):
@@ -167,3 +176,5 @@ COST_SIDE: Final = SidesWithCost(0, "showing a cost")
 SIDES_OF_THAT_SYMBOL: Final = SidesOfThatSymbol(0, "showing that symbol")
 LIKE_THAT_DIE: Final = SidesLikeIt("showing the same symbol and value as that die", True)
 SAME_SYMBOL: Final = SidesLikeIt("showing the same symbol as that die", False)
+LIKE_THIS_DIE: Final = SidesLikeIt("showing the same symbol as this die", False)
+LIKE_A_MODIFIER: Final = SidesLikeModifier(0, "showing the same symbol as another die showing a modifier")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
+from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.names import card_name
@@ -30,7 +31,7 @@ class SpecialNoun(Noun[ACard]):
         for seat in seats_of(ANYBODY, table, frame):
             for character in table.teams[seat]:
                 found += [character, *table.upgrades[character]]
-            found += table.supports[seat]
+            found += bound_of(table, seat) + table.supports[seat]
         return [card for card in found if card not in busy and table.setup.prints[card].special is not None]
 
     def name(self, table: Table, thing: int) -> str:
@@ -155,6 +156,16 @@ class RollItsDie(Phrase):
 
     def says(self, they: bool = False) -> str:
         return f"roll its die into {'their' if they else 'your'} pool, if able"
+
+
+class RollThatDie(RollItsDie):
+    """ "Roll that ability's die into your pool"."""
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+
+    def says(self, they: bool = False) -> str:
+        return f"roll that {self.word}'s die into {'their' if they else 'your'} pool"
 
 
 class RollLooseDie(RollItsDie):

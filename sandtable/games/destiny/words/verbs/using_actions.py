@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.games.destiny.actions.turn import action_name, begin_card_action, card_actions
+from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_SPAN
@@ -20,7 +21,7 @@ class UseAction(UseOne):
         cards: list[int] = []
         for character in table.teams[seat]:
             cards += [character, *table.upgrades[character]]
-        cards += table.supports[seat]
+        cards += bound_of(table, seat) + table.supports[seat]
         if table.plots:
             cards += table.plots[seat]
         if table.holder == seat:

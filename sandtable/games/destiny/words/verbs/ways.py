@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.resolving import (
+from sandtable.games.destiny.die_ways import (
+    CHEAPER,
     FREE,
     PIERCING,
     PLAIN_WAY,
@@ -13,8 +13,9 @@ from sandtable.games.destiny.resolving import (
     STAYING,
     SYMBOL_SPAN,
     UNMODIFIED,
-    can_resolve,
 )
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount, amount
@@ -65,6 +66,16 @@ class Increased(Way):
         return f", increasing its value by {self.by.says()}{self.by.per()}"
 
 
+class Decreased(Increased):
+    """ ", decreasing its value by 1", never below 0 (DST-VAL-05)."""
+
+    def more(self, table: Table, frame: Frame) -> int:
+        return -self.by.value(table, frame)
+
+    def says(self) -> str:
+        return f", decreasing its value by {self.by.says()}"
+
+
 class Valued(Way):
     """ ", treating its value as equal to ..."."""
 
@@ -98,6 +109,10 @@ def increased(by: int | Amount) -> Way:
     return Increased(amount(by))
 
 
+def decreased(by: int | Amount) -> Way:
+    return Decreased(amount(by))
+
+
 def valued(value: int | Amount) -> Way:
     return Valued(amount(value))
 
@@ -107,10 +122,14 @@ AS_UNMODIFIED: Final = Way(UNMODIFIED, " (a side with a +) as if it was not modi
 WITHOUT_MODIFIER: Final = Way(UNMODIFIED, " as if it did not have a modifier")
 AS_YOURS: Final = Way(PLAIN_WAY, " as if it were your own")
 AS_UNBLOCKABLE: Final = Way(PIERCING, ", treating this damage as unblockable")
+CHEAPER_BY_ONE: Final = Way(CHEAPER, ", decreasing the cost showing on it by 1")
 UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay it")
 
 
 STAYS: Final = Way(STAYING, " without removing it from your pool")
+FREE_OF_COST: Final = Way(FREE, " for free")
+OF_ANY_POOL: Final = Way()
+"""Silent: the player who is made to resolve a die does so in whichever pool it is."""
 YOURS_OR_THEIRS: Final = Way(PLAIN_WAY, " (yours or an opponent's)")
 REROLLING: Final = Way(REROLLED, ", rerolling it instead of removing it")
 AS_ANOTHER_SYMBOL: Final = AsAnother(SYMBOL_SPAN, " as if it were showing a different symbol")
@@ -129,4 +148,4 @@ class CanBeResolved(Trait):
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         if not self.is_anybodys and thing not in table.pools[frame.seat]:
             return False
-        return can_resolve(table, frame.seat, thing, self.way)
+        return len(ways_of(table, frame.seat, thing, self.way)) > 0

@@ -115,8 +115,8 @@ def test_a_pointer_at_a_thing_of_its_kind_is_read() -> None:
 
 
 def test_mechanics_are_told_by_the_facts_as_well() -> None:
-    downgrade = next(card for card in all_cards().values() if card.type == "downgrade")
-    assert "downgrades" in draft(downgrade, "Draw a card.").missing
+    two_sided = next(card for card in all_cards().values() if card.is_flip_card)
+    assert "flipping" in draft(two_sided, "Draw a card.").missing
 
 
 def test_plots_are_read_like_other_cards() -> None:

@@ -81,4 +81,4 @@ def test_cards_without_a_text_wait_for_what_their_facts_tell() -> None:
     waiting = waiting_for({})
     assert waiting["02066"] == () or all(isinstance(name, str) for name in waiting["02066"])
     assert "01153" not in waiting, "it plays already"
-    assert any("downgrades" in names for names in waiting.values())
+    assert any("flipping" in names for names in waiting.values())

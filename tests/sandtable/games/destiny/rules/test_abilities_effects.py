@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.cards import encoded
 from sandtable.games.destiny.library import printed
-from sandtable.games.destiny.terms import DEFEAT, ON_CARD, OUT_OF_CARDS, REDEPLOY_BIT, UPGRADE_CARD
+from sandtable.games.destiny.terms import DEFEAT, DOWNGRADE_CARD, ON_CARD, OUT_OF_CARDS, REDEPLOY_BIT, UPGRADE_CARD
 from sandtable.games.destiny.triggers import guards, unwatch
 from tests.support import rule
 from tests.support.destiny_rules import Scene, Side, facing
@@ -300,8 +300,9 @@ def test_this_character_is_never_another_of_the_same_name() -> None:
 
 
 @rule("DST-RDP-01")
-def test_only_upgrades_have_redeploy() -> None:
+@rule("DST-DWN-17")
+def test_only_upgrades_and_downgrades_have_redeploy() -> None:
     cards = [printed(code) for code in encoded()]
     redeployed = [card for card in cards if card.keywords & REDEPLOY_BIT]
     assert redeployed
-    assert {card.kind for card in redeployed} == {UPGRADE_CARD}
+    assert {card.kind for card in redeployed} == {UPGRADE_CARD, DOWNGRADE_CARD}

@@ -127,3 +127,17 @@ def test_a_click_beside_the_things_of_a_player_is_no_pass() -> None:
     """Nothing else lies in the place of a seat, so that only a click on the seat itself passes."""
     html = drawn(a_table([REY], hand=[BLOCK]), ME)
     assert words(element(html, "seat:0").partition(">")[2]) == "mine"
+
+
+def test_what_is_attached_stands_at_its_card_with_the_player_it_is_of() -> None:
+    """A downgrade of the other player on a character, an upgrade on a support, a die on the battlefield."""
+    vehicle = a_piece("01006", upgrades=["08131"])
+    theirs = [a_character(REY, downgrades=[a_piece("09160", exhausted=True)])]
+    scene = a_table([KYLO], a_side(theirs, supports=[vehicle]), battlefield="18095")
+    html = drawn(scene)
+    collar = words(element(html, at(scene, "Shock Collar")))
+    assert "downgrade" in collar and "of Player 1" in collar and "exhausted" in collar
+    assert html.index("Shock Collar") > html.index(">Rey<")
+    assert "Upgrades on First Order TIE Fighter" in html and "of Player" not in element(html, at(scene, "Dorsal"))
+    middle = words(html[: html.index("dst-mat")])
+    assert "Palace Of The Jedi, Coruscant controlled by Player 1 its die lies on it" in middle

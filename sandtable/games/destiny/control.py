@@ -1,0 +1,19 @@
+"""The controller of a card, apart from its owner (DST-CTL-01 to 04, DST-CHC-01): the note in `Table.taken`."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOBODY
+
+
+def claim_card(table: Table, card: int, seat: int) -> None:
+    """Note that a seat controls a card by itself: it has taken it, or played it on another player's card."""
+    taken = table.taken or (NOBODY,) * len(table.setup.prints)
+    table.taken = (*taken[:card], seat, *taken[card + 1 :])
+
+
+def follow_owner(table: Table, card: int) -> None:
+    """Note that a card is controlled by its owner again, or by the player of the card that it is on."""
+    if table.taken and table.taken[card] >= 0:
+        taken = (*table.taken[:card], NOBODY, *table.taken[card + 1 :])
+        table.taken = taken if any([seat >= 0 for seat in taken]) else ()

@@ -1,0 +1,54 @@
+"""The ways of resolving a die as numbers, and whether a die can be resolved in one (DST-RTC-01 to 04)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.lasting import forbids_resolving
+from sandtable.games.destiny.prints import NO_BASE
+from sandtable.games.destiny.state import Table
+
+PLAIN_WAY: Final = 0
+UNMODIFIED: Final = 1
+"""A modified side counts as if it had no plus."""
+FREE: Final = 2
+"""The cost of the side is not paid (DST-FRE-01)."""
+PIERCING: Final = 4
+"""Damage is unblockable."""
+STAYING: Final = 8
+"""The die stays in the pool, showing the same side (DST-OPD-07)."""
+REROLLED: Final = 16
+"""The die is rolled again instead of leaving the pool."""
+CHEAPER: Final = 32
+"""The cost of the side is 1 lower (DST-VAL-09)."""
+SYMBOL_SPAN: Final = 256
+"""Way // SYMBOL_SPAN - 1: the symbol as which the die is resolved, if there is one (DST-ASI-01)."""
+WORTH_SPAN: Final = 4096
+"""Way // WORTH_SPAN - 1: the value with which it is resolved, if the text gives one (DST-ASI-06)."""
+
+
+def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool:
+    """True for a base die with a resolvable side that was not resolved in this action yet (DST-RES-11)."""
+    return die not in table.resolved and can_resolve_side(table, seat, table.setup.card_of[die], table.face[die], way)
+
+
+def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY) -> bool:
+    """True for a side with a payable cost that is no blank and no modifier, unless treated as none (DST-DIE-06, 10)."""
+    if table.lasting and forbids_resolving(table, seat):
+        return False
+    printed = table.setup.prints[card]
+    if way == PLAIN_WAY:
+        cost = printed.base_costs[side]
+        return cost <= table.resources[seat] or (
+            cost < NO_BASE and table.side_cost(card, side) <= table.resources[seat]
+        )
+    if not (way >= SYMBOL_SPAN or printed.has_words(side)) or (printed.modifiers[side] and not way & UNMODIFIED):
+        return False
+    cost = table.side_cost(card, side) - (1 if way & CHEAPER else 0)
+    return bool(way & FREE) or cost <= table.resources[seat]
+
+
+def resolved_as(way: int, shown: int) -> int:
+    """The symbol as which a die that shows another one is resolved in this way."""
+    way %= WORTH_SPAN
+    return way // SYMBOL_SPAN - 1 if way >= SYMBOL_SPAN else shown

@@ -1,0 +1,95 @@
+"""The ways in which a die may be resolved: as it shows, or in another way that an ability allows (DST-ASI-03, 04).
+
+A way is a number: bits, and perhaps a symbol and a value (die_ways.py).
+"""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.die_ways import PLAIN_WAY, SYMBOL_SPAN, can_resolve, resolved_as
+from sandtable.games.destiny.prints import Reading
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import SPECIAL, SYMBOL_NAMES, WHILE_READ, WILDCARD
+
+
+def readings(table: Table, die: int) -> list[Reading]:
+    """The abilities that allow another way of resolving the side that a die shows."""
+    found: list[Reading] = []
+    shown = table.symbol(die)
+    of = table.setup.card_of[die]
+    for card in table.watch[WHILE_READ]:
+        for ability in table.setup.prints[card].triggers:
+            if ability.occurrence != WHILE_READ or not isinstance(ability, Reading) or not ability.symbols >> shown & 1:
+                continue
+            if ability.meets(table, card, table.controller(card), of, table.controller(of), die):
+                found.append(ability)
+    return found
+
+
+def ways_of(table: Table, seat: int, die: int, besides: int = PLAIN_WAY) -> list[int]:
+    """The ways in which a player can resolve a die as a base die, as it shows first; `besides` are bits of a text."""
+    found = [besides] if can_resolve(table, seat, die, besides) else []
+    if table.watch[WHILE_READ]:
+        for reading in readings(table, die):
+            if besides >= SYMBOL_SPAN and reading.way >= SYMBOL_SPAN:
+                continue
+            way = reading.way | besides
+            if not reading.is_modifier and way not in found and can_resolve(table, seat, die, way):
+                found.append(way)
+    return found
+
+
+def ways_for(table: Table, seat: int, die: int, symbol: int) -> list[int]:
+    """Those in which it has the effect of this symbol: dice that join an action for the symbol (DST-ASI-04)."""
+    shown = table.symbol(die)
+    if not table.watch[WHILE_READ]:
+        return [PLAIN_WAY] if shown == symbol and can_resolve(table, seat, die) else []
+    return [way for way in ways_of(table, seat, die) if resolved_as(way, shown) == symbol]
+
+
+def way_name(table: Table, die: int, way: int) -> str:
+    """A way in words, for the list of options: "as ranged"."""
+    symbol = resolved_as(way, table.symbol(die))
+    return "as it shows" if symbol == table.symbol(die) else f"as {SYMBOL_NAMES[symbol]}"
+
+
+def modifiers_for(table: Table, seat: int, die: int, picked: tuple[int, ...], way: int = PLAIN_WAY) -> list[int]:
+    """Modifiers that can still be added to a die, beyond those picked (DST-DIE-08, D-12, D-13)."""
+    symbol = resolved_as(way, table.symbol(die))
+    if symbol == SPECIAL:
+        return []
+    left = table.resources[seat] - table.die_cost(die)
+    for added in picked:
+        left -= cost_added(table, added)
+    last = picked[-1] if picked else -1
+    return [
+        other
+        for other in table.pools[seat]
+        if other > last
+        and other != die
+        and modifies(table, other, symbol, die)
+        and other not in table.resolved
+        and cost_added(table, other) <= left
+    ]
+
+
+def modifies(table: Table, other: int, symbol: int, base: int) -> bool:
+    """True for a die that fits as a modifier to a base die resolved for this symbol (DST-DIE-08, D-253)."""
+    shown = table.symbol(other)
+    is_modifier = table.is_modifier(other)
+    if is_modifier and shown == symbol:
+        return True
+    if is_modifier and shown == WILDCARD:
+        card = table.setup.card_of[other]
+        wildcard = table.setup.prints[card].wildcard
+        return wildcard is not None and wildcard.fits(table, card, base)
+    if not table.watch[WHILE_READ]:
+        return False
+    return any(
+        (reading.is_modifier or is_modifier) and resolved_as(reading.way, shown) == symbol
+        for reading in readings(table, other)
+    )
+
+
+def cost_added(table: Table, die: int) -> int:
+    """The cost of a die as a modifier; a side that is one only by a text costs nothing."""
+    return table.die_cost(die) if table.is_modifier(die) else 0

@@ -1,0 +1,118 @@
+"""Occasions about dice that are rolled, and about dice of a noun that are resolved."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.queue_order import LINE_UP
+from sandtable.games.destiny.resolving import resolved_symbol
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import (
+    AFTER_DIE_RESOLVED,
+    AFTER_ROLLED,
+    BEFORE_RESOLVED,
+    NOTHING,
+    REROLLED_BY_EFFECT,
+    ROLLED_IN,
+)
+from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
+from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, showing_in_words
+from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.pointing import A_DIE
+
+
+def as_words_of(card: int, seat: int) -> Frame:
+    """A frame for a noun that is read for an occasion."""
+    return Frame(LINE_UP, seat, card, NOTHING, NOTHING, 0)
+
+
+class RolledThis(Occasion):
+    """A die of this card is rolled in one of these ways, perhaps to show one of these symbols."""
+
+    about = A_DIE
+
+    def __init__(self, ways: tuple[int, ...], words: str, symbols: int = 0) -> None:
+        self.after = AFTER_ROLLED
+        self.before = NEVER
+        self.ways = ways
+        """The ways of rolling; none: any."""
+        self.words = words
+        self.symbols = symbols
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        if table.setup.card_of[it] != card or (self.ways and many not in self.ways):
+            return False
+        return not self.symbols or (self.symbols >> table.symbol(it) & 1) == 1
+
+    def says(self) -> str:
+        return self.words
+
+
+class Rolled(Occasion):
+    """A die of a noun is rolled in one of these ways; the noun may say what it shows then."""
+
+    about = A_DIE
+
+    def __init__(self, noun: DieNoun, ways: tuple[int, ...], words: str) -> None:
+        self.after = AFTER_ROLLED
+        self.before = NEVER
+        self.noun = noun
+        self.ways = ways
+        self.words = words
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return (not self.ways or many in self.ways) and self.noun.fits(table, it, as_words_of(card, seat))
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return by
+
+    def says(self) -> str:
+        return self.words
+
+
+class ResolveOneOf(Occasion):
+    """ "you resolve one of attached character's weapon dice": a die of a noun."""
+
+    about = A_DIE
+
+    def __init__(self, noun: DieNoun, words: str = "") -> None:
+        self.after = AFTER_DIE_RESOLVED
+        self.before = BEFORE_RESOLVED
+        self.noun = noun
+        self.words = words or noun.singular(False)
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        if by != seat or not self.noun.fits_card(table, it, as_words_of(card, seat)):
+            return False
+        return not self.noun.symbols or (self.noun.symbols >> resolved_symbol(table) & 1) == 1
+
+    def says(self) -> str:
+        return f"you resolve {self.words}"
+
+
+def rolls_damage() -> Occasion:
+    """ "A die rolls damage"."""
+    words = showing_in_words(DAMAGE_SYMBOLS).removeprefix(" showing ")
+    return Rolled(DIE.showing_damage, (), f"a die rolls {words}")
+
+
+def rerolled(noun: DieNoun) -> Occasion:
+    """ "A character die is rerolled by a die or card effect"."""
+    return Rolled(noun, (REROLLED_BY_EFFECT,), f"{noun.singular(False)} is rerolled by a die or card effect")
+
+
+def this_rolls(symbol: int) -> Occasion:
+    """ "This die rolls a blank"."""
+    rolls = showing_in_words(1 << symbol).removeprefix(" showing ")
+    return RolledThis((), f"this die rolls {rolls}", 1 << symbol)
+
+
+def resolving_one_of(noun: DieNoun, words: str = "") -> Occasion:
+    """ "You resolve one of attached character's character dice", for "after" and "before"."""
+    return ResolveOneOf(noun, words)
+
+
+ROLLED_THIS: Final = RolledThis((ROLLED_IN,), "you roll this die into your pool")
+ROLLED_THIS_DIE: Final = RolledThis((), "you roll this die")
+REROLLED_THIS: Final = RolledThis((REROLLED_BY_EFFECT,), "this die is rerolled by die or card effects")
