@@ -73,6 +73,7 @@ KEPT: Final = -4
 AMBUSH_BIT: Final = 1
 GUARDIAN_BIT: Final = 2
 REDEPLOY_BIT: Final = 4
+PILOTING_BIT: Final = 8
 
 MAX_SHIELDS: Final = 3
 """The most shields on a character (DST-SHD-03)."""
@@ -129,7 +130,8 @@ WHILE_READ: Final = 31
 AFTER_DEALT: Final = 32
 AFTER_EXHAUSTED: Final = 33
 WHILE_UNPLAYABLE: Final = 34
-OCCURRENCES: Final = 35
+AFTER_PILOTING: Final = 35
+OCCURRENCES: Final = 36
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

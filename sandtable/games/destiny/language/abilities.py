@@ -102,6 +102,13 @@ from sandtable.games.destiny.words.occasions import (
 )
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
+from sandtable.games.destiny.words.piloting import (
+    BEGINS_PILOTING,
+    PILOTING,
+    RESOLVED_PILOTED,
+    lets_pilot_titled,
+    piloted_by,
+)
 from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.restrictions import (
