@@ -87,6 +87,8 @@ ABILITIES = {
             )
         )
     ],
+    # Lawless
+    "18037": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(opponent(RemoveDownTo(3))))],
     # Trick
     "18038": [
         play(
@@ -206,6 +208,8 @@ ABILITIES = {
             )
         )
     ],
+    # Swift
+    "18078": [play(GainActions(2), CANNOT_RESOLVE_THIS_TURN)],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
     # Mandalorian Vault
