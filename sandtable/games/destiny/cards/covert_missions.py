@@ -196,7 +196,7 @@ ABILITIES = {
         after(
             PHASE_BEGINS,
             RemoveTokens(1, RESOURCES, THIS_SUPPORT).then(
-                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(GainAction(2)))
+                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(GainActions(2)))
             ),
         ),
     ],
