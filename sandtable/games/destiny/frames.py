@@ -42,6 +42,10 @@ class Node(EngineNode):
         """True for words whose dice, `picked` of their frame, later words call "those dice" (nouns/held.py)."""
         return False
 
+    def keeps_characters(self) -> bool:
+        """True for words whose characters, `picked` of their frame, later words call "those characters"."""
+        return False
+
     def keeps_rerolled(self) -> bool:
         """True for words that keep the dice which words inside reroll: `picked` grows by them."""
         return False

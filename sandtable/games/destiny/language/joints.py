@@ -32,6 +32,7 @@ from sandtable.games.destiny.words.amounts import (
     THAT_DAMAGE,
     THAT_MANY,
     THAT_MUCH,
+    THAT_NUMBER,
     THE_COST_LOOKED_AT,
     THE_COST_SHOWN,
     THE_OTHER,
@@ -43,10 +44,14 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.bargains import (
+    FOR_EACH_COLOR_OF_THEIRS,
+    THAT_OPPONENT_IS_POOR,
     YOUR_RESOURCES,
     GiveResources,
+    TakeFromAn,
     TakeResources,
     to_a_maximum,
+    unless_opponent_gives,
     unless_they_spend,
 )
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
@@ -93,6 +98,15 @@ from sandtable.games.destiny.words.die_conditions import (
     outnumbered,
     play_with_a_die,
     play_with_dice,
+)
+from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
+from sandtable.games.destiny.words.flips import (
+    JUST_DEFEATED,
+    OPPONENT_HAS_DEFEATED,
+    and_also,
+    either_or_both,
+    is_elite_as_said,
+    one_or_both,
 )
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
@@ -143,6 +157,7 @@ from sandtable.games.destiny.words.removed_dice import (
 from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
 from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
+from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
@@ -215,6 +230,16 @@ from sandtable.games.destiny.words.those_dice import (
     rolled_in,
     then_if_all,
     then_of_rerolled,
+)
+from sandtable.games.destiny.words.tokens_here import (
+    attached_has_damage,
+    for_each_here,
+    none_here,
+    noting,
+    some_here,
+    tokens_here,
+    tokens_in_words,
+    with_tokens,
 )
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

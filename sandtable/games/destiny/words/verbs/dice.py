@@ -32,7 +32,7 @@ class Remove(Verb[ADie]):
         worth = 0
         for die in frame.picked:
             worth += table.value(die) + self.raised
-            dice_moves.remove_die(table, die)
+        dice_moves.remove_dice(table, frame.picked)
         count = len(frame.picked)
         table.done(full, count, frame.picked[0] if count else NOTHING, worth)
 
