@@ -138,6 +138,8 @@ ABILITIES = {
         before(resolving_this(), RemoveAnyTokens(RESOURCES, THIS_SUPPORT).to(RaiseValue(THAT_NUMBER))),
         after(resolving_this(), may(Place(1, RESOURCES, THIS_SUPPORT))),
     ],
+    # Bucket
+    "12099": [special(Gain(1).and_(either(Place(1, RESOURCES, a(SUPPORT)), RemoveTokens(1, DAMAGE, a(SUPPORT)))))],
     # Falling Avalanche
     "12108": [
         play(

@@ -61,6 +61,11 @@ ABILITIES = {
             If(this_is_on(CHARACTER.titled("Darth Vader")), may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_HIM)))),
         ),
     ],
+    # Bib Fortuna, Cunning Twi'lek
+    "23029": [
+        after(REMOVED_THIS_DIE, may(Draw(1))),
+        special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
+    ],
     # Gungi, Protective Friend
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Yaddle, Valiant Master

@@ -125,6 +125,7 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
+from sandtable.games.destiny.words.rounds_and_control import after_start_or_control
 from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.tokens_here import (

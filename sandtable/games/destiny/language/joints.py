@@ -67,6 +67,7 @@ from sandtable.games.destiny.words.conditions import (
     that_card_is,
 )
 from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, THAT_CARDS_COST, value_is
+from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.die_amounts import (
@@ -146,6 +147,7 @@ from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeata
 from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
+from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
 from sandtable.games.destiny.words.situations import (

@@ -1,6 +1,7 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.pairs import spot_pair
 from sandtable.games.destiny.words.prices import DiscardCosting
@@ -122,6 +123,7 @@ from sandtable.games.destiny.words.verbs.shields import (
     RemoveShields,
     RemoveShieldsFrom,
 )
+from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleIn
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
