@@ -129,6 +129,8 @@ ABILITIES = {
     "12085": [after(PLAYED_SUPPORT, SearchToPlayFree(2, CARD.called("vehicle"), 4), ShuffleDeck())],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
+    # Sinjir Rath Velus, Ex-Loyalty Officer
+    "12090": [after_resolving_to_remove_like(PutUnderDeck(a(CARD.yours.in_hand)))],
     # As One
     "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate

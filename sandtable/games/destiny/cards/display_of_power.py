@@ -240,6 +240,8 @@ ABILITIES = {
             .about_it(Turn(a(DIE.of_character), SIDE_OF_COST_IN_HAND))
         )
     ],
+    # Hangar Bay, Jabiim
+    "22099": [after(activating(CHARACTER), may(GiveControl().to(DealIndirect(1, THAT_OPPONENT))))],
     # Dejarik
     "22103": [
         play(
