@@ -3,7 +3,6 @@
 
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
-from sandtable.games.destiny.words.pairs import spot_pair
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -28,6 +27,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     Count,
     Discard,
     DiscardFromIt,
+    DiscardOwnRandom,
     DiscardRandom,
     DiscardThis,
     Draw,
@@ -36,7 +36,14 @@ from sandtable.games.destiny.words.verbs.cards import (
     SpotUpTo,
 )
 from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
-from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutSeenUnder, PutThisUnder
+from sandtable.games.destiny.words.verbs.decks import (
+    DiscardTop,
+    LookAtTop,
+    PutBack,
+    PutSeenUnder,
+    PutThisUnder,
+    ReturnThisEvent,
+)
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
@@ -110,7 +117,7 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
     ShuffleThatDeck,
 )
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
-from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollOfChosen, lying
+from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
@@ -128,6 +135,7 @@ from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, Sh
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
+    FIRST_SIDE,
     LIKE_A_MODIFIER,
     LIKE_THAT_DIE,
     LIKE_THIS_DIE,
@@ -143,6 +151,7 @@ from sandtable.games.destiny.words.verbs.sides import (
 )
 from sandtable.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
+    SPECIAL_ON_ATTACHED,
     RerollInstead,
     RollItsDie,
     RollLooseDie,
@@ -169,13 +178,13 @@ from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
+    ANYBODYS,
     AS_ANOTHER_SYMBOL,
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
     AS_YOURS,
     CHEAPER_BY_ONE,
     FREE_OF_COST,
-    OF_ANY_POOL,
     REROLLING,
     STAYS,
     UNPAID,
@@ -184,5 +193,6 @@ from sandtable.games.destiny.words.verbs.ways import (
     as_showing,
     decreased,
     increased,
+    unblockable_if,
     valued,
 )
