@@ -134,6 +134,8 @@ ABILITIES = {
     "12085": [after(PLAYED_SUPPORT, SearchToPlayFree(2, CARD.called("vehicle"), 4), ShuffleDeck())],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
+    # Sinjir Rath Velus, Ex-Loyalty Officer
+    "12090": [after_resolving_to_remove_like(PutUnderDeck(a(CARD.yours.in_hand)))],
     # As One
     "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
@@ -143,6 +145,8 @@ ABILITIES = {
         before(resolving_this(), RemoveAnyTokens(RESOURCES, THIS_SUPPORT).to(RaiseValue(THAT_NUMBER))),
         after(resolving_this(), may(Place(1, RESOURCES, THIS_SUPPORT))),
     ],
+    # Bucket
+    "12099": [special(Gain(1).and_(either(Place(1, RESOURCES, a(SUPPORT)), RemoveTokens(1, DAMAGE, a(SUPPORT)))))],
     # Falling Avalanche
     "12108": [
         play(

@@ -135,6 +135,18 @@ ABILITIES = {
     ],
     # Dauntless
     "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
+    # Kanan Jarrus, Focused Jedi
+    "22043": [
+        special(
+            RevealTopCards(3, a(DECK.yours)),
+            may(
+                PlaySeen(a(A_REVEALED_CARD))
+                .about_it(keeping(If(that_card_was(BLUE), Give(2, a(CHARACTER)))))
+                .about_it(keeping(If(that_card_was(RED), Deal(2, a(CHARACTER)))))
+                .about_it(If(that_card_was(YELLOW), may(Turn(a(DIE)))))
+            ),
+        )
+    ],
     # Luke Skywalker, One With The Force
     "22044": [
         after(ACTIVATED, If(there_is(DIE.showing_damage), Turn(a(DIE.opposing)))),
@@ -247,6 +259,8 @@ ABILITIES = {
             .about_it(Turn(a(DIE.of_character), SIDE_OF_COST_IN_HAND))
         )
     ],
+    # Hangar Bay, Jabiim
+    "22099": [after(activating(CHARACTER), may(GiveControl().to(DealIndirect(1, THAT_OPPONENT))))],
     # Dejarik
     "22103": [
         play(

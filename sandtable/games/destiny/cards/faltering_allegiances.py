@@ -153,6 +153,8 @@ ABILITIES = {
     "14079": [play(Deal(1, a(CHARACTER.blue)), Deal(1, a(CHARACTER.red)), Deal(1, a(CHARACTER.yellow)))],
     # Forewarned
     "14080": [play(Remove(a(DIE.having(BELOW_A_DETECTED_COST))))],
+    # Selling Intel
+    "14081": [play(Choose(a(A_DETECTED_CARD)).to(Gain(instead(1, 2, chosen_costs(3)))).about_it(Undetect()))],
     # Vibrosword
     "14086": [
         REDEPLOY,

@@ -66,6 +66,11 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
     ],
+    # Bib Fortuna, Cunning Twi'lek
+    "23029": [
+        after(REMOVED_THIS_DIE, may(Draw(1))),
+        special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
+    ],
     # The Khetanna
     "23041": [
         after(THIS_IS_REMOVED, may(Reroll(a(DIE)))),

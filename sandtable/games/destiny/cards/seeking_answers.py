@@ -206,6 +206,16 @@ ABILITIES = {
     "21092": [power_action(RemoveNoted(this_die()).to(Remove(a(DIE.opposing.having(SAME_SYMBOL_AND_VALUE)))))],
     # Standard Issue Blaster
     "21093": [REDEPLOY, after_played_or_moved(may(Roll(THIS_LYING_DIE)))],
+    # Boba Fett, Daimyo Of Tatooine
+    "21095": [
+        deck_rule("You may include up to 4 Yellow villain cards and up to 4 Yellow hero cards in your deck."),
+        after(played_a(CARD.colored(YELLOW)), Place(1, RESOURCES, THIS_CHARACTER)),
+        power_action(
+            RemoveTokens(2, RESOURCES, THIS_CHARACTER).to(
+                Roll(a(lying_on(DIE.of_this_character.of_character, "one of his character dice")))
+            )
+        ),
+    ],
     # Garsa Fwip, Respected Twi'lek
     "21096": [
         CHARM,

@@ -160,6 +160,11 @@ ABILITIES = {
             .to(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER))
         ),
     ],
+    # Clone Commander Cody, Ardent Leader
+    "18061": [
+        after_start_or_control(If(YOU_CONTROL_THE_BATTLEFIELD, Draw(1))),
+        power_action(DiscardCard(a(CARD.yours.in_hand)).to(Turn(a(DIE.called("trooper"))))),
+    ],
     # Republic Senator
     "18062": [power_action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
     # Hold The Line

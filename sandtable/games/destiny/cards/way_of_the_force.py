@@ -14,6 +14,11 @@ ABILITIES = {
     "07034": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
     # By Any Means
     "07039": [play(Remove(a(DIE.having(at_least(2)))).then(DealIndirect(1, YOURSELF)))],
+    # Luke Skywalker, Reluctant Instructor
+    "07056": [
+        sides_as(SHIELD, MELEE),
+        power_action(MoveFromHere(CARD.colored(BLUE).called("ability"), CHARACTER.blue)),
+    ],
     # Loth-Wolf Bond
     "07059": [play(GiveThose(1, up_to(2, CHARACTER.yours.blue), may(ActivateInTurn(ALL_OF_THOSE))))],
     # Pacify

@@ -80,6 +80,7 @@ from sandtable.games.destiny.words.costs_seen import (
     THAT_CARDS_COST,
     value_is,
 )
+from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
@@ -172,6 +173,7 @@ from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeata
 from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
+from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
 from sandtable.games.destiny.words.situations import (

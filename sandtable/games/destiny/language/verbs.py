@@ -1,6 +1,7 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
@@ -67,6 +68,7 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
 )
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
+from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
@@ -137,6 +139,7 @@ from sandtable.games.destiny.words.verbs.shields import (
     RemoveShields,
     RemoveShieldsFrom,
 )
+from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleIn
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
