@@ -9,6 +9,8 @@ from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
+    AFTER_DIE_REMOVED,
+    AFTER_DIE_TURNED,
     AFTER_ROLLED,
     KEPT,
     ON_CARD,
@@ -17,7 +19,7 @@ from sandtable.games.destiny.terms import (
     ROLLED_IN,
     SET_ASIDE,
 )
-from sandtable.games.destiny.triggers import triggered, waiting_for
+from sandtable.games.destiny.triggers import happened, triggered, waiting_for
 from sandtable.games.destiny.tuples import without
 
 
@@ -45,6 +47,8 @@ def remove_die(table: Table, die: int) -> None:
     """Remove a die from a pool (DST-RMV-01)."""
     if table.telling:
         table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
+    if table.watch[AFTER_DIE_REMOVED]:
+        happened(table, AFTER_DIE_REMOVED, die, table.frames[-1].seat)
     return_die(table, die)
 
 
@@ -98,6 +102,8 @@ def turn(table: Table, die: int, side: int) -> None:
         value = table.side_value(table.setup.card_of[die], side)
         table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], table.value(die), side, value))
     table.own_face()[die] = side
+    if table.watch[AFTER_DIE_TURNED]:
+        happened(table, AFTER_DIE_TURNED, die, table.frames[-1].seat)
 
 
 def dice_on(table: Table, card: int) -> tuple[int, ...]:

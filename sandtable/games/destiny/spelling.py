@@ -19,10 +19,8 @@ _RULES: Final = (
     (r"\bshowing (shield|resource|special)s\b", r"showing \1"),
     (r"\bshowing special ability\b", "showing special"),
     (r"charm\. ?\(after you activate this \w+, you may place 1 charm token on a character\.?\)\.?", "charm."),
-    (r"\bthen, if\b", "then if"),
     (r"\bor lower\b", "or less"),
     (r"\bor higher\b", "or more"),
-    (r"\bthen, if\b", "then if"),
     (r"\ba random card\b", "1 random card"),
     (r"\b1 card\b", "a card"),
     (r" \(\[?[a-z]+\]? ?\d+\)", ""),  # the set and number of a card that is named

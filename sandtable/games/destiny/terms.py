@@ -132,7 +132,9 @@ AFTER_PHASE_BEGINS: Final = 34
 """The action phase begins, before its first turn (DST-TIM-04)."""
 AFTER_GAINED: Final = 35
 AFTER_LOST: Final = 36
-OCCURRENCES: Final = 37
+AFTER_DIE_REMOVED: Final = 37
+AFTER_DIE_TURNED: Final = 38
+OCCURRENCES: Final = 39
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -21,6 +21,41 @@ ABILITIES = {
             Spot(CHARACTER.titled("Asajj Ventress").yours).to(Roll(a(character_die_of("Asajj Ventress", "her"))))
         )
     ],
+    # Force Concealment
+    "18010": [
+        after_either(
+            "you turn or remove an opponent's die",
+            (turned(DIE.opposing), removed(DIE.opposing)),
+            Place(1, RESOURCES, THIS_SUPPORT),
+        ),
+        action(
+            noting(
+                DiscardThis(THIS_SUPPORT).to(
+                    PlayFor(
+                        a(
+                            in_these_words(
+                                CARD.yours.in_hand.colored(BLUE).having(
+                                    any_quality(being("ability"), of_kind(EVENT_CARD))
+                                ),
+                                "a Blue ability or Blue event from your hand",
+                            )
+                        ),
+                        tokens_here(RESOURCES, most=3),
+                        "decreasing its cost by the number of resources on this support, up to a maximum of 3",
+                    )
+                )
+            )
+        ),
+    ],
+    # Dark Rage
+    "18012": [
+        only(CHARACTER.blue),
+        value_more_while(
+            attached_has_damage(6),
+            instead(1, 2, attached_has_damage(9)),
+            "increase this die's value by 1, or by 2 instead if attached character has 9 or more damage on it",
+        ),
+    ],
     # Sith Master
     "18014": [
         only(CHARACTER.having(being("sith"))),

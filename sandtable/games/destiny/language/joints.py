@@ -76,6 +76,29 @@ from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, deal_value_of, give_value_of
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
+from sandtable.games.destiny.words.more_tokens import (
+    A_PLAYER,
+    THAT_SUPPORT,
+    THAT_SUPPORT_IF_DAMAGED,
+    PlaceInstead,
+    PlayFor,
+    activating_any,
+    after_either,
+    amount_that,
+    any_quality,
+    costing_up_to_tokens,
+    dealt_damage,
+    done_at_least,
+    in_play,
+    in_these_words,
+    of_controller,
+    of_kind,
+    removed,
+    titled_so,
+    turned,
+    value_more,
+    value_more_while,
+)
 from sandtable.games.destiny.words.named_symbol import (
     ANOTHER_SYMBOL,
     CHOSEN_NUMBER,
