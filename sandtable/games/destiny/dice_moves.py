@@ -9,9 +9,10 @@ from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
-    AFTER_DIE_REMOVED,
     AFTER_DIE_TURNED,
+    AFTER_REMOVED,
     AFTER_ROLLED,
+    BY_GUARDIAN,
     KEPT,
     ON_CARD,
     REROLLED_BY_ACTION,
@@ -38,6 +39,17 @@ def home(table: Table, die: int) -> int:
     return ON_CARD if table.is_in_play(card) else SET_ASIDE
 
 
+def is_elite(table: Table, card: int) -> bool:
+    """True for a card that was brought as elite, or has become elite in the game (DST-DBL-05)."""
+    return table.setup.is_elite[card] or holds(table.elite, card)
+
+
+def dice_brought(table: Table, card: int) -> tuple[int, ...]:
+    """The dice that a card has in play: of two that it may have, only an elite card has the second."""
+    dice = table.setup.dice_of[card]
+    return dice if len(dice) < 2 or is_elite(table, card) else dice[:1]
+
+
 def return_die(table: Table, die: int) -> None:
     """Return a resolved die to its card (DST-RES-05)."""
     put_die(table, die, home(table, die))
@@ -47,9 +59,27 @@ def remove_die(table: Table, die: int) -> None:
     """Remove a die from a pool (DST-RMV-01)."""
     if table.telling:
         table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
-    if table.watch[AFTER_DIE_REMOVED]:
-        happened(table, AFTER_DIE_REMOVED, die, table.frames[-1].seat)
     return_die(table, die)
+
+
+def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) -> None:
+    """Remove dice together; what waits for it acts afterwards.
+
+    The number of the occurrence is 0 for the first of these dice of each card, and BY_GUARDIAN is added for Guardian.
+    """
+    for die in dice:
+        remove_die(table, die)
+    if not table.watch[AFTER_REMOVED]:
+        return
+    by = table.frames[-1].seat
+    entries: tuple[Pending, ...] = ()
+    seen: tuple[int, ...] = ()
+    for die in dice:
+        card = table.setup.card_of[die]
+        rank = (1 if card in seen else 0) + (BY_GUARDIAN if is_guarding else 0)
+        seen += (card,)
+        entries += waiting_for(table, AFTER_REMOVED, die, by, rank)
+    triggered(table, entries)
 
 
 def keep_die(table: Table, die: int, card: int) -> None:

@@ -24,7 +24,7 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
     """Eliminate a player at once, by one of the reasons of a game's end; at least two others play on."""
     if table.telling:
         table.tell(TOLD_ELIMINATED, seat, (reason,))
-    for character in table.setup.characters[seat] + table.teams[seat]:
+    for character in range(table.setup.slots):
         if table.area(character) == seat:
             remove_character(table, character)
     for support in table.supports[seat]:
@@ -46,6 +46,7 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
     table.own_knows()[seat] = ()
     table.own_resources()[seat] = 0
     table.own_owed()[seat] = 0
+    table.detected = tuple([card for card in table.detected if table.setup.owner[card] != seat])
     lapse(table, seat)
 
 

@@ -101,9 +101,9 @@ def bound_points(table: Table, weights: Weights, seat: int, still_acts: bool) ->
 
 
 def token_points(table: Table, weights: Weights, seat: int) -> i64:
-    """The points of resources and shields on a seat's cards: a resource there is a spare one, a shield half of one.
+    """The points of resources and shields on a seat's cards.
 
-    Charm tokens serve whoever has a card for them, so they count nothing.
+    A resource counts like a spare one, and a shield half. Charm tokens serve each player, so they count nothing.
     """
     points: i64 = 0
     for row in table.tokens:

@@ -58,6 +58,7 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
         for code, copies in each.deck.set_aside:
             setup.aside += tuple([add(setup, printed(code, texts), number, None) for _ in range(copies)])
     setup.print_bits += [0] * (len(setup.prints) - len(setup.print_bits))
+    setup.detects = any(card.detects for card in setup.prints)
     setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
 
 

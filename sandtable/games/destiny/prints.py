@@ -169,6 +169,10 @@ class Print:
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
         self.special: Node | None = None
+        self.leaving_deck: Node | None = None
+        """The effect after the card was discarded from its player's deck."""
+        self.leaving_hand: Node | None = None
+        """The effect after an opponent's effect has discarded it from its player's hand."""
         self.wildcard: Wildcard | None = None
         """The dice that the wildcard sides of this card's die modify (DST-WLD-01)."""
         self.own_words: list[Node | None] = []
@@ -192,6 +196,8 @@ class Print:
         """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
         self.renew = NO_RENEW
         """The cost to play the card from the discard pile by its own words (DST-REN-01)."""
+        self.detects = 0
+        """The number of cards that Detect reveals (DST-DET-01)."""
         self.is_set_aside = False
         """True for an event that is set aside after its effect instead of being discarded (DST-ASD-15)."""
         self.refuses: Refusal | None = None
@@ -200,6 +206,10 @@ class Print:
         """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
+        self.is_cost_fixed = False
+        """True for "this card's cost cannot be decreased"."""
+        self.attaches_color = -1
+        """A color of upgrades that this character takes in spite of their restrictions."""
         self.bears: int = 0
         """The damage at which this support is discarded, if indirect damage may be assigned to it (DST-IND-19)."""
         self.discarded_at: int = 0
@@ -228,3 +238,15 @@ class Print:
         """True for a side that does something by itself: no blank, no wildcard, and no special without words."""
         symbol = self.symbols[side]
         return symbol not in (BLANK, WILDCARD) and (symbol != SPECIAL or self.special is not None)
+
+
+def raised(table: Table, occurrence: int, of: int) -> int:
+    """The sum of the numbers that ongoing abilities add for a character or card (DST-LIM-05, DST-VAL-03)."""
+    total = 0
+    for card in table.watch[occurrence]:
+        for ability in table.setup.prints[card].triggers:
+            if ability.occurrence != occurrence or not isinstance(ability, Raising):
+                continue
+            if ability.meets(table, card, table.controller(card), of, table.controller(of), 0):
+                total += ability.much(table, card, of)
+    return total

@@ -50,10 +50,16 @@ class Setup(EngineSetup):
         """The first of the cards that only stand for dice."""
         self.aside: tuple[int, ...] = ()
         """Cards that the decks have brought set aside (DST-ASD-03)."""
+        self.detects = False
+        """True where a card has Detect (DST-DET-01)."""
         self.renews = False
         """True where a deck has cards with Renew (DST-REN-01)."""
         self.points: list[int] = []
-        """The points of each character as listed (D-249)."""
+        """The points of each character as listed (D-249); of one that only a flip brings, as printed (DST-TMU-05)."""
+        self.slots = 0
+        """The number of cards that can be a character: their ids come first."""
+        self.other_side: list[int] = []
+        """By card: its other side, a card of its own; NOTHING for most (DST-DBL-01)."""
         self.names: list[str] = []
         """The name of each seat's deck list."""
         self.weights: dict[str, Weights] = {}

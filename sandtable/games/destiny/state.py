@@ -11,11 +11,10 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.engine.dice import Dice
 from sandtable.engine.log import EVERYONE
-from sandtable.engine.running import IS_COMPILED
 from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.pieces import BOTTOM, Pieces
-from sandtable.games.destiny.prints import Print, Raising
+from sandtable.games.destiny.prints import Print, raised
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import (
     BLANK,
@@ -34,20 +33,10 @@ from sandtable.games.destiny.terms import (
     WHILE_VALUE,
     X,
 )
+from sandtable.games.destiny.tuples import changed as changed
+from sandtable.games.destiny.tuples import holds as holds
 from sandtable.games.destiny.untold_effects import Work
 from sandtable.games.destiny.weights import Weights
-
-
-def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """A copy of a tuple of places with another place at `at`; copies of a table share such tuples."""
-    copy = list(places)
-    copy[at] = place
-    return tuple(copy)
-
-
-def holds(place: tuple[int, ...], thing: int) -> bool:
-    """True where a card or die is in a place; compiled, this is three times as fast as `in`."""
-    return any(each == thing for each in place) if IS_COMPILED else thing in place
 
 
 @mypyc_attr(acyclic=True)
@@ -84,9 +73,15 @@ class Table(Pieces):
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
     used: tuple[int, ...]
     """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
+    flipped: tuple[int, ...]
+    """Sides that are up, and were down when the game began (DST-DBL-01)."""
+    elite: tuple[int, ...]
+    """Cards that have become elite in the game (DST-DBL-05)."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
+    detected: tuple[int, ...]
+    """Cards in hands that lie open until the action phase ends (DST-DET-01, 02)."""
     supports: tuple[tuple[int, ...], ...]
     teams: tuple[tuple[int, ...], ...]
     """Undefeated characters."""
@@ -114,7 +109,7 @@ class Table(Pieces):
         """Everything in its place before the game (DST-SET-01, 02); decks are not shuffled yet."""
         seats = setup.seats
         cards = len(setup.prints)
-        characters = sum([len(team) for team in setup.characters])
+        characters = setup.slots
         self.lay_out_question(dice, budget)
         self.setup = setup
         self.weights = setup.weights[FIRST]
@@ -136,11 +131,14 @@ class Table(Pieces):
         self.winner = NOBODY
         self.works = ()
         self.used = ()
+        self.flipped = ()
+        self.elite = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
         self.discards = [()] * seats
         self.aside = setup.aside
+        self.detected = ()
         self.supports = ((),) * seats
         self.pools = [()] * seats
         self.teams = tuple(setup.characters)
@@ -155,7 +153,8 @@ class Table(Pieces):
         self.host = [NOTHING] * cards
         self.placed = (0,) * cards
         self.tokens = ()
-        self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
+        beginning = sum([len(team) for team in setup.characters])
+        self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
         self.watch = ((),) * OCCURRENCES
 
     # -- asking and answering ------------------------------------------------------------------------------------
@@ -245,7 +244,10 @@ class Table(Pieces):
         copy.winner = self.winner
         copy.works = ()
         copy.used = self.used
+        copy.flipped = self.flipped
+        copy.elite = self.elite
         copy.aside = self.aside
+        copy.detected = self.detected
         copy.supports = self.supports
         copy.teams = self.teams
         copy.plots = self.plots
@@ -354,19 +356,8 @@ class Table(Pieces):
         if value == X and printed.variable is not None:
             value = printed.variable.value(self, self.controller(card), card)
         if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04
-            value += self.changes(WHILE_VALUE, card)
+            value += raised(self, WHILE_VALUE, card)
         return value
-
-    def changes(self, occurrence: int, card: int) -> int:
-        """The sum of the numbers by which ongoing abilities change the sides of a card's dice (DST-VAL-03, 09)."""
-        total = 0
-        for other in self.watch[occurrence]:
-            for ability in self.setup.prints[other].triggers:
-                if ability.occurrence != occurrence or not isinstance(ability, Raising):
-                    continue
-                if ability.meets(self, other, self.controller(other), card, self.controller(card), 0):
-                    total += ability.much(self, other, card)
-        return total
 
     def is_modifier(self, die: int) -> bool:
         return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]
@@ -379,7 +370,7 @@ class Table(Pieces):
         """Resources to resolve one side of a card's die, never less than 0 (DST-VAL-09)."""
         cost = self.setup.prints[card].costs[side]
         if cost and self.watch[WHILE_DIE_COST]:
-            return max(0, cost - self.changes(WHILE_DIE_COST, card))
+            return max(0, cost - raised(self, WHILE_DIE_COST, card))
         return cost
 
     def die_damage(self, die: int) -> int:

@@ -128,13 +128,20 @@ WHILE_READ: Final = 31
 """Sides of a die may be resolved in another way (DST-ASI-04)."""
 AFTER_DEALT: Final = 32
 AFTER_EXHAUSTED: Final = 33
-AFTER_PHASE_BEGINS: Final = 34
+WHILE_UNPLAYABLE: Final = 34
+AFTER_PHASE_BEGINS: Final = 35
 """The action phase begins, before its first turn (DST-TIM-04)."""
-AFTER_GAINED: Final = 35
-AFTER_LOST: Final = 36
-AFTER_DIE_REMOVED: Final = 37
-AFTER_DIE_TURNED: Final = 38
-OCCURRENCES: Final = 39
+AFTER_GAINED: Final = 36
+AFTER_LOST: Final = 37
+AFTER_DECK_DISCARD: Final = 38
+AFTER_HAND_DISCARD: Final = 39
+AFTER_UPKEEP_BEGAN: Final = 40
+AFTER_FLIPPED: Final = 41
+AFTER_REMOVED: Final = 42
+BY_GUARDIAN: Final = 2
+"""Added to the number of AFTER_REMOVED where Guardian has removed the die."""
+AFTER_DIE_TURNED: Final = 43
+OCCURRENCES: Final = 44
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

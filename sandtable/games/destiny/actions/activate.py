@@ -106,12 +106,11 @@ class Guarding(Node):
             table.put(frame.seat, [STOP, *GUARDABLE.find(table, frame)])
             return
         die = frame.answer
+        table.frames.pop()
         if die == STOP:
-            table.frames.pop()
             return
         value = table.value(die)
-        dice_moves.remove_die(table, die)
-        table.frames.pop()
+        dice_moves.remove_dice(table, (die,), True)
         damage.deal(table, (frame.card,), (value,), UNTYPED, False, frame.seat)
 
     def says(self, they: bool = False) -> str:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.actions.playable import PLACE_SPAN, cost_of, means, places, renewal_cost
+from sandtable.games.destiny.actions.playable import PLACE_SPAN, allowed, cost_of, means, places, renewal_cost
+from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
@@ -26,7 +27,6 @@ from sandtable.games.destiny.terms import (
     WHILE_BESIDE,
 )
 from sandtable.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
-from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
 ATTACHED_CARDS: Final = (UPGRADE_CARD, DOWNGRADE_CARD)
@@ -55,6 +55,7 @@ ANOTHER_THAN: Final = -2
 TO_DISCARD: Final = 0
 UNDER_DECK: Final = 1
 ASIDE: Final = 2
+TO_HAND: Final = 3
 """The destination of an event that leaves limbo."""
 
 
@@ -126,7 +127,7 @@ class PlayCard(Node):
             table.tell(TOLD_PLAY, seat, (frame.card, cost))
         moves.spend(table, seat, cost)
         if frame.numbers[ORIGIN] == HAND:
-            table.own_hands()[seat] = without(table.hands[seat], frame.card)
+            moves.take_from_hand(table, seat, frame.card)
             moves.forget(table, frame.card, NOBODY)
             if not table.hands[seat]:
                 note(frame, WAS_LAST, 1)
@@ -168,7 +169,7 @@ class PlayCard(Node):
         seat = frame.seat
         card = frame.card
         if table.watch[WHILE_BESIDE]:
-            moves.leave_beside(table)
+            leave_beside(table)
         if table.setup.prints[card].kind == EVENT_CARD:
             if table.works:
                 end_work(table, frame)
@@ -191,6 +192,8 @@ class PlayCard(Node):
             moves.put_under_deck(table, frame.card)
         elif frame.numbers[GOES] == ASIDE:
             moves.leave_game(table, frame.card)
+        elif frame.numbers[GOES] == TO_HAND:
+            moves.add_to_hand(table, frame.card)
         else:
             table.own_discards()[table.setup.owner[frame.card]] += (frame.card,)
 
@@ -235,7 +238,7 @@ def price(table: Table, frame: Frame) -> int:
     """The present cost of the frame's card, after decreases and replacement (D-43)."""
     node = frame.node
     assert isinstance(node, PlayCard)
-    cost = node.base_cost(table, frame) - frame.many
+    cost = node.base_cost(table, frame) - allowed(table, frame.card, frame.many)
     if frame.numbers[1] >= 0:
         cost -= table.setup.prints[frame.numbers[1]].cost
     return max(cost, 0)

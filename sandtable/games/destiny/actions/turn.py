@@ -10,7 +10,7 @@ from sandtable.engine.frames import Node as EngineNode
 from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
 from sandtable.games.destiny.actions.claim import CLAIM_BATTLEFIELD, may_claim
 from sandtable.games.destiny.actions.play_card import PLAY_CARD, RENEW_CARD
-from sandtable.games.destiny.actions.playable import may_play, may_renew
+from sandtable.games.destiny.actions.playable import is_barred, may_play, may_renew
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.frames import Frame
@@ -94,7 +94,8 @@ def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) ->
     """Add the plays of the cards in hand, and the rerolls by discarding one of them."""
     bits = table.setup.print_bits  # the hand is from the seat's own deck
     seen = 0
-    for card in table.hands[seat]:
+    hand = barred_last(table, seat) if table.detected else table.hands[seat]
+    for card in hand:
         copies = bits[card]
         if not seen & copies:
             seen |= copies
@@ -102,6 +103,12 @@ def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) ->
                 found.append(_PLAY[card])
             if may_reroll:
                 found.append(_REROLL[card])
+
+
+def barred_last(table: Table, seat: int) -> tuple[int, ...]:
+    """A hand in which a copy that can be played comes before one that is detected and can't."""
+    barred = tuple([card for card in table.hands[seat] if is_barred(table, seat, card)])
+    return tuple([card for card in table.hands[seat] if card not in barred]) + barred
 
 
 def renewals(table: Table, seat: int, found: list[Any]) -> None:

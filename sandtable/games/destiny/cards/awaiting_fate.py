@@ -37,7 +37,7 @@ ABILITIES = {
     # Sabine's Lightsaber
     "24080": [
         REDEPLOY,
-        after(played_on(CHARACTER.titled("Sabine Wren")), GainAction()),
+        after(played_on(CHARACTER.titled("Sabine Wren")), GainActions(1)),
         dice_as(DIE.of_attached.of_character.showing(RANGED), MELEE),
     ],
     # Noti Villager
@@ -57,6 +57,8 @@ ABILITIES = {
     ],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
+    # Stand Down!
+    "24093": [CHEAPER_FOR_DAMAGE_SYMBOLS, play(Remove(a(DIE)))],
     # Tides Of Battle
     "24094": [AMBUSH, play(IfElse(YOU_CONTROL_THE_BATTLEFIELD, Deal(1, a(CHARACTER)), Give(1, a(CHARACTER))))],
     # Z-6 Rotary Blaster Cannon

@@ -11,6 +11,8 @@ ABILITIES = {
             may(Remove(a(DIE.its.of_character.showing_damage)).to(Remove(a(DIE.showing_damage.having(at_most(2)))))),
         )
     ],
+    # Pincer Movement
+    "12008": [play(ActivateSeveral(2, CHARACTER.yours.blue).then(TurnAllOfOne(BLANK)))],
     # Trap the Blade
     "12010": [
         play(
@@ -128,6 +130,8 @@ ABILITIES = {
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
     # Run to Safety
     "12078": [play(Heal(1, a(CHARACTER)).then(may(Heal(2, a(sharing_subtype(CHARACTER.other))))))],
+    # Rebel Hangar
+    "12085": [after(PLAYED_SUPPORT, SearchToPlayFree(2, CARD.called("vehicle"), 4), ShuffleDeck())],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
     # As One
@@ -195,6 +199,14 @@ ABILITIES = {
     ],
     # Systems Malfunction
     "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
+    # Command and Conquer
+    "12118": [
+        play(
+            SpotToActivate(ANY_CARD.yours.called("pilot")),
+            Spot(ANY_CARD.yours.called("leader")).to(Turn(a(DIE.yours.of_character))),
+            Spot(ANY_CARD.yours.called("trooper")).to(Resolve(a(DIE.yours))),
+        )
+    ],
     # Flanked by Wingmen
     "12121": [
         play(
@@ -211,7 +223,7 @@ ABILITIES = {
         after(
             PHASE_BEGINS,
             RemoveTokens(1, RESOURCES, THIS_SUPPORT).then(
-                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(GainAction(2)))
+                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(GainActions(2)))
             ),
         ),
     ],
@@ -271,6 +283,13 @@ ABILITIES = {
             Discard(a(CARD.yours.kind(SUPPORT_CARD, UPGRADE_CARD)))
             .to(Play(one_or_none(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
             .then(Draw(1))
+        )
+    ],
+    # Pyke Syndicate Mine, Kessel
+    "12159": [
+        claim(
+            DiscardTop(instead(1, 2, spotting(CHARACTER.yours.having(DICELESS))), a(A_DECK)),
+            If(NON_EVENT_IS_DISCARDED, Gain(1)),
         )
     ],
 }

@@ -4,8 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Vader, Driven By Revenge
+    "22001": [after(OPPONENT_REMOVED_THESE, DiscardRandomOfThem(1)), power_action(DealByHand(3))],
     # Weak Mind
     "22005": [play_only_if(spotting(CHARACTER.blue.yours)), FOCUSES_ON_THEIRS],
+    # Display Of Power
+    "22006": [play(Spot(CHARACTER.yours.blue).and_(Exhaust(a(UPGRADE.you_control))).to(RollDieOnIt("upgrade")))],
     # Force Destruction
     "22007": [play(Remove(a(DIE.yours.blue.showing_damage)).to(Discard(a(costing_at_most(VALUE_ON_IT, SUPPORT)))))],
     # Hate Grows In You
@@ -19,6 +23,21 @@ ABILITIES = {
     "22010": [play(Spot(CHARACTER.yours.blue).to(Choose(a(DIE.of_character))), Remove(every(DIE.having(COPY_OF_IT))))],
     # Scythe
     "22012": [special(Turn(a(DIE), BLANK), Turn(a(DIE.called("inquisitor", "sith"))))],
+    # Gar Saxon, Imperial Mandalorian
+    "22015": [
+        after(
+            played_a(CARD.kind(EVENT_CARD).colored(RED).having(cost_at_least(1))),
+            DealIndirect(1, AN_OPPONENT, UNBLOCKABLE),
+        )
+    ],
+    # Tiaan Jerjerrod, Moff
+    "22018": [
+        power_action(
+            Remove(a(DIE.yours.showing(RESOURCE)))
+            .to(either(DiscardTop(1, a(A_DECK)), DiscardRandom(1)))
+            .then(If(NON_EVENT_WAS_DISCARDED, Draw(1)))
+        )
+    ],
     # Fire Across The Galaxy
     "22019": [play(Remove(a(DIE.opposing.having(value_of(1)))).then(that_opponent(may(Draw(1)))))],
     # Imperial Justice
@@ -30,6 +49,18 @@ ABILITIES = {
                         to_a_maximum(4, for_each(DIE.having(CHOSEN_SYMBOL), "die showing the chosen symbol")),
                         EACH_OPPONENT,
                     )
+                )
+            )
+        )
+    ],
+    # Sinister Motives
+    "22021": [
+        play(
+            DiscardCard(a(CARD.yours.in_hand)).to(
+                wider_if(
+                    Remove(a(DIE.having(value_is("that card's cost")))),
+                    Remove(up_to_exactly(2, DIE, THAT_CARDS_COST, "equal to that card's cost")),
+                    NO_COMMON_SUBTYPE,
                 )
             )
         )
@@ -56,6 +87,11 @@ ABILITIES = {
                 )
             )
         )
+    ],
+    # Rook Kast, Super Commando
+    "22033": [
+        has_while(CHARACTER.called("sith").yours, GUARDIAN),
+        after(ACTIVATED, RollAside("07037"), If(THIS_IS_ELITE, RollAside("11003"))),
     ],
     # Xi'an, Blade Expert
     "22034": [
@@ -100,11 +136,15 @@ ABILITIES = {
         after(played_a(CARD.colored(BLUE).called("ability")), may(Heal(1, a(CHARACTER)))),
         power_action(
             RemoveTokens(1, CHARMS, a(CHARACTER)).to(
-                of_controller(DiscardTop(1, a(DECK)), "discard the top card of that character's controller's deck")
+                of_controller(
+                    DiscardTop(1, a(DECK.yours)), "discard the top card of that character's controller's deck"
+                )
             ),
             may(Heal(1, THAT_CHARACTER)),
         ),
     ],
+    # May The Force Be With You
+    "22049": [play(then_of_rerolled(Resolve(a(DIE.yours.showing(REROLL_SYMBOL))), ChooseAndRemove(a(THE_REROLLED))))],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
     # Morai

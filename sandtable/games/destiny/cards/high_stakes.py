@@ -41,6 +41,8 @@ ABILITIES = {
         ),
         SETS_ITSELF_ASIDE,
     ],
+    # Rewritten History
+    "16020": [play(RevealTopCards(3, a(DECK)), ChooseAndDiscard(exactly(2, REVEALED)).then(ShuffleThatDeck()))],
     # Dark Trooper
     "16021": [],
     # Outland TIE Fighter
@@ -85,6 +87,10 @@ ABILITIES = {
     "16042": [renew(2), play(Spot(CHARACTER.blue.yours).to(Remove(a(DIE.of_cards(not_colored(BLUE))))))],
     # I Sense A Trap
     "16043": [renew(2), play(DiscardAnyFromTop().then(Give(number_just("cards discarded"), a(CHARACTER))))],
+    # Tranquility
+    "16044": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1))), discarded_from_deck("this", may(Play(DISCARDED_IT)))],
+    # Renewal
+    "16047": [after(FROM_YOUR_DECK, may(Exhaust(THIS_SUPPORT).to(Gain(1))))],
     # Seeing Stone
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
@@ -117,6 +123,18 @@ ABILITIES = {
     "16063": [
         power_action(PlayHere(UPGRADE.yours.in_hand, "an upgrade on this character", keyword=AMBUSH)),
         after(ACTIVATED, If(ITS_DICE_SHOW_DAMAGE, may(Gain(1)))),
+    ],
+    # Han Solo, Tk-710
+    "16064": [
+        DETECT,
+        after(
+            ACTIVATED,
+            may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1))),
+            If(
+                THIS_IS_ELITE,
+                set_aside_again(RollAside("05013", 2, "two {} dice"), "Set those dice aside after resolved or removed"),
+            ),
+        ),
     ],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],

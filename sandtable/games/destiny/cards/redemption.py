@@ -22,6 +22,14 @@ ABILITIES = {
     ],
     # Salvage the Assault
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
+    # Blizzard 1
+    "15023": [
+        FIXED_COST,
+        after(
+            ACTIVATED_SUPPORT,
+            may(set_aside_again(RollAside(), "Set that die aside after it is resolved or removed")),
+        ),
+    ],
     # Pirate Loyalist
     "15027": [],
     # Everybody Profits
@@ -33,7 +41,7 @@ ABILITIES = {
         after(OPPONENT_LOST, RemoveTokens(1, DAMAGE, THIS_SUPPORT)),
     ],
     # Pirate Crew Member
-    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(SHARE_A_COLOR, RaiseValue(1))))],
+    "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
     "15036": [
         power_action(
@@ -87,6 +95,8 @@ ABILITIES = {
         before(resolving_this(), RaiseValue(SHIELDS_ON_ATTACHED)),
         gains_while(this_is_on(CHARACTER.titled("Leia Organa")), REDEPLOY),
     ],
+    # Chewbacca, Commanding Force
+    "15051": [GUARDIAN, after(GUARDIAN_REMOVED, Deal(1, MATCHING_CHARACTER)), power_action(MoveAmong(2))],
     # General Rieekan, Mastermind
     "15053": [power_action(Draw(number_of(DIE.of_this_character.of_character.showing(SHIELD))))],
     # Rebel Sniper
@@ -125,6 +135,12 @@ ABILITIES = {
         only(CHARACTER.unique.red),
         after(PLAYED, may(Spend(1).to(Heal(2, ATTACHED)))),
         special(Resolve(a(DIE.yours.red), increased(1)), Remove(a(DIE.opposing))),
+    ],
+    # Obi-Wan Kenobi, "Rako Hardeen"
+    "15066": [
+        attaches_color(BLUE),
+        detects(2),
+        after(ACTIVATED, If(opponent_has_detected(CARD.kind(EVENT_CARD)), Gain(1))),
     ],
     # Let's Make a Deal
     "15069": [play_only_if(TEAM_SHARES_COLOR), play(GiveResources(1).to(Remove(up_to(3, DIE.theirs.showing_damage))))],
@@ -178,6 +194,17 @@ ABILITIES = {
     ],
     # Small Battles Won
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
+    # Tactical Retreat
+    "15082": [
+        play(
+            GiveControl().to(
+                Give(
+                    counting(CHARACTER.red.yours, "the number of Red characters you can spot"),
+                    distributed(CHARACTER.yours),
+                )
+            )
+        )
+    ],
     # DC-17 Hand Blaster
     "15085": [],
     # Security Baton
@@ -191,7 +218,7 @@ ABILITIES = {
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
     # Syndicate Electrostaff
-    "15095": [play_only_if(SHARE_A_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
+    "15095": [play_only_if(TEAM_SHARES_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
     # Fury
     "15096": [play(Spot(CHARACTER.yours.having(points_at_least(17))).to(Remove(a(DIE.opposing))))],
     # Mandalorian Executioner Vibro-Ax
@@ -211,6 +238,6 @@ ABILITIES = {
     # Perimeter Outpost, Hoth
     "15100": [
         deck_rule("Select only if your team has 2 or more Red characters."),
-        power_action(GainAction(2), GiveControl()),
+        power_action(GainActions(2), GiveControl()),
     ],
 }

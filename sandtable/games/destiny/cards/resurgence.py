@@ -53,6 +53,14 @@ ABILITIES = {
             )
         ),
     ],
+    # Darth Vader's Lightsaber
+    "23012": [
+        REDEPLOY,
+        after(
+            FROM_THEIR_HAND,
+            If(this_is_on(CHARACTER.titled("Darth Vader")), may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_HIM)))),
+        ),
+    ],
     # Annihilator Droid
     "23038": [
         after(
@@ -80,6 +88,16 @@ ABILITIES = {
     ],
     # Sanctuary
     "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
+    # Morichro
+    "23055": [
+        only(CHARACTER.blue),
+        special(
+            RemoveSeveralShields(2, a(CHARACTER.opposing)).and_(Deal(2, a(CHARACTER), UNBLOCKABLE)),
+            If(this_is_on(CHARACTER.titled("Yaddle")), may(Exhaust(THIS_UPGRADE).to(Draw(1)))),
+        ),
+    ],
+    # Obi-Wan's Teachings
+    "23056": [attached_has(GUARDIAN), after(YOU_HURT_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_THEM))))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
     # Wrecker, Demolitions Expert
@@ -117,7 +135,7 @@ ABILITIES = {
     "23081": [
         after(
             ACTIVATED_SUPPORT,
-            If(if_either(YOU_HAVE_MORE_DICE, can_spot(CHARACTER.titled("Enfys Nest").yours)), may(Remove(a(DIE)))),
+            If(either_of(YOU_HAVE_MORE_DICE, can_spot(CHARACTER.titled("Enfys Nest").yours)), may(Remove(a(DIE)))),
         ),
         special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
     ],

@@ -75,6 +75,8 @@ ABILITIES = {
     ],
     # Wingman
     "02126": [only(CHARACTER.red), after(activating(CHARACTER.red), may(Activate(ATTACHED)))],
+    # Decisive Blow
+    "02127": [play(ResolveAtOne(a(DIE.yours.showing(MELEE))).then(RemoveAllOfIt()))],
     # High Ground
     "02128": [
         CONTROL_THE_BATTLEFIELD,
@@ -92,6 +94,8 @@ ABILITIES = {
     "02138": [play(Remove(a(DIE.showing(MELEE))))],
     # Resolve
     "02140": [action(DiscardCard(a(CARD.yours.in_hand)).to(Reroll(a(DIE.opposing))))],
+    # Sabotage
+    "02147": [play(DiscardHandFor(a(SUPPORT)))],
     # Fast Hands
     "02150": [only(CHARACTER.yellow), after(YOU_ACTIVATE_ATTACHED, may(Resolve(a(DIE.of_it))))],
     # Ewok Village, Endor

@@ -21,32 +21,6 @@ ABILITIES = {
             Spot(CHARACTER.titled("Asajj Ventress").yours).to(Roll(a(character_die_of("Asajj Ventress", "her"))))
         )
     ],
-    # Force Concealment
-    "18010": [
-        after_either(
-            "you turn or remove an opponent's die",
-            (turned(DIE.opposing), removed(DIE.opposing)),
-            Place(1, RESOURCES, THIS_SUPPORT),
-        ),
-        action(
-            noting(
-                DiscardThis(THIS_SUPPORT).to(
-                    PlayFor(
-                        a(
-                            in_these_words(
-                                CARD.yours.in_hand.colored(BLUE).having(
-                                    any_quality(being("ability"), of_kind(EVENT_CARD))
-                                ),
-                                "a Blue ability or Blue event from your hand",
-                            )
-                        ),
-                        tokens_here(RESOURCES, most=3),
-                        "decreasing its cost by the number of resources on this support, up to a maximum of 3",
-                    )
-                )
-            )
-        ),
-    ],
     # Dark Rage
     "18012": [
         only(CHARACTER.blue),
@@ -73,6 +47,8 @@ ABILITIES = {
     ],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
+    # Casualties Of War
+    "18022": [play(PutAside(a(CARD.in_discard)).to(Remove(a(DIE.having(VALUE_OF_THAT_COST)))))],
     # Defensive Effort
     "18023": [
         play(GiveControl().and_(SpotUpTo(2, CHARACTER.red.yours)).to(Remove(exactly(THAT_MANY, DIE.showing_damage))))
@@ -87,6 +63,10 @@ ABILITIES = {
     ],
     # Armored Assault Tank
     "18026": [power_action(Spot(ANY_CARD.called("leader").yours).to(Roll(THIS_LYING_DIE)))],
+    # Separatist Supply Ship
+    "18027": [
+        action(Exhaust(THIS_SUPPORT).to(Play(one_or_none(SUPPORT.yours.in_discard.colored(RED).having(WITH_A_DIE)), 1)))
+    ],
     # Uncompromising
     "18029": [
         gains_while(this_is_on(CHARACTER.called("leader")), REDEPLOY),
@@ -94,6 +74,11 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # Death Watch Mandalorian
+    "18032": [
+        has_while(CHARACTER.called("leader").yours, GUARDIAN),
+        after(REMOVED_THIS_DIE, DealIndirect(1, AN_OPPONENT)),
+    ],
     # For Mandalore!
     "18036": [
         play(
@@ -155,6 +140,8 @@ ABILITIES = {
     "18054": [
         play(Spot(DIE.yours.showing(BLANK), 2).to(Turn(spotted(2, DIE.yours.showing(BLANK), "each of those dice"))))
     ],
+    # I Have You
+    "18055": [play(ActivateThose(two_unlike(CHARACTER.yours), Give(2, a(THOSE_CHARACTERS))))],
     # Restore
     "18056": [renew(1), play(Remove(a(DIE.yours.blue.of_character)).to(Heal(2, ITS_CHARACTER)))],
     # Sentinel Lightsaber
@@ -226,15 +213,6 @@ ABILITIES = {
     ],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
-    # Mandalorian Vault
-    "18080": [
-        discarded_at(2),
-        action(
-            together(Spot(CHARACTER.blue.yours), Exhaust(THIS_SUPPORT), Place(1, DAMAGE, ON_IT)).to(
-                Remove(a(DIE.of_character))
-            )
-        ),
-    ],
     # New Base
     "18081": [action(Exhaust(THIS_SUPPORT).to(Turn(a(DIE), LIKE_A_MODIFIER)))],
     # Chirrut's Staff
@@ -370,6 +348,15 @@ ABILITIES = {
             If(YOU_SEARCHED, ShuffleDeck("it")).then(
                 PutAside(every(COPIES_OF_THIS)).and_(SetThisAside("set this card aside"))
             ),
+        )
+    ],
+    # Complicated Profession
+    "18106": [
+        play(
+            SpotBoth(ANY_CARD.yours.called("bounty-hunter"), ANY_CARD.yours.called("bounty")).to(
+                Remove(a(DIE.having(at_most(2))))
+            ),
+            Gain(1),
         )
     ],
     # Greed

@@ -69,10 +69,17 @@ _WAYS: Final = (
 _KINDS: Final = ("RESOURCES", "SHIELDS", "CHARMS", "DAMAGE")
 _HOLDERS: Final = ("{one card}", "{one character}", "ON_THIS_CARD", "ON_IT")
 """Cards that tokens lie on."""
+_HELD: Final = tuple(
+    (kind, on)
+    for kind in _KINDS
+    for on in _HOLDERS
+    if on != "{one character}" or kind not in ("SHIELDS", "DAMAGE")  # characters have words of their own for these
+)
 
 PHRASES: Final = (
-    *(f"{verb}({{n}}, {kind}, {on})" for verb in ("Place", "RemoveTokens") for kind in _KINDS for on in _HOLDERS),
-    *(f"{verb}({kind}, {on})" for verb in ("RemoveAllTokens", "RemoveAnyTokens") for kind in _KINDS for on in _HOLDERS),
+    *(f"Place({{n}}, {kind}, {on})" for kind in _KINDS for on in _HOLDERS),
+    *(f"RemoveTokens({{n}}, {kind}, {on})" for kind, on in _HELD),
+    *(f"{verb}({kind}, {on})" for verb in ("RemoveAllTokens", "RemoveAnyTokens") for kind, on in _HELD),
     *(f"{verb}({{digit}}, SHIELDS, {{one card}}, {{one character}})" for verb in ("MoveTokens", "MoveTokensUpTo")),
     *(f"TakeFrom({{n}}, {on})" for on in _HOLDERS),
     *(f"TakeAllFrom({on})" for on in _HOLDERS),
@@ -196,7 +203,7 @@ PHRASES: Final = (
     "RollBoth({bare die noun}, {bare die noun})",
     "OrInstead({phrase}, {condition}, Turn(that_one(DIE)))",
     "OrIfInstead({phrase}, {condition}, Turn(that_one(DIE)))",
-    "GainAction()",
+    "GainActions(1)",
     "BlockDamage({digit})",
     "BlockDamage(instead({digit}, {several}, {condition}))",
     "BlockUpTo({digit})",
@@ -235,6 +242,18 @@ PHRASES: Final = (
     "SpotOthers(2, {bare characters noun}.yours)",
     "SpotToMoveThis({a character noun}.yours)",
     "UseSpecial(a(ANOTHER_SPECIAL))",
+    "RemoveSeveralShields({several}, {one character})",
+    "MoveAmong({several})",
+    "DiscardRandomOfThem({n})",
+    "PlaySeen(a(THAT_SEEN_CARD))",
+    "RevealTopCards({several}, {deck})",
+    "Heal(ODD_COSTS, {one character})",
+    "DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)",
+    "TakeFromAn({digit})",
+    "unless_opponent_gives({digit}, {phrase})",
+    "Play(DISCARDED_IT)",
+    "Play(DISCARDED_IT, FOR_FREE)",
+    "AddToHand(DISCARDED_IT)",
     "DecreaseCost({digit})",
     "GiveKeyword({keyword})",
 )

@@ -2,6 +2,14 @@
 """Words between the others: amounts, conditions, joints, players."""
 
 from sandtable.games.destiny.words.again import one_and_again_if
+from sandtable.games.destiny.words.aiming import (
+    SAME_CHARACTER,
+    RemoveAllOfIt,
+    ResolveAtOne,
+    against_one,
+    each_increased,
+)
+from sandtable.games.destiny.words.alike_dice import CHEAPER_FOR_DAMAGE_SYMBOLS, SAME_SYMBOLS, SAME_VALUES, if_alone
 from sandtable.games.destiny.words.alternatives import (
     force_that_opponent,
     force_them,
@@ -36,15 +44,27 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.bargains import (
+    FOR_EACH_COLOR_OF_THEIRS,
+    THAT_OPPONENT_IS_POOR,
     YOUR_RESOURCES,
     GiveResources,
+    TakeFromAn,
     TakeResources,
     to_a_maximum,
+    unless_opponent_gives,
     unless_they_spend,
 )
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
-from sandtable.games.destiny.words.choices import either, keeping, may_or_else, or_if, or_instead, unless_they_give
+from sandtable.games.destiny.words.choices import (
+    either,
+    keeping,
+    may_or_else,
+    or_if,
+    or_instead,
+    unless_they_give,
+    wider_if,
+)
 from sandtable.games.destiny.words.conditions import (
     ATTACHED_HAS_NO_SHIELDS,
     BLOCKED,
@@ -53,7 +73,14 @@ from sandtable.games.destiny.words.conditions import (
     it_was,
     that_card_is,
 )
-from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, value_is
+from sandtable.games.destiny.words.costs_seen import (
+    BELOW_A_DETECTED_COST,
+    COST_IN_THEIR_HAND,
+    SIDE_OF_COST_IN_HAND,
+    THAT_CARDS_COST,
+    value_is,
+)
+from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
@@ -72,9 +99,18 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_a_die,
     play_with_dice,
 )
+from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
+from sandtable.games.destiny.words.flips import (
+    JUST_DEFEATED,
+    OPPONENT_HAS_DEFEATED,
+    and_also,
+    either_or_both,
+    is_elite_as_said,
+    one_or_both,
+)
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
-from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, deal_value_of, give_value_of
+from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.more_tokens import (
     A_PLAYER,
@@ -85,16 +121,11 @@ from sandtable.games.destiny.words.more_tokens import (
     activating_any,
     after_either,
     amount_that,
-    any_quality,
     costing_up_to_tokens,
     dealt_damage,
     done_at_least,
-    in_play,
-    in_these_words,
     of_controller,
-    of_kind,
     removed,
-    titled_so,
     turned,
     value_more,
     value_more_while,
@@ -110,6 +141,7 @@ from sandtable.games.destiny.words.named_symbol import (
 )
 from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
+from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -175,20 +207,24 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
-from sandtable.games.destiny.words.spotted_pairs import NO_COMMON_SUBTYPE, SPOT_SAME_COLOR, SPOT_SAME_TITLE
+from sandtable.games.destiny.words.spotted_pairs import (
+    NO_COMMON_SUBTYPE,
+    SPOT_SAME_COLOR,
+    SPOT_SAME_TITLE,
+    SpotBoth,
+    spot_pair,
+)
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
 from sandtable.games.destiny.words.teams_and_pools import (
-    SHARE_A_COLOR,
-    SHARE_A_SUBTYPE,
     YOU_HAVE_MORE_DICE,
     all_your_characters_are,
     attached_carries,
     attached_carries_exactly,
     can_spot,
     die_in_your_pool,
-    if_either,
+    either_of,
     it_modifies,
 )
 from sandtable.games.destiny.words.things_on import (
@@ -202,13 +238,16 @@ from sandtable.games.destiny.words.things_on import (
 from sandtable.games.destiny.words.those_dice import (
     LOWEST_ROLLER,
     LOWEST_VALUE,
+    THE_REROLLED,
     THE_ROLLED_IN,
     THEY_DID_NOT_RESOLVE,
+    ChooseAndRemove,
     gathered,
     reroll_then,
     reroll_those,
     rolled_in,
     then_if_all,
+    then_of_rerolled,
 )
 from sandtable.games.destiny.words.tokens_here import (
     attached_has_damage,

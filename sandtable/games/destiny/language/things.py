@@ -36,6 +36,7 @@ from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, DOWNGRADE, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
+from sandtable.games.destiny.words.nouns.costs import DICELESS, cost_at_least
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.dice_qualities import DIE_IN_POOL, OF_ELITE_CHARACTER
 from sandtable.games.destiny.words.nouns.die_traits import (
@@ -45,14 +46,17 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     LIKE_ANOTHER,
     MODIFIER,
     ODD_VALUE,
+    VALUE_OF_THAT_COST,
     same_value_as,
     up_to_value,
     value_of,
 )
 from sandtable.games.destiny.words.nouns.named_dice import character_die_of, lying_on
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
+from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
 from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
+from sandtable.games.destiny.words.nouns.plots import PLOT
 from sandtable.games.destiny.words.nouns.qualities import (
     DAMAGED,
     ELITE,
@@ -64,6 +68,8 @@ from sandtable.games.destiny.words.nouns.qualities import (
     NON_UNIQUE,
     NOT_HERO,
     NOT_VILLAIN,
+    WITH_A_DIE,
+    all_at_once,
     being,
     cost_at_most,
     cost_exactly,
@@ -73,13 +79,16 @@ from sandtable.games.destiny.words.nouns.qualities import (
     points_at_least,
     shields_at_least,
     title_has,
+    upgrades_at_least,
     worded,
 )
 from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_it, from_it, one_from_it, those
 from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
+from sandtable.games.destiny.words.nouns.worded import any_quality, in_play, in_these_words, of_kind, titled_so
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
+from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
 from sandtable.games.destiny.words.targets.picked import (
     a,
     any_number,
@@ -100,12 +109,14 @@ from sandtable.games.destiny.words.targets.pointed import (
     ATTACHED,
     ATTACHED_HIM,
     ATTACHED_IT,
+    ATTACHED_THEM,
     CARD_OF_IT,
     HIM,
     IT,
     IT_IN_DISCARD,
     ITS_CHARACTER,
     ITS_DIE,
+    MATCHING_CHARACTER,
     RESOLVING_DIE,
     THAT_CHARACTER,
     THAT_DIE,

@@ -9,9 +9,11 @@ from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
 from sandtable.games.destiny.actions.play_card import RESOLVED, PlayCard
 from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
 from sandtable.games.destiny.defeat import DEFEATING
+from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.names import card_name, own_title
 from sandtable.games.destiny.phases.discarding import SECRETS
+from sandtable.games.destiny.sides_up import battlefield_of, characters_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES, DEFEAT, EVENT_CARD, TYPE_NAMES
 from sandtable.games.destiny.tokens import IN_ROWS, in_rows
@@ -89,7 +91,7 @@ def character(table: Table, card: int) -> Things:
         "code": printed.code,
         "kind": TYPE_NAMES[printed.kind],
         "color": COLOR_NAMES[printed.color],
-        "elite": table.setup.is_elite[card],
+        "elite": is_elite(table, card),
         "health": health_of(table, card),
         "damage": table.damage[card],
         "shields": table.shields[card],
@@ -128,7 +130,12 @@ def hand_cards(table: Table, viewer: int, owner: int) -> list[Things]:
     cards = [card for card in table.hands[owner] if is_known(table, viewer, owner, card)]
     if viewer not in (owner, EVERYTHING):
         cards.sort()
-    return [{**card_thing(table, card), "chosen": card in chosen} for card in cards]
+    return [{**card_thing(table, card), "chosen": card in chosen, **detected(table, card)} for card in cards]
+
+
+def detected(table: Table, card: int) -> Things:
+    """Whether a card of a hand is detected, in a game with cards that detect."""
+    return {"detected": card in table.detected} if table.setup.detects else {}
 
 
 def _chosen_in_secret(table: Table, viewer: int) -> set[int]:
@@ -154,9 +161,9 @@ def cards_being_played(table: Table) -> list[int]:
 
 def is_shown(table: Table, viewer: int, card: int) -> bool:
     """Whether a card is in this seat's view."""
-    if table.is_character(card) or table.is_in_play(card) or card in table.setup.battlefields:
-        return True
     owner = table.setup.owner[card]
+    if card in characters_of(table, owner) or table.is_in_play(card) or card == battlefield_of(table, owner):
+        return True
     if card in table.hands[owner] + table.decks[owner]:
         return is_known(table, viewer, owner, card)
     return card in table.discards[owner] or card in table.aside or card in cards_being_played(table)

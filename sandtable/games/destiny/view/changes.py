@@ -18,6 +18,7 @@ SWITCHES: Final = {
     "out": (GONE, "is out of the game", "is in the game"),
     "exhausted": (CHANGED, "is exhausted", "is ready"),
     "chosen": (CHANGED, "is chosen", ""),
+    "detected": (CHANGED, "is detected", "is no longer detected"),
     "power_used": (CHANGED, "has used its Power Action", "may use its Power Action again"),
 }
 """Keys with yes or no: the kind of change, the words for yes, and those for no, if that is worth any."""

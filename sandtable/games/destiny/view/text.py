@@ -143,9 +143,14 @@ def _pool(dice: list[Things]) -> str:
 
 
 def _hand(hand: Things) -> str:
-    seen = [card["label"] + (" (chosen)" if card["chosen"] else "") for card in hand["cards"]]
+    seen = [card["label"] + _state_in_hand(card) for card in hand["cards"]]
     hidden = hand["count"] - len(seen)
     return listed([*seen, *([counted(hidden, "hidden card")] if hidden else [])]) if hand["count"] else "empty"
+
+
+def _state_in_hand(card: Things) -> str:
+    words = [word for word in ("chosen", "detected") if card.get(word)]
+    return f" ({', '.join(words)})" if words else ""
 
 
 def _piles(seat: Things) -> Iterator[str]:

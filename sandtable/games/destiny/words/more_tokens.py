@@ -11,8 +11,8 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_ACTIVATED,
-    AFTER_DIE_REMOVED,
     AFTER_DIE_TURNED,
+    AFTER_REMOVED,
     BEFORE_DAMAGE,
     WHILE_VALUE,
 )
@@ -23,12 +23,12 @@ from sandtable.games.destiny.words.changed_dice import DieChange, OngoingOfDice
 from sandtable.games.destiny.words.either_occasion import AfterEither
 from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import BEGUN, Condition, Phrase
-from sandtable.games.destiny.words.nouns.cards import SUPPORT, CardNoun
+from sandtable.games.destiny.words.nouns.cards import SUPPORT
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
-from sandtable.games.destiny.words.nouns.trait import Quality, Trait
+from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import (
     A_CHARACTER,
@@ -133,61 +133,6 @@ class CostsUpToTokens(Trait):
         return f" {self.words}"
 
 
-class SaidInPlay(Narrowed[APiece]):
-    """ "A support in play"."""
-
-    def singular(self, they: bool) -> str:
-        return f"{self.noun.singular(they)} in play"
-
-
-class AnyOf(Quality):
-    """One of several qualities; the words stand behind the noun."""
-
-    def __init__(self, qualities: tuple[Quality, ...]) -> None:
-        self.qualities = qualities
-
-    def suits(self, table: Table, card: int) -> bool:
-        return any([quality.suits(table, card) for quality in self.qualities])
-
-
-class TitledSo(Quality):
-    """Cards with a title, in words of others."""
-
-    def __init__(self, title: str) -> None:
-        self.title = title
-
-    def suits(self, table: Table, card: int) -> bool:
-        return table.setup.prints[card].title == self.title
-
-
-class OfKind(Quality):
-    """Cards of a type, in words of others."""
-
-    def __init__(self, kind: int) -> None:
-        self.kind = kind
-
-    def suits(self, table: Table, card: int) -> bool:
-        return table.kind(card) == self.kind
-
-
-class Always(Trait):
-    """Silent: every card."""
-
-    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return True
-
-
-class WordedNoun(Narrowed[APiece]):
-    """A noun in these words: "a Blue ability or Blue event"."""
-
-    def __init__(self, noun: Noun[APiece], words: str) -> None:
-        Narrowed.__init__(self, noun, Always())
-        self.words = words
-
-    def singular(self, they: bool) -> str:
-        return self.words
-
-
 # -- players -----------------------------------------------------------------------------------------------------
 
 
@@ -249,7 +194,7 @@ class DieChanged(Occasion):
 
 def removed(noun: DieNoun) -> Occasion:
     """ "You remove a die"."""
-    return DieChanged(AFTER_DIE_REMOVED, noun, f"you remove {noun.singular(False)}")
+    return DieChanged(AFTER_REMOVED, noun, f"you remove {noun.singular(False)}")
 
 
 def turned(noun: DieNoun) -> Occasion:
@@ -344,28 +289,6 @@ def dealt_damage(noun: CharacterNoun, words: str) -> Occasion:
 
 def activating_any(noun: CharacterNoun, words: str) -> Occasion:
     return Activating(noun, words)
-
-
-def any_quality(*qualities: Quality) -> Quality:
-    """One of these qualities at least; other words say it."""
-    return AnyOf(qualities)
-
-
-def titled_so(title: str) -> Quality:
-    return TitledSo(title)
-
-
-def of_kind(kind: int) -> Quality:
-    return OfKind(kind)
-
-
-def in_these_words(noun: Noun[APiece], words: str) -> Noun[APiece]:
-    return WordedNoun(noun, words)
-
-
-def in_play(noun: CardNoun) -> Noun[APiece]:
-    """The cards, said to be in play."""
-    return SaidInPlay(noun, Always())
 
 
 def damaged_as_it_costs(noun: Noun[APiece], words: str) -> Noun[APiece]:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.prints import Giving
 from sandtable.games.destiny.resolving import bearer, being_resolved
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import COLOR_NAMES, NOTHING, UPGRADE_CARD, WHILE_SUBTYPE
+from sandtable.games.destiny.terms import COLOR_NAMES, NOTHING, UPGRADE_CARD
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.dice import DieNoun
@@ -29,34 +28,6 @@ class AllOfColor(Condition):
 
     def says(self) -> str:
         return f"all your characters are {COLOR_NAMES[self.color].capitalize()}"
-
-
-class ShareColor(Condition):
-    """ "all characters on your team share a color" (DST-CPR-01)."""
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        return len({table.setup.prints[card].color for card in table.teams[frame.seat]}) == 1
-
-    def says(self) -> str:
-        return "all characters on your team share a color"
-
-
-class ShareSubtype(Condition):
-    """ "all characters on your team share a subtype": one that each of them has (DST-CPR-01)."""
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        team = table.teams[frame.seat]
-        printed = {subtype for card in team for subtype in table.setup.prints[card].subtypes}
-        given = {
-            ability.gives
-            for card in table.watch[WHILE_SUBTYPE]
-            for ability in table.setup.prints[card].triggers
-            if isinstance(ability, Giving)
-        }
-        return any(all([has_subtype(table, card, subtype) for card in team]) for subtype in sorted(printed | given))
-
-    def says(self) -> str:
-        return "all characters on your team share a subtype"
 
 
 class AttachedCarries(Condition):
@@ -151,7 +122,7 @@ def can_spot(noun: Noun[Any]) -> Condition:
     return CanSpot(noun)
 
 
-def if_either(first: Condition, second: Condition) -> Condition:
+def either_of(first: Condition, second: Condition) -> Condition:
     return EitherOf(first, second)
 
 
@@ -176,6 +147,4 @@ def it_modifies(noun: DieNoun) -> Condition:
     return Modifies(noun)
 
 
-SHARE_A_COLOR: Final = ShareColor()
-SHARE_A_SUBTYPE: Final = ShareSubtype()
 YOU_HAVE_MORE_DICE: Final = MoreDice(DiceInPool(), False)

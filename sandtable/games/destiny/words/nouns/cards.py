@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import own_name, whose
-from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import COLOR_NAMES, DOWNGRADE_CARD, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
 from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
@@ -46,6 +46,7 @@ class CardNoun(Noun[APiece]):
         """Further demands on the card: side, cost ..."""
         self.title = ""
         """The card has this title (DST-NAM-04)."""
+        self.is_detected = False
         self.is_copy = False
         """True for other copies of an earlier step's card (DST-COP-01)."""
         self.is_controlled = False
@@ -61,6 +62,7 @@ class CardNoun(Noun[APiece]):
         copy.subtypes = self.subtypes
         copy.qualities = self.qualities
         copy.title = self.title
+        copy.is_detected = self.is_detected
         copy.is_copy = self.is_copy
         copy.is_controlled = self.is_controlled
         return copy
@@ -115,6 +117,13 @@ class CardNoun(Noun[APiece]):
         copy.place = ASIDE
         return copy
 
+    @property
+    def detected(self) -> CardNoun:
+        """Detected cards (DST-DET-01)."""
+        copy = self._copy()
+        copy.is_detected = True
+        return copy
+
     def colored(self, color: int) -> CardNoun:
         copy = self._copy()
         copy.color = color
@@ -160,6 +169,8 @@ class CardNoun(Noun[APiece]):
             return False
         if self.title and printed.title != self.title:
             return False
+        if self.is_detected and not holds(table.detected, card):
+            return False
         if self.subtypes and not has_one_of(table, card, self.subtypes):
             return False
         return not self.qualities or suit(self.qualities, table, card)
@@ -204,6 +215,7 @@ class CardNoun(Noun[APiece]):
     def bare(self, plural: bool) -> str:
         end = "s" if plural else ""
         words = [COLOR_NAMES[self.color].capitalize()] if self.color >= 0 else []
+        words += ["detected"] if self.is_detected else []
         words += [quality.before() for quality in self.qualities if quality.before()]
         if self.subtypes:
             words.append(any_of_them(self.subtypes, plural and not self.named))
@@ -226,7 +238,7 @@ class CardNoun(Noun[APiece]):
         if self.is_copy:
             return f"another copy of that card {self._where(they)}"
         if self.place == ASIDE:
-            return f"a set-aside {self.bare(False)}"
+            return f"a set-aside {'copy of ' + self.title if self.title else self.bare(False)}"
         return f"{indefinite(self.bare(False))} {self._where(they)}"
 
     def plural(self, they: bool) -> str:

@@ -7,9 +7,9 @@ from sandtable.games.destiny.actions.play_card import ASIDE, GOES, being_played,
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.plots import set_plot_aside
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import PLOT_CARD
+from sandtable.games.destiny.terms import NOTHING, PLOT_CARD
 from sandtable.games.destiny.words.joints import Phrase, Verb
-from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece, stand_on
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, PICKED, APiece, stand_on
 
 
 class SetAside(Verb[APiece]):
@@ -32,7 +32,15 @@ class SetAside(Verb[APiece]):
 
 
 class PutAside(SetAside):
-    """The same in another order of words: "set aside a card from a discard pile"."""
+    """ "Set aside a card from a discard pile"; later words point at it."""
+
+    hands = PICKED
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        picked = frame.picked
+        for card in picked:
+            moves.set_aside(table, card)
+        table.done(self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
 
     def says(self, they: bool = False) -> str:
         said = f"set aside {self.on.says(they)}"

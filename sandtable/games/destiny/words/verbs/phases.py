@@ -7,9 +7,9 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION, TOLD_PHASE_ENDS
 from sandtable.games.destiny.moves import use_battlefield
 from sandtable.games.destiny.names import card_name
+from sandtable.games.destiny.sides_up import battlefield_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE_ENDS
-from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import ANYTHING, KEPT
 
@@ -33,11 +33,11 @@ class ExtraAction(Phrase):
         return "take one additional action" if self.most == 1 else f"take up to {self.most} additional actions"
 
 
-class GainAction(ExtraAction):
-    """The same in the words of later sets (DST-ACX-06)."""
+class GainActions(ExtraAction):
+    """ "Gain 2 actions", which means the same (DST-ACX-06)."""
 
     def says(self, they: bool = False) -> str:
-        return f"gain {counted(str(self.most), 'action')}"
+        return f"gain {self.most} action{'' if self.most == 1 else 's'}"
 
 
 def owe_actions(table: Table, seat: int, count: int) -> None:
@@ -103,7 +103,7 @@ class SwitchBattlefield(Phrase):
 
     def _unused(self, table: Table) -> list[int]:
         """The unused battlefields of players still in the game (DST-MUL-12)."""
-        fields = table.setup.battlefields
+        fields = [battlefield_of(table, seat) for seat in range(table.setup.seats)]
         return [fields[seat] for seat in range(len(fields)) if fields[seat] != table.battlefield and table.teams[seat]]
 
     def possible(self, table: Table, frame: Frame) -> bool:

@@ -19,7 +19,7 @@ def test_a_reroll_rolls_up_to_its_value_of_dice_in_any_pools() -> None:
     assert (none.pool(), none.pool(THEM)) == (["-"], ["2RD"])
 
 
-@rule("D-351", "D-254")
+@rule("D-323", "D-254")
 def test_a_reroll_is_no_symbol_that_a_text_lets_a_player_choose_for_another() -> None:
     scene = a_table([a_character(QUI_GON, showing=("1Sh",)), LUKE], [FINN], hand=["15042"], resources=5)
     assert "reroll" not in scene.play("Force Mirage").options

@@ -85,7 +85,7 @@ def test_niman_mastery_turns_a_die_at_once_and_is_one_form_of_a_blue_character()
 
 
 @card(SENSE)
-@rule("D-351", "DST-OPD-01")
+@rule("DST-RRS-01", "D-323", "DST-OPD-01")
 def test_force_sense_resolves_a_die_of_anybody_as_a_reroll() -> None:
     mine = [a_character(REY, showing=("-",), upgrades=[a_piece(SENSE, "Sp")])]
     foe = [a_character(KYLO, showing=("1MD", "2MD1"))]

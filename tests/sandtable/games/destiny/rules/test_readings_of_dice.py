@@ -87,7 +87,7 @@ def test_a_lowered_cost_is_never_below_0() -> None:
     assert (scene.duel.die_cost(first), scene.duel.die_cost(second)) == (0, 0)
 
 
-@rule("D-351")
+@rule("DST-RRS-01", "D-323")
 def test_a_reroll_side_rerolls_up_to_its_value_of_other_dice_of_anybody() -> None:
     mine = [a_character(LUKE, showing=("-",), upgrades=[a_piece(MEDITATION, "2Re")])]
     foe = [a_character(KYLO, showing=("-", "1MD"))]
