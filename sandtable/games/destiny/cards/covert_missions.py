@@ -58,6 +58,11 @@ ABILITIES = {
     ],
     # Cruel Methods
     "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
+    # Tie Bomber
+    "12033": [
+        enters_with(3, RESOURCES),
+        special(RemoveTokens(1, RESOURCES, THIS_SUPPORT).to(DealIndirect(4, AN_OPPONENT)), may(Return(THIS_SUPPORT))),
+    ],
     # Viper Probe Droid
     "12034": [
         after(
@@ -184,6 +189,16 @@ ABILITIES = {
     "12111": [AMBUSH, play(Give(1, a(CHARACTER)).or_(Spend(1).to(Ready(a(UPGRADE)))))],
     # Side By Side
     "12112": [play(Reroll(a(DIE)).then(may(Remove(a(DIE.another.having(same_value_as("the die just rerolled")))))))],
+    # Seeking Knowledge
+    "12113": [
+        enters_with(2, RESOURCES),
+        after(
+            PHASE_BEGINS,
+            RemoveTokens(1, RESOURCES, THIS_SUPPORT).then(
+                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(Draw(3)))
+            ),
+        ),
+    ],
     # Shien Mastery
     "12114": [
         only(CHARACTER.blue),
@@ -242,6 +257,23 @@ ABILITIES = {
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct
     "12136": [play(GiveControl().then(Remove(a(DIE.having(at_most(2))))))],
+    # Improvised Explosive
+    "12142": [
+        enters_with(2, RESOURCES),
+        after(
+            PHASE_BEGINS,
+            RemoveTokens(1, RESOURCES, THIS_SUPPORT).then(
+                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(DealIndirect(3, A_PLAYER)))
+            ),
+        ),
+    ],
+    # Z-6 Jetpack
+    "12146": [
+        enters_with(1, RESOURCES, "This upgrade"),
+        special(
+            Place(1, RESOURCES, THIS_UPGRADE).then(DealIndirect(tokens_here(RESOURCES, "this upgrade"), AN_OPPONENT))
+        ),
+    ],
     # Jawa Junk Dealer
     "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
     # Harmless Trick

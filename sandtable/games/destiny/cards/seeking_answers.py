@@ -58,8 +58,32 @@ ABILITIES = {
     "21036": [
         play(Spot(ANY_CARD.yours.called("scoundrel")).to(Resolve(a(DIE.having(COST)), FREE_OF_COST, YOURS_OR_THEIRS)))
     ],
+    # Desolate Deed
+    "21038": [
+        after(removed(DIE), Place(1, DAMAGE, THIS_SUPPORT)),
+        action(
+            noting(
+                DiscardThis(THIS_SUPPORT).to(
+                    DiscardThis(
+                        a(
+                            costing_up_to_tokens(
+                                DAMAGE,
+                                SUPPORT.opposing,
+                                "that costs less than or equal to the number of damage tokens on this support",
+                            )
+                        )
+                    )
+                )
+            )
+        ),
+    ],
     # Nikto Sand Riders
     "21039": [after(ACTIVATED_SUPPORT, may(unless_opponent_gives(1, Exhaust(a(SUPPORT.opposing)))))],
+    # Remnant Stormtrooper Cell
+    "21040": [
+        after(ACTIVATED_SUPPORT, may(Place(1, RESOURCES, ON_IT))),
+        power_action(RemoveTokens(2, RESOURCES, THIS_SUPPORT).to(Ready(THIS_IT))),
+    ],
     # 8D8
     "21041": [
         action(SetAside(THIS_SUPPORT).to(Play(one_or_none(CARD.yours.in_discard.called("droid", "equipment")), 1)))
@@ -113,6 +137,16 @@ ABILITIES = {
             Spot(CHARACTER.yours.blue).to(Remove(a(DIE.opposing.showing_damage))),
             may(Spot(ANY_CARD.called("jedi").yours).and_(Spend(1)).to(Remove(a(DIE.opposing.not_showing_damage)))),
         )
+    ],
+    # Greed Can Be A Powerful Ally
+    "21052": [
+        after(
+            OPPONENT_GAINED, Place(amount_that("the amount of resources that opponent gained"), RESOURCES, THIS_SUPPORT)
+        ),
+        action(
+            together(RemoveTokens(5, RESOURCES, THIS_SUPPORT), Spend(4)).to(Ready(a(CHARACTER.blue))),
+            SetAside(THIS_CARD),
+        ),
     ],
     # Luke Skywalker's Spirit
     "21054": [
@@ -230,8 +264,15 @@ ABILITIES = {
     ],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
+    # Figrin D'an, Bith For Hire
+    "21102": [
+        CHARM,
+        power_action(RemoveTokens(2, CHARMS, a(CHARACTER)).to(Resolve(a(DIE.of_character.of_that_character), STAYS))),
+    ],
     # Charm Offensive
     "21104": [play(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Remove(a(DIE.of_character))))],
+    # Mad About Me
+    "21107": [AMBUSH, play(Spot(ANY_CARD.yours.called("musician")).to(Place(1, CHARMS, a(CHARACTER))))],
     # Solitary
     "21108": [
         play_only_if(ONE_CHARACTER),
@@ -239,6 +280,8 @@ ABILITIES = {
     ],
     # Moisture Farm
     "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
+    # The Modal Nodes
+    "21111": [CHARM, power_action(Spot(CHARACTER.titled("Figrin D'an").yours).to(Turn(a(DIE.yours), RESOURCE)))],
     # IB-94 Blaster Pistol
     "21112": [AMBUSH, action(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED)))],
     # Substrata

@@ -21,6 +21,15 @@ ABILITIES = {
             Spot(CHARACTER.titled("Asajj Ventress").yours).to(Roll(a(character_die_of("Asajj Ventress", "her"))))
         )
     ],
+    # Dark Rage
+    "18012": [
+        only(CHARACTER.blue),
+        value_more_while(
+            attached_has_damage(6),
+            instead(1, 2, attached_has_damage(9)),
+            "increase this die's value by 1, or by 2 instead if attached character has 9 or more damage on it",
+        ),
+    ],
     # Sith Master
     "18014": [
         only(CHARACTER.having(being("sith"))),
@@ -217,15 +226,6 @@ ABILITIES = {
     "18078": [play(GainActions(2), CANNOT_RESOLVE_THIS_TURN)],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
-    # Mandalorian Vault
-    "18080": [
-        discarded_at(2),
-        action(
-            together(Spot(CHARACTER.blue.yours), Exhaust(THIS_SUPPORT), Place(1, DAMAGE, ON_IT)).to(
-                Remove(a(DIE.of_character))
-            )
-        ),
-    ],
     # New Base
     "18081": [action(Exhaust(THIS_SUPPORT).to(Turn(a(DIE), LIKE_A_MODIFIER)))],
     # Chirrut's Staff

@@ -67,10 +67,17 @@ ABILITIES = {
     "07110": [play(Turn(every(DIE), OF_YOUR_CHOICE))],
     # Peace and Quiet
     "07113": [play(Turn(a(DIE), side_of_value(0)))],
+    # Overload
+    "07124": [play(Place(1, DAMAGE, a(in_play(SUPPORT))).then(may(DiscardThis(THAT_SUPPORT_IF_DAMAGED))))],
     # Reconstruct
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
     # Take the Fight to Them
     "07126": [play(ResolveAny(DIE.yours.showing_damage))],
+    # Ammo Reserves
+    "07128": [
+        after(PLAYED_SUPPORT, Place(3, DAMAGE, ON_IT)),
+        action(Exhaust(THIS_SUPPORT).and_(RemoveTokens(1, DAMAGE, ON_IT)).to(DealIndirect(1, AN_OPPONENT))),
+    ],
     # Start Your Engines!
     "07137": [play(SearchDeck(CARD.called("podracer")), ShuffleDeck())],
     # Streetwise

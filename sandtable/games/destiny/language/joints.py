@@ -125,6 +125,24 @@ from sandtable.games.destiny.words.memories import (
     rerolled_this_turn,
 )
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
+from sandtable.games.destiny.words.more_tokens import (
+    A_PLAYER,
+    THAT_SUPPORT,
+    THAT_SUPPORT_IF_DAMAGED,
+    PlaceInstead,
+    PlayFor,
+    activating_any,
+    after_either,
+    amount_that,
+    costing_up_to_tokens,
+    dealt_damage,
+    done_at_least,
+    of_controller,
+    removed,
+    turned,
+    value_more,
+    value_more_while,
+)
 from sandtable.games.destiny.words.named_symbol import (
     ANOTHER_SYMBOL,
     CHOSEN_NUMBER,

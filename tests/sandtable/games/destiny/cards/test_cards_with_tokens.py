@@ -119,3 +119,80 @@ def test_wookiee_fluttercraft_takes_damage_of_a_guardian_once() -> None:
     assert scene.placed("Fluttercraft") == 1 and scene.damage("Rebel Trooper") == 1 and scene.damage("Rey") == 1
     no_guard = a_table([a_character(REY, damage=1)], supports=[FLUTTERCRAFT]).roll_next(0)
     assert not no_guard.activate("Wookiee Fluttercraft").can("yes")
+
+
+@card("22046")
+def test_the_daughter_heals_the_character_whose_charm_token_she_removes() -> None:
+    daughter = "22046"
+    theirs = a_side([a_character(LUKE, damage=2, tokens={CHARMS: 1})], deck=CARDS)
+    scene = a_table([daughter], theirs).use("The Daughter", "yes")
+    assert scene.discard(THEM) == ["Block"] and scene.damage("Luke") == 1 and scene.tokens("Luke", CHARMS) == 0
+    kept = a_table([daughter], theirs).use("The Daughter", "no")
+    assert kept.damage("Luke") == 2 and len(kept.discard(THEM)) == 1
+
+
+@card("22046")
+def test_the_daughter_charms_and_heals_after_a_blue_ability() -> None:
+    mine = [a_character("22046", damage=1)]
+    charmed = a_table(mine, [LUKE]).activate("The Daughter", "yes", "Luke")
+    assert charmed.tokens("Luke", CHARMS) == 1
+    ability = "01058"
+    scene = a_table(mine, hand=[ability], resources=3)
+    assert "ability" in scene.duel.print(scene.duel.hands[ME][0]).subtypes
+    scene.play(scene.duel.print(scene.duel.hands[ME][0]).title, "yes", "The Daughter")
+    assert scene.damage("The Daughter") == 0
+
+
+@card("23112")
+def test_suspicion_removes_all_charm_tokens_and_hurts_for_two_of_them() -> None:
+    theirs = [a_character(LUKE, tokens={CHARMS: 2}), a_character(JANGO, tokens={CHARMS: 1})]
+    two = a_table([REY], theirs, hand=["23112"]).play("Suspicion", "Luke", "Luke")
+    assert two.damage("Luke") == 2 and two.tokens("Luke", CHARMS) == 0 and two.tokens("Jango", CHARMS) == 1
+    one = a_table([REY], theirs, hand=["23112"]).play("Suspicion", "Jango")
+    assert one.tokens("Jango", CHARMS) == 0 and one.damage("Luke") == one.damage("Jango") == 0
+
+
+@card("21107")
+def test_mad_about_me_needs_a_musician() -> None:
+    scene = a_table(["21102"], [LUKE], hand=["21107"], resources=1).play("Mad About Me", "Luke")
+    assert scene.tokens("Luke", CHARMS) == 1 and scene.asked == ME, "an ambush"
+    alone = a_table([REY], [LUKE], hand=["21107"], resources=1)
+    if alone.can("play Mad About Me"):
+        alone.play("Mad About Me")
+    assert alone.duel.tokens == ()
+
+
+@card("23102")
+def test_droopy_mccool_turns_a_die_to_a_blank_and_earns_with_an_own_one() -> None:
+    droopy = "23102"
+    mine = [a_character(droopy, showing=("1R",), tokens={CHARMS: 2})]
+    own = a_table(mine).use("Droopy McCool")
+    assert own.pool() == ["-"] and own.resources() == 1
+    foes = [a_character("21102", showing=("1R",), tokens={CHARMS: 2})]
+    other = a_table([droopy], foes).use("Droopy McCool")
+    assert other.pool(THEM) == ["-"] and other.resources() == 0
+
+
+@card("23102")
+@card("21102")
+@card("22108")
+def test_musicians_charm_after_their_activation() -> None:
+    for code, name in (("23102", "Droopy McCool"), ("21102", "Figrin D'an"), ("22108", "Max Rebo")):
+        assert a_table([code], [LUKE]).activate(name, "yes", "Luke").tokens("Luke", CHARMS) == 1
+
+
+@card("21102")
+def test_figrin_resolves_a_die_that_stays() -> None:
+    mine = ["21102", a_character(JANGO, showing=("2RD",), tokens={CHARMS: 2})]
+    scene = a_table(mine, [LUKE]).use("Figrin D'an", "Luke")
+    assert scene.damage("Luke") == 2 and scene.pool() == ["2RD"] and scene.tokens("Jango", CHARMS) == 0
+    one = ["21102", a_character(JANGO, showing=("2RD",), tokens={CHARMS: 1})]
+    poor = a_table(one, [LUKE]).use("Figrin D'an")
+    assert poor.damage("Luke") == 0 and poor.tokens("Jango", CHARMS) == 1
+
+
+@card("22108")
+def test_max_rebo_resolves_a_die_as_a_shield() -> None:
+    mine = ["22108", a_character(JANGO, showing=("2RD",), tokens={CHARMS: 1})]
+    scene = a_table(mine, [LUKE]).use("Max Rebo", "Jango")
+    assert scene.shields("Jango") == 2 and scene.pool() == ["2RD"] and scene.damage("Luke") == 0
