@@ -199,7 +199,10 @@ def put_under_deck(table: Table, card: int) -> None:
 def discard_from_play(table: Table, card: int) -> None:
     """Discard an upgrade, downgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
     leave_play(table, card)
-    table.own_discards()[table.setup.owner[card]] += (card,)
+    if table.setup.prints[card].leaves_aside:
+        leave_game(table, card)
+    else:
+        table.own_discards()[table.setup.owner[card]] += (card,)
 
 
 def leave_play(table: Table, card: int) -> None:
@@ -322,7 +325,10 @@ def use_battlefield(table: Table, card: int) -> None:
 def return_to_hand(table: Table, card: int) -> None:
     """Return a card in play to its owner's hand (D-23); all players know that it is there."""
     leave_play(table, card)
-    add_to_hand(table, card)
+    if table.setup.prints[card].leaves_aside:
+        leave_game(table, card)
+    else:
+        add_to_hand(table, card)
 
 
 def exhaust(table: Table, card: int) -> bool:

@@ -135,7 +135,8 @@ AFTER_PHASE_BEGINS: Final = 37
 """The action phase begins, before its first turn (DST-TIM-04)."""
 AFTER_GAINED: Final = 38
 AFTER_LOST: Final = 39
-OCCURRENCES: Final = 40
+AFTER_REROLL_ACTION: Final = 40
+OCCURRENCES: Final = 41
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -18,6 +18,11 @@ ABILITIES = {
     "07029": [after(SET_UP, opponent(Lose(1)))],
     # Double Down
     "08143": [deck_rule("Your deck can have one more copy of each of up to 2 different cards.")],
+    # No Allegiance
+    "08155": [
+        include_only_if("you have no hero or villain characters on your team"),
+        each_of_yours_has_more(WHILE_HEALTH, 1, CHARACTER.having(IS_NEUTRAL)),
+    ],
     # Solidarity
     "08156": [include_only_if("all characters have the same color and the deck has no second copy of any card")],
     # Force Flow
@@ -39,15 +44,64 @@ ABILITIES = {
         include_only_if("all characters are Inquisitors"),
         action(Exhaust(THIS_PLOT).to(Turn(a(DIE.opposing.of_character), BLANK))),
     ],
+    # The Jedi Code
+    "15046": [
+        include_only_if("each character on your team is a Jedi or apprentice"),
+        action(
+            Remove(a(DIE.yours.showing(SHIELD)))
+            .and_(Exhaust(THIS_PLOT))
+            .to(Remove(a(DIE.opposing.showing(MELEE, RANGED, INDIRECT))))
+        ),
+    ],
+    # Extra Firepower
+    "15083": [action(SetPlotAside().to(ResolveUpTo(2, DIE.yours, each_increased(1))))],
+    # Stay Ahead
+    "16072": [after(YOU_CLAIMED, may(Remove(a(DIE.yours)).to(Deal(2, a(CHARACTER)))))],
+    # Lightsaber Ignition
+    "16081": [
+        action(
+            Reroll(a(DIE.yours.blue)).about_it(
+                If(it_now_shows(DIE.showing(MELEE), "it is showing melee damage"), may(Resolve(IT, increased(2))))
+            ),
+            SetPlotAside(),
+        )
+    ],
     # Fortified Position
     "16090": [after(SET_UP, Give(1, a(CHARACTER)))],
     # High Stakes
     "16101": [all_start_with(1)],
     # Unlikely Heroes
     "18085": [include_only_if("no character is unique")],
+    # The Mission That Never Ends
+    "18098": [
+        team_up(1, "Each trooper"),
+        after(defeated_of_yours(CHARACTER.having(being("trooper"))), SetPlotAside().to(RollItsDice())),
+    ],
     # Underworld
     "21037": [
         action(Exhaust(THIS_PLOT).and_(Remove(a(DIE.yours))).to(Play(a(CARD.yours.in_hand.colored(YELLOW)), less=1)))
+    ],
+    # Insurgent Group
+    "21082": [
+        include_only_if("each character on your team is a partisan"),
+        each_has_more(WHILE_HEALTH, 1, CHARACTER.called("partisan")),
+        deck_rule(
+            "You may include up to 4 cards of any affiliation or color in your deck "
+            "(following other deckbuilding restrictions)."
+        ),
+    ],
+    # Strategic Discipline
+    "21091": [
+        deck_rule("Your deck limit is increased by 4."),
+        after(played_a(CARD.kind(EVENT_CARD)), may(Exhaust(THIS_PLOT).to(Draw(1)))),
+        after(PLAYED_NON_EVENT, may(Ready(THIS_PLOT))),
+    ],
+    # Shroud of Darkness
+    "22011": [
+        after(
+            OPPONENT_REROLLED,
+            may(Spot(ANY_CARD.called("inquisitor", "sith").yours).and_(Exhaust(THIS_PLOT)).to(Deal(1, a(CHARACTER)))),
+        )
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],

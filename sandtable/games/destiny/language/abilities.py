@@ -15,6 +15,7 @@ from sandtable.games.destiny.words.abilities import (
     if_,
     include_only_if,
     instead_of_defeat,
+    leaves_aside,
     play,
     power_action,
     special,
@@ -66,13 +67,21 @@ from sandtable.games.destiny.words.events_of_play import (
     resolving_attached,
     resolving_this,
 )
-from sandtable.games.destiny.words.flips import THIS_FLIPPED, UPKEEP_BEGINS
+from sandtable.games.destiny.words.flips import (
+    OPPONENT_REROLLED,
+    PLAYED_NON_EVENT,
+    THIS_FLIPPED,
+    THIS_TAKES,
+    UPKEEP_BEGINS,
+    defeated_of_yours,
+)
 from sandtable.games.destiny.words.gifts import (
     attached_gains,
     attached_has_both,
     attached_has_more,
     attached_has_more_and_gains,
     each_has_more,
+    each_of_yours_has_more,
     gains_if,
     gains_while,
     gains_while_you_have,

@@ -79,6 +79,7 @@ from sandtable.games.destiny.words.flips import (
     and_also,
     either_or_both,
     is_elite_as_said,
+    number_if,
     one_or_both,
 )
 from sandtable.games.destiny.words.instead import instead

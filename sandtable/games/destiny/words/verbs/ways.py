@@ -76,6 +76,13 @@ class Decreased(Increased):
         return f", decreasing its value by {self.by.says()}"
 
 
+class EachIncreased(Increased):
+    """ ", increasing each of their values by 1", for several dice."""
+
+    def says(self) -> str:
+        return f", increasing each of their values by {self.by.says()}"
+
+
 class Valued(Way):
     """ ", treating its value as equal to ..."."""
 
@@ -111,6 +118,10 @@ def increased(by: int | Amount) -> Way:
 
 def decreased(by: int | Amount) -> Way:
     return Decreased(amount(by))
+
+
+def each_increased(by: int | Amount) -> Way:
+    return EachIncreased(amount(by))
 
 
 def valued(value: int | Amount) -> Way:
