@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.lasting import forbids_resolving
 from sandtable.games.destiny.prints import NO_BASE
 from sandtable.games.destiny.state import Table
 
@@ -20,6 +21,10 @@ REROLLED: Final = 16
 """The die is rolled again instead of leaving the pool."""
 CHEAPER: Final = 32
 """The cost of the side is 1 lower (DST-VAL-09)."""
+AIMED: Final = 64
+"""Damage is dealt to the character that the words around have chosen (DST-AGN-01)."""
+POINTING: Final = 128
+"""Later words point at the character that was dealt damage, and not at the die."""
 SYMBOL_SPAN: Final = 256
 """Way // SYMBOL_SPAN - 1: the symbol as which the die is resolved, if there is one (DST-ASI-01)."""
 WORTH_SPAN: Final = 4096
@@ -33,6 +38,8 @@ def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool
 
 def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY) -> bool:
     """True for a side with a payable cost that is no blank and no modifier, unless treated as none (DST-DIE-06, 10)."""
+    if table.lasting and forbids_resolving(table, seat):
+        return False
     printed = table.setup.prints[card]
     if way == PLAIN_WAY:
         cost = printed.base_costs[side]

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny import lasting
 from sandtable.games.destiny.attached import all_on, is_downgrade
-from sandtable.games.destiny.control import claim_card, follow_owner
+from sandtable.games.destiny.control import causer, claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, give_back, put_die
+from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
-    TOLD_BACK,
     TOLD_DISCARD,
     TOLD_DRAW,
     TOLD_EXHAUST,
@@ -21,11 +22,13 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
-from sandtable.games.destiny.sides_up import characters_of
+from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
+    AFTER_DECK_DISCARD,
     AFTER_EXHAUSTED,
     AFTER_GAINED,
+    AFTER_HAND_DISCARD,
     AFTER_HAND_EMPTIED,
     AFTER_LOST,
     AFTER_MOVED,
@@ -34,11 +37,10 @@ from sandtable.games.destiny.terms import (
     NOTHING,
     ON_CARD,
     SET_ASIDE,
-    WHILE_BESIDE,
     WHILE_HAND_SIZE,
 )
 from sandtable.games.destiny.tokens import clear_tokens, place_first_tokens
-from sandtable.games.destiny.triggers import happened, unwatch, watch
+from sandtable.games.destiny.triggers import happened, triggered, unwatch, watch
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.upgrade_copies import offer_twins
 from sandtable.games.destiny.used_powers import renew
@@ -64,6 +66,15 @@ def lose(table: Table, seat: int, count: int) -> int:
     if lost:
         happened(table, AFTER_LOST, seat, seat, lost)
     return lost
+
+
+def take_resources(table: Table, seat: int, giver: int, count: int) -> int:
+    """Let a seat take up to this number from another one: it gains what the other one loses (DST-TOK-13); return it."""
+    taken = lose(table, giver, count)
+    gain(table, seat, taken)
+    if table.setup.asks_for and taken:
+        note(table, RESOURCES_TAKEN, seat, giver, taken)
+    return taken
 
 
 def spend(table: Table, seat: int, count: int) -> None:
@@ -93,7 +104,9 @@ def hand_size(table: Table, seat: int) -> int:
     for card in table.watch[WHILE_HAND_SIZE]:
         if table.controller(card) == seat:
             size += 1
-    return size
+    if table.lasting:
+        size += lasting.sum_of(table, lasting.HAND_SIZE_CHANGED, seat)
+    return max(0, size)
 
 
 def shuffle_deck(table: Table, seat: int) -> None:
@@ -116,6 +129,10 @@ def discard_from_hand(table: Table, seat: int, card: int) -> None:
     table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
+    words = table.setup.prints[card].leaving_hand
+    if words is not None and causer(table) not in (seat, NOBODY):
+        triggered(table, (Pending(words, seat, card, card, 0),))
+    happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat)
     if not table.hands[seat]:
         happened(table, AFTER_HAND_EMPTIED, seat, seat)
 
@@ -135,6 +152,10 @@ def discard_from_deck(table: Table, seat: int, card: int) -> None:
     table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
+    words = table.setup.prints[card].leaving_deck
+    if words is not None:
+        triggered(table, (Pending(words, seat, card, card, 0),))
+    happened(table, AFTER_DECK_DISCARD, card, table.frames[-1].seat)
 
 
 def discard_hidden(table: Table, card: int) -> None:
@@ -265,16 +286,6 @@ def attach(table: Table, card: int, host: int, seat: int = NOBODY) -> None:
     place_first_tokens(table, card)
 
 
-def leave_beside(table: Table) -> None:
-    """Discard the cards whose player controls a card that their text excludes (D-73); after a card entered play."""
-    for card in table.watch[WHILE_BESIDE]:
-        seat = table.controller(card)
-        for ability in table.setup.prints[card].triggers:
-            if ability.occurrence == WHILE_BESIDE and ability.meets(table, card, seat, card, seat, 0):
-                discard_from_play(table, card)
-                break
-
-
 def move_upgrade(table: Table, card: int, host: int) -> None:
     """Move an upgrade or a downgrade to another card; its die goes with it and lies on it (DST-RDP-03, D-123)."""
     for die in dice_brought(table, card):
@@ -377,16 +388,3 @@ def forget(table: Table, card: int, but: int) -> None:
     for seat, known in enumerate(table.knows):
         if known and seat != but and holds(known, card):
             table.own_knows()[seat] = without(known, card)
-
-
-def return_character(table: Table, character: int) -> None:
-    """Return a defeated character as it was at the start (D-25), to its old place in the team."""
-    seat = table.setup.owner[character]
-    team = table.teams[seat]
-    back = [other for other in characters_of(table, seat) if other in team or other == character]
-    table.teams = changed(table.teams, seat, tuple(back))
-    for die in dice_brought(table, character):
-        put_die(table, die, ON_CARD)
-    watch(table, character)
-    if table.telling:
-        table.tell(TOLD_BACK, seat, (character,))

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 NO_BASE: Final = 1_000_000
 """More than any resources."""
+NOT_COUNTED: Final = -1
+"""The number of an ability that acts each time."""
 
 
 NO_RENEW: Final = -1
@@ -20,6 +22,9 @@ NO_RENEW: Final = -1
 
 class Triggered:
     """A triggered or ongoing ability of a card: the occurrence it waits for, its condition and its effect."""
+
+    number: int = NOT_COUNTED
+    """The place among the abilities of its card, for one that acts the first time only (DST-MEM-02)."""
 
     def __init__(self, occurrence: int) -> None:
         self.occurrence = occurrence
@@ -31,6 +36,10 @@ class Triggered:
     def rival(self, table: Table, it: int, by: int) -> int:
         """The opponent of the occurrence and so of the effect; NOBODY without one (DST-MUL-10)."""
         return NOBODY
+
+    def tallied(self, table: Table, card: int, many: int) -> int:
+        """The number that the effect gets; mostly that of the occurrence."""
+        return many
 
     def effect(self) -> Node:
         raise NotImplementedError
@@ -90,6 +99,9 @@ class Restriction:
     def lets_move(self, table: Table, host: int) -> bool:
         """True when the upgrade may be moved to this character; most restrictions are about playing (DST-MVX-01)."""
         return True
+
+    def reads(self, this: int) -> None:
+        """Raises ValueError where the words read something that a card of this type does not have."""
 
     def says(self) -> str:
         raise NotImplementedError
@@ -169,6 +181,12 @@ class Print:
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
         self.special: Node | None = None
+        self.leaving_deck: Node | None = None
+        """The effect after the card was discarded from its player's deck."""
+        self.leaving_hand: Node | None = None
+        """The effect after an opponent's effect has discarded it from its player's hand."""
+        self.pierces = False
+        """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None
         """The dice that the wildcard sides of this card's die modify (DST-WLD-01)."""
         self.own_words: list[Node | None] = []
@@ -178,6 +196,10 @@ class Print:
         self.power_actions = 0
         """The places of Power Actions among the actions, as bits (DST-POW-01)."""
         self.triggers: list[Triggered] = []
+        self.counted = 0
+        """The occurrences that its abilities count in each round, as bits (DST-MEM-02)."""
+        self.asks_for = 0
+        """The kinds of things that its words remember, as bits (memory.py)."""
         self.modified: Modified | None = None
         """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
         self.open_actions = 0
@@ -236,3 +258,15 @@ class Print:
         """True for a side that does something by itself: no blank, no wildcard, and no special without words."""
         symbol = self.symbols[side]
         return symbol not in (BLANK, WILDCARD) and (symbol != SPECIAL or self.special is not None)
+
+
+def raised(table: Table, occurrence: int, of: int) -> int:
+    """The sum of the numbers that ongoing abilities add for a character or card (DST-LIM-05, DST-VAL-03)."""
+    total = 0
+    for card in table.watch[occurrence]:
+        for ability in table.setup.prints[card].triggers:
+            if ability.occurrence != occurrence or not isinstance(ability, Raising):
+                continue
+            if ability.meets(table, card, table.controller(card), of, table.controller(of), 0):
+                total += ability.much(table, card, of)
+    return total

@@ -11,18 +11,17 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.engine.dice import Dice
 from sandtable.engine.log import EVERYONE
-from sandtable.engine.running import IS_COMPILED
 from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
-from sandtable.games.destiny.pieces import BOTTOM, Pieces
-from sandtable.games.destiny.prints import Print, Raising
+from sandtable.games.destiny.pieces import BOTTOM
+from sandtable.games.destiny.prints import Print, raised
+from sandtable.games.destiny.remembering import Remembering
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import (
     BLANK,
     NOBODY,
     NOT_OVER,
     NOTHING,
-    OCCURRENCES,
     ON_CARD,
     SET_ASIDE,
     SETTING_UP,
@@ -34,24 +33,14 @@ from sandtable.games.destiny.terms import (
     WHILE_VALUE,
     X,
 )
+from sandtable.games.destiny.tuples import changed as changed
+from sandtable.games.destiny.tuples import holds as holds
 from sandtable.games.destiny.untold_effects import Work
 from sandtable.games.destiny.weights import Weights
 
 
-def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """A copy of a tuple of places with another place at `at`; copies of a table share such tuples."""
-    copy = list(places)
-    copy[at] = place
-    return tuple(copy)
-
-
-def holds(place: tuple[int, ...], thing: int) -> bool:
-    """True where a card or die is in a place; compiled, this is three times as fast as `in`."""
-    return any(each == thing for each in place) if IS_COMPILED else thing in place
-
-
 @mypyc_attr(acyclic=True)
-class Table(Pieces):
+class Table(Remembering):
     """One game in progress."""
 
     setup: Setup
@@ -82,8 +71,8 @@ class Table(Pieces):
     winner: i64
     works: tuple[Work, ...]
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
-    used: tuple[int, ...]
-    """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
+    removing: tuple[int, ...]
+    """The dice that were removed together, while it is found out what waits for that (dice_moves.py)."""
     flipped: tuple[int, ...]
     """Sides that are up, and were down when the game began (DST-DBL-01)."""
     elite: tuple[int, ...]
@@ -141,7 +130,8 @@ class Table(Pieces):
         self.delayed = ()
         self.winner = NOBODY
         self.works = ()
-        self.used = ()
+        self.removing = ()
+        self.forget_the_round()
         self.flipped = ()
         self.elite = ()
         self.resources = [0] * seats
@@ -166,7 +156,7 @@ class Table(Pieces):
         self.tokens = ()
         beginning = sum([len(team) for team in setup.characters])
         self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
-        self.watch = ((),) * OCCURRENCES
+        self.watch = setup.counting
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
@@ -254,9 +244,10 @@ class Table(Pieces):
         copy.delayed = self.delayed
         copy.winner = self.winner
         copy.works = ()
-        copy.used = self.used
+        copy.removing = ()
         copy.flipped = self.flipped
         copy.elite = self.elite
+        self.copy_memory_to(copy)
         copy.aside = self.aside
         copy.detected = self.detected
         copy.supports = self.supports
@@ -367,19 +358,8 @@ class Table(Pieces):
         if value == X and printed.variable is not None:
             value = printed.variable.value(self, self.controller(card), card)
         if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04
-            value += self.changes(WHILE_VALUE, card)
+            value += raised(self, WHILE_VALUE, card)
         return value
-
-    def changes(self, occurrence: int, card: int) -> int:
-        """The sum of the numbers by which ongoing abilities change the sides of a card's dice (DST-VAL-03, 09)."""
-        total = 0
-        for other in self.watch[occurrence]:
-            for ability in self.setup.prints[other].triggers:
-                if ability.occurrence != occurrence or not isinstance(ability, Raising):
-                    continue
-                if ability.meets(self, other, self.controller(other), card, self.controller(card), 0):
-                    total += ability.much(self, other, card)
-        return total
 
     def is_modifier(self, die: int) -> bool:
         return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]
@@ -392,7 +372,7 @@ class Table(Pieces):
         """Resources to resolve one side of a card's die, never less than 0 (DST-VAL-09)."""
         cost = self.setup.prints[card].costs[side]
         if cost and self.watch[WHILE_DIE_COST]:
-            return max(0, cost - self.changes(WHILE_DIE_COST, card))
+            return max(0, cost - raised(self, WHILE_DIE_COST, card))
         return cost
 
     def die_damage(self, die: int) -> int:

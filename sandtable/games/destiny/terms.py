@@ -73,6 +73,7 @@ KEPT: Final = -4
 AMBUSH_BIT: Final = 1
 GUARDIAN_BIT: Final = 2
 REDEPLOY_BIT: Final = 4
+PILOTING_BIT: Final = 8
 
 MAX_SHIELDS: Final = 3
 """The most shields on a character (DST-SHD-03)."""
@@ -129,14 +130,20 @@ WHILE_READ: Final = 31
 AFTER_DEALT: Final = 32
 AFTER_EXHAUSTED: Final = 33
 WHILE_UNPLAYABLE: Final = 34
-AFTER_UPKEEP_BEGAN: Final = 35
-AFTER_FLIPPED: Final = 36
-AFTER_PHASE_BEGINS: Final = 37
+AFTER_PHASE_BEGINS: Final = 35
 """The action phase begins, before its first turn (DST-TIM-04)."""
-AFTER_GAINED: Final = 38
-AFTER_LOST: Final = 39
-AFTER_REROLL_ACTION: Final = 40
-OCCURRENCES: Final = 41
+AFTER_GAINED: Final = 36
+AFTER_LOST: Final = 37
+AFTER_DECK_DISCARD: Final = 38
+AFTER_HAND_DISCARD: Final = 39
+AFTER_UPKEEP_BEGAN: Final = 40
+AFTER_FLIPPED: Final = 41
+AFTER_REMOVED: Final = 42
+BY_GUARDIAN: Final = 1
+"""The number of AFTER_REMOVED where Guardian has removed the die."""
+AFTER_PILOTING: Final = 43
+AFTER_REROLL_ACTION: Final = 44
+OCCURRENCES: Final = 45
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import PLACE_SPAN, allowed, cost_of, means, places, renewal_cost
+from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
@@ -54,6 +55,7 @@ ANOTHER_THAN: Final = -2
 TO_DISCARD: Final = 0
 UNDER_DECK: Final = 1
 ASIDE: Final = 2
+TO_HAND: Final = 3
 """The destination of an event that leaves limbo."""
 
 
@@ -167,7 +169,7 @@ class PlayCard(Node):
         seat = frame.seat
         card = frame.card
         if table.watch[WHILE_BESIDE]:
-            moves.leave_beside(table)
+            leave_beside(table)
         if table.setup.prints[card].kind == EVENT_CARD:
             if table.works:
                 end_work(table, frame)
@@ -190,6 +192,8 @@ class PlayCard(Node):
             moves.put_under_deck(table, frame.card)
         elif frame.numbers[GOES] == ASIDE:
             moves.leave_game(table, frame.card)
+        elif frame.numbers[GOES] == TO_HAND:
+            moves.add_to_hand(table, frame.card)
         else:
             table.own_discards()[table.setup.owner[frame.card]] += (frame.card,)
 

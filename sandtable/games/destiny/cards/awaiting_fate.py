@@ -57,6 +57,8 @@ ABILITIES = {
     ],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
+    # Stand Down!
+    "24093": [CHEAPER_FOR_DAMAGE_SYMBOLS, play(Remove(a(DIE)))],
     # Tides Of Battle
     "24094": [AMBUSH, play(IfElse(YOU_CONTROL_THE_BATTLEFIELD, Deal(1, a(CHARACTER)), Give(1, a(CHARACTER))))],
     # Z-6 Rotary Blaster Cannon
@@ -76,4 +78,12 @@ ABILITIES = {
     "24106": [AMBUSH, play(Exhaust(a(UPGRADE.you_control)).to(Remove(a(DIE))))],
     # Plan B
     "24107": [play(Spot(PLOT.yours).to(Remove(a(DIE))))],
+    # GNK Droid
+    "24111": [after(resolving_this(), may(Turn(a(DIE), FIRST_SIDE)))],
+    # Amban Sniper Rifle
+    "24112": [
+        REDEPLOY,
+        after(THIS_IS_EXHAUSTED, may(either(Draw(1), make_opponent(DiscardOwnRandom())))),
+        special(Deal(1, a(CHARACTER), UNBLOCKABLE), may(Exhaust(THIS_UPGRADE).to(RerollInstead(RESOLVING_DIE)))),
+    ],
 }

@@ -11,6 +11,8 @@ ABILITIES = {
             may(Remove(a(DIE.its.of_character.showing_damage)).to(Remove(a(DIE.showing_damage.having(at_most(2)))))),
         )
     ],
+    # Pincer Movement
+    "12008": [play(ActivateSeveral(2, CHARACTER.yours.blue).then(TurnAllOfOne(BLANK)))],
     # Trap the Blade
     "12010": [
         play(
@@ -41,6 +43,11 @@ ABILITIES = {
         only(CHARACTER.blue),
         action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
         special(Deal(2, each(CHARACTER.opposing))),
+    ],
+    # Sith Lord
+    "12018": [
+        only(CHARACTER.having(being("sith"))),
+        special(RerollInstead(RESOLVING_DIE), may(Exhaust(THIS_UPGRADE).to(UseSpecialHere(a(SPECIAL_ON_ATTACHED))))),
     ],
     # Commander Pyre, Harsh Negotiator
     "12020": [after_claimed_or_taken(may(DealIndirect(1, AN_OPPONENT)))],
@@ -128,6 +135,8 @@ ABILITIES = {
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
     # Run to Safety
     "12078": [play(Heal(1, a(CHARACTER)).then(may(Heal(2, a(sharing_subtype(CHARACTER.other))))))],
+    # Rebel Hangar
+    "12085": [after(PLAYED_SUPPORT, SearchToPlayFree(2, CARD.called("vehicle"), 4), ShuffleDeck())],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
     # As One
@@ -185,6 +194,14 @@ ABILITIES = {
     ],
     # Systems Malfunction
     "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
+    # Command and Conquer
+    "12118": [
+        play(
+            SpotToActivate(ANY_CARD.yours.called("pilot")),
+            Spot(ANY_CARD.yours.called("leader")).to(Turn(a(DIE.yours.of_character))),
+            Spot(ANY_CARD.yours.called("trooper")).to(Resolve(a(DIE.yours))),
+        )
+    ],
     # Flanked by Wingmen
     "12121": [
         play(
@@ -248,6 +265,13 @@ ABILITIES = {
             Discard(a(CARD.yours.kind(SUPPORT_CARD, UPGRADE_CARD)))
             .to(Play(one_or_none(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
             .then(Draw(1))
+        )
+    ],
+    # Pyke Syndicate Mine, Kessel
+    "12159": [
+        claim(
+            DiscardTop(instead(1, 2, spotting(CHARACTER.yours.having(DICELESS))), a(A_DECK)),
+            If(NON_EVENT_IS_DISCARDED, Gain(1)),
         )
     ],
 }

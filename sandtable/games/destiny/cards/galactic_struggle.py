@@ -6,6 +6,14 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Palpatine, Ruling The Galaxy
     "19001": [special(Deal(number_of(DIE.yours.of_support), a(CHARACTER)).or_(Play(a(SUPPORT.yours.in_hand), less=2)))],
+    # Emperor
+    "19003": [
+        only(CHARACTER.unique.having(of_colors(RED, BLUE), being("leader"))),
+        after(PLAYED, Give(3, ATTACHED)),
+        after(resolving_one_of(DIE.of_attached.of_character), may(DealIndirect(2, AN_OPPONENT))),
+    ],
+    # TIE Fighter Squadron
+    "19004": [after_resolved_or_removed(may(DiscardCard(a(CARD.yours.in_hand)).to(RollAnew(THIS_LYING_DIE))))],
     # XX-9 Heavy Turbolaser
     "19005": [special(Remove(a(DIE.of_support.showing_damage)))],
     # Devious
@@ -70,6 +78,29 @@ ABILITIES = {
     "19029": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.having(EQUAL_OR_LESSER)))))],
     # Pull Up!
     "19031": [play(Spot(ANY_CARD.yours.called("pilot")).to(Remove(a(DIE.showing(RANGED, INDIRECT)))))],
+    # Point Blank
+    "19032": [
+        play(
+            Spot(ANY_CARD.yours.called("scoundrel")).to(
+                Resolve(a(DIE.yours.showing(RANGED)), increased(if_alone(2, usually=1)))
+            )
+        )
+    ],
     # Rebel Alliance
     "19035": [play(Heal(1, a(CHARACTER.blue)), Heal(1, a(CHARACTER.red)), Heal(1, a(CHARACTER.yellow)))],
+    # Reactor Shaft
+    "19036": [
+        claim(
+            DealIndirect(1, YOURSELF)
+            .to(
+                if_able(
+                    RollOfChosen(
+                        DIE.yours.of_support.called("vehicle").of_cards(cost_at_most(3, "")),
+                        "one of your vehicle supports with a cost of 3 or less",
+                    )
+                )
+            )
+            .then(Resolve(THAT_DIE))
+        )
+    ],
 }

@@ -135,6 +135,8 @@ ABILITIES = {
         before(resolving_this(), RaiseValue(SHIELDS_ON_ATTACHED)),
         gains_while(this_is_on(CHARACTER.titled("Leia Organa")), REDEPLOY),
     ],
+    # Chewbacca, Commanding Force
+    "15051": [GUARDIAN, after(GUARDIAN_REMOVED, Deal(1, MATCHING_CHARACTER)), power_action(MoveAmong(2))],
     # General Rieekan, Mastermind
     "15053": [power_action(Draw(number_of(DIE.of_this_character.of_character.showing(SHIELD))))],
     # Rebel Sniper
@@ -182,6 +184,11 @@ ABILITIES = {
     ],
     # Let's Make a Deal
     "15069": [play_only_if(TEAM_SHARES_COLOR), play(GiveResources(1).to(Remove(up_to(3, DIE.theirs.showing_damage))))],
+    # Rallying Cry
+    "15070": [
+        play_only_if(opponent_did(dealt_damage_to(CHARACTER), this_round=False)),
+        play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing.having(at_most(2)))))),
+    ],
     # Defensive Perimeter, Hoth
     "15073": [power_action(Remove(a(DIE.yours)).to(Give(2, a(CHARACTER))))],
     # Harness the Force
@@ -227,8 +234,21 @@ ABILITIES = {
     ],
     # Small Battles Won
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
+    # Tactical Retreat
+    "15082": [
+        play(
+            GiveControl().to(
+                Give(
+                    counting(CHARACTER.red.yours, "the number of Red characters you can spot"),
+                    distributed(CHARACTER.yours),
+                )
+            )
+        )
+    ],
     # DC-17 Hand Blaster
     "15085": [],
+    # Headstrong
+    "15090": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to(2, DIE.having(ROLLED_IN_LAST_TURN)))))],
     # Security Baton
     "15086": [
         REDEPLOY,
@@ -259,6 +279,8 @@ ABILITIES = {
             .then(that_opponent(may(Draw(1))))
         )
     ],
+    # Cyber Center, Anexes
+    "15099": [claim(LargerHandThisRound(1), Heal(1, a(CHARACTER)))],
     # Perimeter Outpost, Hoth
     "15100": [
         deck_rule("Select only if your team has 2 or more Red characters."),

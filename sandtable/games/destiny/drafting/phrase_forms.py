@@ -69,10 +69,17 @@ _WAYS: Final = (
 _KINDS: Final = ("RESOURCES", "SHIELDS", "CHARMS", "DAMAGE")
 _HOLDERS: Final = ("{one card}", "{one character}", "ON_THIS_CARD", "ON_IT")
 """Cards that tokens lie on."""
+_HELD: Final = tuple(
+    (kind, on)
+    for kind in _KINDS
+    for on in _HOLDERS
+    if on != "{one character}" or kind not in ("SHIELDS", "DAMAGE")  # characters have words of their own for these
+)
 
 PHRASES: Final = (
-    *(f"{verb}({{n}}, {kind}, {on})" for verb in ("Place", "RemoveTokens") for kind in _KINDS for on in _HOLDERS),
-    *(f"{verb}({kind}, {on})" for verb in ("RemoveAllTokens", "RemoveAnyTokens") for kind in _KINDS for on in _HOLDERS),
+    *(f"Place({{n}}, {kind}, {on})" for kind in _KINDS for on in _HOLDERS),
+    *(f"RemoveTokens({{n}}, {kind}, {on})" for kind, on in _HELD),
+    *(f"{verb}({kind}, {on})" for verb in ("RemoveAllTokens", "RemoveAnyTokens") for kind, on in _HELD),
     *(f"{verb}({{digit}}, SHIELDS, {{one card}}, {{one character}})" for verb in ("MoveTokens", "MoveTokensUpTo")),
     *(f"TakeFrom({{n}}, {on})" for on in _HOLDERS),
     *(f"TakeAllFrom({on})" for on in _HOLDERS),
@@ -190,11 +197,18 @@ PHRASES: Final = (
     "Gain(instead({digit}, {several}, {condition}))",
     "RaiseValue({n})",
     "HurtToRaise({several})",
+    "DiscardOwnRandom()",
+    "Deal(DICE_JUST_REMOVED, {one character})",
+    "Remove(a(DIE_OF_A_UNIQUE))",
+    "UseSpecialHere(a(SPECIAL_ON_ATTACHED))",
+    "Turn({one die}, FIRST_SIDE)",
+    "Resolve({one die}, increased({n}), unblockable_if({condition}))",
     "ResolveRaised({several}, {dice noun}, {digit}, 1, {condition})",
     "Resolve(any_one({bare die noun}))",
     "TurnBoth({die noun}, {bare die noun})",
     "RollBoth({bare die noun}, {bare die noun})",
-    "OrInstead({phrase}, {condition}, Turn(that_one(DIE)))",
+    "or_instead({phrase}, Turn(that_one(DIE)), {condition})",
+    "otherwise({phrase}, {second})",
     "OrIfInstead({phrase}, {condition}, Turn(that_one(DIE)))",
     "GainActions(1)",
     "BlockDamage({digit})",
@@ -214,6 +228,14 @@ PHRASES: Final = (
     "all_players({phrase})",
     "Activate(THIS_SUPPORT)",
     'PutThisUnder("place this card on the bottom of your deck")',
+    "CANNOT_RESOLVE_THIS_TURN",
+    "OPPONENT_CANNOT_RESOLVE",
+    "THAT_OPPONENT_CANNOT_RESOLVE",
+    "MORE_ACTIONS_NEXT_TURN",
+    "LargerHandThisRound(1)",
+    "TakeAsMany(TAKEN_FROM_YOU)",
+    "opponent(RemoveDownTo({digit}))",
+    "GainActions({several})",
     "ExtraAction()",
     "ExtraAction({digit})",
     "RaiseValue(THAT_NUMBER)",
@@ -235,6 +257,18 @@ PHRASES: Final = (
     "SpotOthers(2, {bare characters noun}.yours)",
     "SpotToMoveThis({a character noun}.yours)",
     "UseSpecial(a(ANOTHER_SPECIAL))",
+    "RemoveSeveralShields({several}, {one character})",
+    "MoveAmong({several})",
+    "DiscardRandomOfThem({n})",
+    "PlaySeen(a(THAT_SEEN_CARD))",
+    "RevealTopCards({several}, {deck})",
+    "Heal(ODD_COSTS, {one character})",
+    "DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)",
+    "TakeFromAn({digit})",
+    "unless_opponent_gives({digit}, {phrase})",
+    "Play(DISCARDED_IT)",
+    "Play(DISCARDED_IT, FOR_FREE)",
+    "AddToHand(DISCARDED_IT)",
     "DecreaseCost({digit})",
     "GiveKeyword({keyword})",
 )

@@ -2,6 +2,14 @@
 """Words between the others: amounts, conditions, joints, players."""
 
 from sandtable.games.destiny.words.again import one_and_again_if
+from sandtable.games.destiny.words.aiming import (
+    SAME_CHARACTER,
+    RemoveAllOfIt,
+    ResolveAtOne,
+    against_one,
+    each_increased,
+)
+from sandtable.games.destiny.words.alike_dice import CHEAPER_FOR_DAMAGE_SYMBOLS, SAME_SYMBOLS, SAME_VALUES, if_alone
 from sandtable.games.destiny.words.alternatives import (
     force_that_opponent,
     force_them,
@@ -36,15 +44,27 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.bargains import (
+    FOR_EACH_COLOR_OF_THEIRS,
+    THAT_OPPONENT_IS_POOR,
     YOUR_RESOURCES,
     GiveResources,
+    TakeFromAn,
     TakeResources,
     to_a_maximum,
+    unless_opponent_gives,
     unless_they_spend,
 )
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
-from sandtable.games.destiny.words.choices import either, keeping, may_or_else, or_if, or_instead, unless_they_give
+from sandtable.games.destiny.words.choices import (
+    either,
+    keeping,
+    may_or_else,
+    or_if,
+    or_instead,
+    unless_they_give,
+    wider_if,
+)
 from sandtable.games.destiny.words.conditions import (
     ATTACHED_HAS_NO_SHIELDS,
     BLOCKED,
@@ -53,9 +73,16 @@ from sandtable.games.destiny.words.conditions import (
     it_was,
     that_card_is,
 )
-from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, value_is
+from sandtable.games.destiny.words.costs_seen import (
+    BELOW_A_DETECTED_COST,
+    COST_IN_THEIR_HAND,
+    SIDE_OF_COST_IN_HAND,
+    THAT_CARDS_COST,
+    value_is,
+)
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
+from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
     ITS_OWN_VALUE,
@@ -73,6 +100,7 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_a_die,
     play_with_dice,
 )
+from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
 from sandtable.games.destiny.words.flips import (
     JUST_DEFEATED,
     OPPONENT_HAS_DEFEATED,
@@ -84,7 +112,18 @@ from sandtable.games.destiny.words.flips import (
 )
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
-from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, deal_value_of, give_value_of
+from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
+from sandtable.games.destiny.words.memories import (
+    HAD_A_DIE_REMOVED,
+    REMOVED_YOUR_DICE,
+    REROLLED_DICE,
+    ROLLED_IN_LAST_TURN,
+    TAKEN_FROM_YOU,
+    WAS_REMOVED,
+    dealt_damage_to,
+    opponent_did,
+    rerolled_this_turn,
+)
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.named_symbol import (
     ANOTHER_SYMBOL,
@@ -95,7 +134,7 @@ from sandtable.games.destiny.words.named_symbol import (
     name_symbol,
     name_symbol_then,
 )
-from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
+from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
 from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, this_die_is
 from sandtable.games.destiny.words.people import (
@@ -118,8 +157,9 @@ from sandtable.games.destiny.words.players import (
     they,
     unless_paid,
 )
-from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, or_instead_for
+from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, cost_of_that, or_instead_for
 from sandtable.games.destiny.words.remembered import IT_SHOWED_DAMAGE, SAME_SYMBOL_AND_VALUE, RemoveNoted
+from sandtable.games.destiny.words.remembered_dice import that_removed_die
 from sandtable.games.destiny.words.removed_dice import (
     COPY_OF_IT,
     DIFFERENT_SYMBOL_AND_VALUE,
@@ -130,7 +170,7 @@ from sandtable.games.destiny.words.removed_dice import (
 )
 from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
-from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
+from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
@@ -150,6 +190,7 @@ from sandtable.games.destiny.words.situations import (
     all_yours_are,
     attached_is,
     attached_is_so,
+    attached_is_that,
     attached_to,
     is_it,
     it_is_attached,
@@ -163,7 +204,13 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
-from sandtable.games.destiny.words.spotted_pairs import NO_COMMON_SUBTYPE, SPOT_SAME_COLOR, SPOT_SAME_TITLE
+from sandtable.games.destiny.words.spotted_pairs import (
+    NO_COMMON_SUBTYPE,
+    SPOT_SAME_COLOR,
+    SPOT_SAME_TITLE,
+    SpotBoth,
+    spot_pair,
+)
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
@@ -176,6 +223,7 @@ from sandtable.games.destiny.words.teams_and_pools import (
     die_in_your_pool,
     either_of,
     it_modifies,
+    they_have_a_die,
 )
 from sandtable.games.destiny.words.things_on import (
     having_several,
@@ -188,13 +236,16 @@ from sandtable.games.destiny.words.things_on import (
 from sandtable.games.destiny.words.those_dice import (
     LOWEST_ROLLER,
     LOWEST_VALUE,
+    THE_REROLLED,
     THE_ROLLED_IN,
     THEY_DID_NOT_RESOLVE,
+    ChooseAndRemove,
     gathered,
     reroll_then,
     reroll_those,
     rolled_in,
     then_if_all,
+    then_of_rerolled,
 )
 from sandtable.games.destiny.words.tokens_here import (
     attached_has_damage,

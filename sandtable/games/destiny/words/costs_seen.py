@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.detecting import detected_by
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CARD, need
 from sandtable.games.destiny.words.verbs.sides import Sides
@@ -38,6 +40,21 @@ class ShowsCostInHand(Trait):
         return f" {COST_IN_HAND_WORDS}"
 
 
+class BelowDetected(Trait):
+    """ "Showing a value less than the cost of a detected card in an opponent's hand" (DST-DET-01, DST-CPR-03)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        value = table.value(thing)
+        return any(
+            value < table.setup.prints[card].cost
+            for seat in table.opponents(frame.seat)
+            for card in detected_by(table, seat)
+        )
+
+    def says(self) -> str:
+        return " showing a value less than the cost of a detected card in an opponent's hand"
+
+
 class SidesOfCostInHand(Sides):
     """The same for the sides that a die is turned to."""
 
@@ -56,10 +73,25 @@ def costs_in_hand(table: Table, frame: Frame) -> list[int]:
     return [table.setup.prints[card].cost for card in table.hands[table.rival(frame)]]
 
 
+class CostOfIt(Amount):
+    """The cost of the card of an earlier step."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return table.setup.prints[frame.it].cost if frame.it != NOTHING else 0
+
+    def reads(self, it: int, this: int) -> None:
+        need("that card's cost", it, A_CARD)
+
+    def says(self) -> str:
+        return "that card's cost"
+
+
 def value_is(words: str) -> Trait:
     """A value equal to the cost of an earlier step's card, in these words: "that card's cost"."""
     return ShowsCostOfIt(words)
 
 
+BELOW_A_DETECTED_COST: Final = BelowDetected()
 COST_IN_THEIR_HAND: Final = ShowsCostInHand()
 SIDE_OF_COST_IN_HAND: Final = SidesOfCostInHand()
+THAT_CARDS_COST: Final = CostOfIt()
