@@ -16,6 +16,11 @@ ABILITIES = {
     "05173": [adds_to_roll_off(2)],
     # Blockade
     "07029": [after(SET_UP, opponent(Lose(1)))],
+    # Retribution
+    "08054": [
+        include_only_if("you have a character that is 20 or more points on your team"),
+        after(CHARACTER_DICE_REMOVED, may(Deal(1, a(CHARACTER)))),
+    ],
     # Double Down
     "08143": [deck_rule("Your deck can have one more copy of each of up to 2 different cards.")],
     # No Allegiance
@@ -39,6 +44,25 @@ ABILITIES = {
     ],
     # Spectre Cell
     "12104": [include_only_if("all characters are Spectres")],
+    # United
+    "13009A": [
+        include_only_if("each character on your team is the same color"),
+        after(
+            OPPONENT_REMOVED_YOURS,
+            may(Roll(IT_ON_ITS_CARD).then(or_if_so(SetPlotAside(), is_elite_as_said("it's elite"), Flip("it")))),
+        ),
+    ],
+    # We Stand
+    "13009B": [
+        after(
+            OPPONENT_REMOVED_CHARACTER_DIE,
+            may(
+                keeping(Spend(2).and_(DiscardCard(exactly(2, CARD.yours.in_hand))))
+                .to(Ready(ITS_CHARACTER))
+                .then(SetPlotAside())
+            ),
+        )
+    ],
     # The Inquisitorius
     "14009": [
         include_only_if("all characters are Inquisitors"),

@@ -39,6 +39,11 @@ from sandtable.games.destiny.words.changed_dice import (
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
+from sandtable.games.destiny.words.dice_lost import (
+    CHARACTER_DICE_REMOVED,
+    OPPONENT_REMOVED_CHARACTER_DIE,
+    OPPONENT_REMOVED_YOURS,
+)
 from sandtable.games.destiny.words.dice_removed import (
     THEY_REMOVED_THIS_OR_ATTACHED,
     THIS_IS_REMOVED,

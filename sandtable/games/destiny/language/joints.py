@@ -82,6 +82,7 @@ from sandtable.games.destiny.words.costs_seen import (
 )
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
+from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, or_if_so
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,

@@ -60,8 +60,12 @@ def test_lightsaber_ignition_is_set_aside_without_damage_too() -> None:
 
 @card("18098")
 def test_the_mission_lets_a_defeated_trooper_shoot_once_more() -> None:
-    mine, theirs = [a_character(TROOPER, damage=6), LUKE], [a_character(REY, showing=("1MD",))]
-    scene = a_table(mine, theirs, plots=[MISSION], turn=THEM).roll_next(0).resolve("Rey", "Stormtrooper")
+    theirs = [a_character(REY, showing=("1MD",))]
+    scene = (
+        a_table([a_character(TROOPER, damage=6), LUKE], theirs, plots=[MISSION], turn=THEM)
+        .roll_next(0)
+        .resolve("Rey", "Stormtrooper")
+    )
     scene.answer("Stormtrooper die", "Rey")
     assert scene.damage("Rey") > 0 and scene.pool() == []
     assert scene.aside() == ["The Mission That Never Ends"] and scene.team() == ["Luke Skywalker"]
@@ -69,16 +73,20 @@ def test_the_mission_lets_a_defeated_trooper_shoot_once_more() -> None:
 
 @card("18098")
 def test_the_dice_that_are_not_resolved_are_removed() -> None:
-    mine, theirs = [a_character(TROOPER, damage=6), LUKE], [a_character(REY, showing=("1MD",))]
-    scene = a_table(mine, theirs, plots=[MISSION], turn=THEM).roll_next(0).resolve("Rey", "Stormtrooper")
+    theirs = [a_character(REY, showing=("1MD",))]
+    scene = (
+        a_table([a_character(TROOPER, damage=6), LUKE], theirs, plots=[MISSION], turn=THEM)
+        .roll_next(0)
+        .resolve("Rey", "Stormtrooper")
+    )
     scene.answer("no more")
     assert (scene.damage("Rey"), scene.pool()) == (0, [])
 
 
 @card("18098")
 def test_the_mission_waits_for_a_trooper() -> None:
-    mine, theirs = [a_character(LUKE, damage=11), TROOPER], [a_character(REY, showing=("1MD",))]
-    scene = a_table(mine, theirs, plots=[MISSION], turn=THEM).resolve("Rey", "Luke")
+    theirs = [a_character(REY, showing=("1MD",))]
+    scene = a_table([a_character(LUKE, damage=11), TROOPER], theirs, plots=[MISSION], turn=THEM).resolve("Rey", "Luke")
     assert scene.aside() == [] and scene.team() == ["First Order Stormtrooper"]
 
 
@@ -147,8 +155,11 @@ def test_bo_katan_gives_a_shield_after_her_die_showed_damage() -> None:
 
 @card("12021")
 def test_krennic_turns_a_die_to_a_side_of_value_one() -> None:
-    mine = [KRENNIC, a_character(LUKE, showing=("2MD",))]
-    scene = a_table(mine, [REY]).roll_next(5).activate("Director Krennic", "yes", "Luke", "1 shield")
+    scene = (
+        a_table([KRENNIC, a_character(LUKE, showing=("2MD",))], [REY])
+        .roll_next(5)
+        .activate("Director Krennic", "yes", "Luke", "1 shield")
+    )
     assert scene.pool()[0] == "1Sh"
 
 
@@ -159,3 +170,33 @@ def test_a_plot_is_no_card_that_tokens_come_from() -> None:
     scene = a_table([LUKE], theirs, hand=[THINK], plots=[a_piece(LEVERAGE)])
     scene.duel.tokens = ((scene.find("Leverage"), 0, 2),)
     assert scene.play("Think on Your Feet").pool(THEM) == ["1MD"]
+
+
+RETRIBUTION, UNITED, PARRY = "08054", "13009A", "02138"
+
+
+@card("08054")
+def test_retribution_answers_removed_character_dice() -> None:
+    theirs = a_side([a_character(LUKE, showing=("2MD",))], plots=[RETRIBUTION])
+    scene = a_table([REY], theirs, hand=[PARRY], resources=3).play("Parry").answer("yes", "Rey")
+    assert scene.damage("Rey") == 1
+
+
+@card("13009A")
+def test_united_rolls_a_removed_die_again_and_is_set_aside() -> None:
+    theirs = a_side([a_character(LUKE, showing=("2MD",))], plots=[UNITED])
+    scene = a_table([REY], theirs, hand=[PARRY], resources=3).roll_next(0).play("Parry").answer("yes")
+    assert scene.pool(THEM) == ["2MD"] and scene.aside() == ["United"]
+
+
+@card("13009A", "13009B")
+def test_an_elite_united_flips_and_readies_a_character_next() -> None:
+    theirs = a_side([a_character(LUKE, showing=("2MD",))], plots=[UNITED], hand=[BLOCK, BLOCK], resources=2)
+    scene = a_table([REY], theirs, hand=[PARRY, PARRY], resources=6)
+    scene.duel.elite = (scene.find("United"),)
+    scene.roll_next(0).play("Parry").answer("yes")
+    assert scene.duel.plots[THEM] == (scene.find("We Stand"),) and scene.pool(THEM) == ["2MD"]
+    scene.pass_().play("Parry").answer("yes")
+    while scene.asked == THEM and not scene.can("pass"):
+        scene.duel.apply(0)
+    assert not scene.exhausted("Luke") and scene.resources(THEM) == 0 and scene.aside() == ["We Stand"]
