@@ -51,6 +51,11 @@ ABILITIES = {
     ],
     # Commander Pyre, Harsh Negotiator
     "12020": [after_claimed_or_taken(may(DealIndirect(1, AN_OPPONENT)))],
+    # Director Krennic, Death Star Mastermind
+    "12021": [
+        deck_rule("The point value of your Death Star plot is decreased by 1."),
+        after(ACTIVATED, may(Turn(a(DIE.yours), side_of_value(1)))),
+    ],
     # Imperial Death Trooper
     "12023": [
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
@@ -257,6 +262,10 @@ ABILITIES = {
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct
     "12136": [play(GiveControl().then(Remove(a(DIE.having(at_most(2))))))],
+    # Think on Your Feet
+    "12138": [
+        play(RemoveTokens(1, RESOURCES, a(NON_PLOT.you_control)).to(Remove(a(DIE.showing(RANGED, MELEE, INDIRECT)))))
+    ],
     # Improvised Explosive
     "12142": [
         enters_with(2, RESOURCES),

@@ -4,6 +4,18 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Grand Inquisitor, Inquisitorius Leader
+    "16003": [
+        team_up(1, "Each other Inquisitor"),
+        special(
+            Deal(1, a(CHARACTER)).and_(
+                Resolve(
+                    a(DIE.yours.of_character_or_upgrade.showing(MELEE, RANGED, INDIRECT)),
+                    increased(number_if(2, has_dice(1, DIE.opposing.showing(BLANK)))),
+                )
+            )
+        ),
+    ],
     # The event Why Take The Chance
     "16007": [
         play(

@@ -4,6 +4,46 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Maul, Consumed by Revenge
+    "15003A": [
+        after(
+            played_a(CARD.kind(EVENT_CARD)),
+            Place(1, RESOURCES, ON_THIS_CARD),
+            If(
+                some_here(RESOURCES, 7, "this character has 7 or more resources on it"),
+                may(Spend(2).to(Flip("this card"))),
+            ),
+        )
+    ],
+    # Maul, Conqueror of Mandalore
+    "15003B": [
+        after(played_a(CARD.kind(EVENT_CARD)), Place(1, RESOURCES, ON_THIS_CARD)),
+        power_action(Play(a(CARD.yours.in_hand.colored(BLUE).kind(EVENT_CARD).having(EVEN_COST)), less=1)),
+        special(
+            one_or_both(
+                Gain(2),
+                Resolve(a(DIE), YOURS_OR_THEIRS),
+                some_here(RESOURCES, 7, "this character has 7 or more resources on it"),
+            )
+        ),
+    ],
+    # Savage Opress, Loyal Sibling
+    "15004A": [
+        team_up(1, "Maul"),
+        GUARDIAN,
+        power_action(DiscardCard(a(CARD.yours.in_hand)).and_(Spend(3)).then(Flip("this character"))),
+    ],
+    # Savage Opress, Dark Acolyte
+    "15004B": [
+        GUARDIAN,
+        special(
+            one_or_both(
+                Deal(2, a(CHARACTER)),
+                Turn(a(DIE), side_of_value(0)),
+                some_here(DAMAGE, 6, "this character has 6 or more damage"),
+            )
+        ),
+    ],
     # Tenth Brother, Tested by the Force
     "15005": [special(UseSpecial(a(ANOTHER_SPECIAL)))],
     # Your Powers Are Weak
@@ -49,6 +89,12 @@ ABILITIES = {
                 Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD)), less=1)
             )
         )
+    ],
+    # Jaro Tapal, Selfless Master
+    "15037": [
+        team_up(1, "Cal Kestis"),
+        GUARDIAN,
+        before(THIS_TAKES, may(Resolve(a(DIE.yours.its.of_character.showing(MELEE, RANGED, INDIRECT))))),
     ],
     # Jedi Apprentice
     "15038": [include_only_if("you have a Jedi on your team"), upgrades_gain("weapon", REDEPLOY)],
@@ -224,6 +270,8 @@ ABILITIES = {
     "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
+    # Hustling
+    "15094": [special(Gain(1).or_(RemoveTokens(1, RESOURCES, a(NON_PLOT))))],
     # Syndicate Electrostaff
     "15095": [play_only_if(TEAM_SHARES_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
     # Fury

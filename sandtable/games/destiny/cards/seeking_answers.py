@@ -98,6 +98,24 @@ ABILITIES = {
         after(ACTIVATED, may(Play(one_or_none(CARD.yours.in_hand.colored(BLUE)), less=1))),
         after(YOU_CLAIMED, may(Draw(1)), Spot(ANY_CARD.yours.titled("Owen Lars")).to(Heal(1, a(CHARACTER)))),
     ],
+    # Rey, Jedi In Waiting
+    "21045A": [
+        power_action(
+            choose_one(
+                Remove(exactly(3, DIE.yours.of_support.called("jedi"))).and_(Spend(2)).to(Flip("this character")),
+                Roll(a(lying(DIE.yours.called("jedi")))),
+            )
+        )
+    ],
+    # Rey, All The Jedi
+    "21045B": [
+        after(
+            ACTIVATED,
+            RollAside("01035"),
+            If(is_elite_as_said("this character is elite"), RollAside("15039")),
+        ),
+        power_action(Remove(a(DIE.of_this_character.of_character)).to(Heal(THE_VALUE, THIS_CHARACTER))),
+    ],
     # In Harmony
     "21047": [
         play_with_dice(DIE.yours.showing(SHIELD), DIE.yours.showing(SPECIAL)),

@@ -96,4 +96,6 @@ ABILITIES = {
     "07154": [special(LookAtHand(a(HAND.opposing)), Give(1, a(CHARACTER)))],
     # Arena of Death, Nar Shaddaa
     "07156": [claim(DealIndirect(to_a_maximum(3, number_of(CHARACTER.yours.defeated)), AN_OPPONENT))],
+    # Comm Tower, Scarif
+    "07158": [claim(Resolve(a(DIE.yours), increased(number_if(1, spotting(PLOT.yours)))))],
 }

@@ -15,6 +15,7 @@ from sandtable.games.destiny.words.abilities import (
     if_,
     include_only_if,
     instead_of_defeat,
+    leaves_aside,
     play,
     power_action,
     special,
@@ -38,6 +39,11 @@ from sandtable.games.destiny.words.changed_dice import (
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
+from sandtable.games.destiny.words.dice_lost import (
+    CHARACTER_DICE_REMOVED,
+    OPPONENT_REMOVED_CHARACTER_DIE,
+    OPPONENT_REMOVED_YOURS,
+)
 from sandtable.games.destiny.words.dice_removed import (
     THEY_REMOVED_THIS_OR_ATTACHED,
     THIS_IS_REMOVED,
@@ -80,13 +86,21 @@ from sandtable.games.destiny.words.first_times import (
     after_first_this_round,
     before_first,
 )
-from sandtable.games.destiny.words.flips import THIS_FLIPPED, UPKEEP_BEGINS
+from sandtable.games.destiny.words.flips import (
+    OPPONENT_REROLLED,
+    PLAYED_NON_EVENT,
+    THIS_FLIPPED,
+    THIS_TAKES,
+    UPKEEP_BEGINS,
+    defeated_of_yours,
+)
 from sandtable.games.destiny.words.gifts import (
     attached_gains,
     attached_has_both,
     attached_has_more,
     attached_has_more_and_gains,
     each_has_more,
+    each_of_yours_has_more,
     gains_if,
     gains_while,
     gains_while_you_have,

@@ -83,6 +83,7 @@ from sandtable.games.destiny.words.costs_seen import (
 from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
+from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, or_if_so
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
@@ -108,6 +109,7 @@ from sandtable.games.destiny.words.flips import (
     and_also,
     either_or_both,
     is_elite_as_said,
+    number_if,
     one_or_both,
 )
 from sandtable.games.destiny.words.instead import instead

@@ -56,10 +56,11 @@ from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, withou
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
 from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
-from sandtable.games.destiny.words.nouns.plots import PLOT
+from sandtable.games.destiny.words.nouns.plots import NON_PLOT, PLOT
 from sandtable.games.destiny.words.nouns.qualities import (
     DAMAGED,
     ELITE,
+    EVEN_COST,
     EXHAUSTED,
     HAS_GUARDIAN,
     IS_HERO,

@@ -74,6 +74,7 @@ from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
+from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
@@ -201,6 +202,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     YOURS_OR_THEIRS,
     as_showing,
     decreased,
+    each_increased,
     increased,
     unblockable_if,
     valued,

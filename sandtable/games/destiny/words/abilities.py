@@ -205,6 +205,19 @@ class AtStart(Paragraph):
         return f"{who} the game with {self.resources} additional {'resource' if self.resources == 1 else 'resources'}."
 
 
+class LeavesAside(Paragraph):
+    """ "If this support would leave play, set it aside instead" (DST-RPL-01)."""
+
+    def __init__(self, this: str) -> None:
+        self.this = this
+
+    def put_on(self, printed: Print) -> None:
+        printed.leaves_aside = True
+
+    def says(self) -> str:
+        return f"If this {self.this} would leave play, set it aside instead."
+
+
 class AddsToRollOff(Paragraph):
     """Adds a number to its player's roll for the battlefield, at each roll of a tie again (EX-122)."""
 
@@ -282,6 +295,11 @@ def before(occasion: Occasion, *phrases: Phrase) -> Paragraph:
 def instead_of_defeat(occasion: Occasion, *phrases: Phrase) -> Paragraph:
     """ "Before attached character would be defeated, instead ..." (DST-RPL-01)."""
     return TriggeredParagraph("instead", INSTEAD_OF_DEFEAT, occasion, one(phrases))
+
+
+def leaves_aside(this: str) -> Paragraph:
+    """Wherever the card would go from play, it is set aside; `this` is its type in words."""
+    return LeavesAside(this)
 
 
 def starts_with(resources: int) -> Paragraph:
