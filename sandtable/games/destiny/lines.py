@@ -60,8 +60,11 @@ TOLD_SHOW: Final = 52
 TOLD_ATOP: Final = 53
 TOLD_TAKE: Final = 54
 TOLD_DETECT: Final = 55
-TOLD_LASTING: Final = 56
-TOLD_PILOT: Final = 57
+TOLD_FLIP: Final = 56
+TOLD_TOKENS: Final = 57
+TOLD_TOKENS_OFF: Final = 58
+TOLD_LASTING: Final = 59
+TOLD_PILOT: Final = 60
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -119,6 +122,9 @@ TOLD_NAMES: Final = (
     "atop deck",
     "take",
     "detect",
+    "flip",
+    "place tokens",
+    "remove tokens",
     "lasting effect",
     "pilot",
 )

@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Palpatine, Ruling The Galaxy
     "19001": [special(Deal(number_of(DIE.yours.of_support), a(CHARACTER)).or_(Play(a(SUPPORT.yours.in_hand), less=2)))],
+    # Imperial Navy Squad Leader
+    "19002": [PILOTING],
     # XX-9 Heavy Turbolaser
     "19005": [special(Remove(a(DIE.of_support.showing_damage)))],
     # Devious
@@ -54,6 +56,8 @@ ABILITIES = {
     "19017": [play(Turn(a(DIE.opposing), DAMAGE_SIDE).then(Turn(a(DIE.another))))],
     # Emperor's Tower, Death Star II
     "19018": [power_action(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing), BLANK)))],
+    # Nien Nunb, Gold Squadron Pilot
+    "19020": [PILOTING, after(BEGINS_PILOTING, may(Reroll(a(DIE.yours.called("pilot")))))],
     # T-65 X-Wing
     "19022": [action(ReturnThis(THIS_CARD).to(Gain(1)))],
     # Y-Wing
@@ -62,6 +66,8 @@ ABILITIES = {
     "19024": [AMBUSH, special(Deal(2, a(CHARACTER), UNBLOCKABLE).or_(Gain(1)))],
     # DH-17 Blaster Pistol
     "19025": [gains_while(this_is_on(CHARACTER.red), REDEPLOY)],
+    # Co-Pilot
+    "19026": [play_only_if(spotting(CHARACTER.yours.called("pilot"))), attached_co_pilots("pilot", 1)],
     # Lavish Cape
     "19027": [after(PLAYED, Give(1, ATTACHED).and_(may(Draw(1))))],
     # Divert
@@ -70,6 +76,29 @@ ABILITIES = {
     "19029": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.having(EQUAL_OR_LESSER)))))],
     # Pull Up!
     "19031": [play(Spot(ANY_CARD.yours.called("pilot")).to(Remove(a(DIE.showing(RANGED, INDIRECT)))))],
+    # Point Blank
+    "19032": [
+        play(
+            Spot(ANY_CARD.yours.called("scoundrel")).to(
+                Resolve(a(DIE.yours.showing(RANGED)), increased(if_alone(2, usually=1)))
+            )
+        )
+    ],
     # Rebel Alliance
     "19035": [play(Heal(1, a(CHARACTER.blue)), Heal(1, a(CHARACTER.red)), Heal(1, a(CHARACTER.yellow)))],
+    # Reactor Shaft
+    "19036": [
+        claim(
+            DealIndirect(1, YOURSELF)
+            .to(
+                if_able(
+                    RollOfChosen(
+                        DIE.yours.of_support.called("vehicle").of_cards(cost_at_most(3, "")),
+                        "one of your vehicle supports with a cost of 3 or less",
+                    )
+                )
+            )
+            .then(Resolve(THAT_DIE))
+        )
+    ],
 }

@@ -41,6 +41,8 @@ ABILITIES = {
         ),
         SETS_ITSELF_ASIDE,
     ],
+    # Rewritten History
+    "16020": [play(RevealTopCards(3, a(DECK)), ChooseAndDiscard(exactly(2, REVEALED)).then(ShuffleThatDeck()))],
     # Dark Trooper
     "16021": [],
     # Outland TIE Fighter
@@ -85,10 +87,20 @@ ABILITIES = {
     "16042": [renew(2), play(Spot(CHARACTER.blue.yours).to(Remove(a(DIE.of_cards(not_colored(BLUE))))))],
     # I Sense A Trap
     "16043": [renew(2), play(DiscardAnyFromTop().then(Give(number_just("cards discarded"), a(CHARACTER))))],
+    # Tranquility
+    "16044": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1))), discarded_from_deck("this", may(Play(DISCARDED_IT)))],
+    # Millennium Falcon
+    "16046": [lets_pilot_titled("Rey"), after(piloted_by(CHARACTER.blue), may(Give(1, a(CHARACTER))))],
+    # Renewal
+    "16047": [after(FROM_YOUR_DECK, may(Exhaust(THIS_SUPPORT).to(Gain(1))))],
     # Seeing Stone
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
+    # Rebel Pilot
+    "16052": [PILOTING],
+    # Wedge Antilles, Flight Instructor
+    "16053": [PILOTING, after(activating(CHARACTER.called("pilot")), may(Give(BLANKS_JUST_ROLLED, THAT_CHARACTER)))],
     # Contraband Seizure
     "16054": [play(TakeAsMany(TAKEN_FROM_YOU), Draw(1))],
     # Pitch In
@@ -222,6 +234,11 @@ ABILITIES = {
     "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
     # Military Prowess
     "16087": [play(spot_and_spend(CHARACTER.yours.having(being("trooper"))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Supply Team
+    "16091": [
+        action(Exhaust(THIS_SUPPORT).then(Remove(a(DIE.yours)).to(Place(1, RESOURCES, THIS_SUPPORT)))),
+        before(RESOLVING_A_DIE, may(noting(DiscardThis(THIS_SUPPORT).to(RaiseValue(tokens_here(RESOURCES)))))),
+    ],
     # General
     "16092": [only(CHARACTER.unique), power_action(Resolve(a(DIE.yours.of_character), AS_ANOTHER_SYMBOL))],
     # Medal Of Bravery

@@ -108,11 +108,31 @@ ABILITIES = {
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Wasaka Berry Plant
     "15060": [action(If(TEAM_SHARES_SUBTYPE, Exhaust(THIS_SUPPORT).to(Heal(2, a(CHARACTER)))))],
+    # Wookiee Fluttercraft
+    "15061": [
+        after(
+            ACTIVATED_SUPPORT,
+            If(
+                none_here(DAMAGE, "there is no damage on it"),
+                may(
+                    MoveDamage(
+                        1, a(CHARACTER.having(worded(HAS_GUARDIAN, "with Guardian"))), ON_THIS_CARD, reminds=False
+                    )
+                ),
+            ),
+        )
+    ],
     # Veteran of War
     "15062": [
         only(CHARACTER.unique.red),
         after(PLAYED, may(Spend(1).to(Heal(2, ATTACHED)))),
         special(Resolve(a(DIE.yours.red), increased(1)), Remove(a(DIE.opposing))),
+    ],
+    # Benthic, "Two Tubes"
+    "15063": [
+        PILOTING,
+        after(OPPONENT_CLAIMED, Deal(2, a(CHARACTER))),
+        power_action(DealIndirect(1, YOURSELF).to(Remove(a(DIE.showing_damage)))),
     ],
     # Obi-Wan Kenobi, "Rako Hardeen"
     "15066": [
@@ -172,6 +192,17 @@ ABILITIES = {
     ],
     # Small Battles Won
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
+    # Tactical Retreat
+    "15082": [
+        play(
+            GiveControl().to(
+                Give(
+                    counting(CHARACTER.red.yours, "the number of Red characters you can spot"),
+                    distributed(CHARACTER.yours),
+                )
+            )
+        )
+    ],
     # DC-17 Hand Blaster
     "15085": [],
     # Headstrong

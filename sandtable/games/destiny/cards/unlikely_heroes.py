@@ -36,6 +36,12 @@ ABILITIES = {
             )
         ),
     ],
+    # Iden Versio, Imperial Ace
+    "18018": [
+        deck_rule("You may include Iden Versio on a team that also includes a Red hero leader."),
+        PILOTING,
+        raises_piloted(1),
+    ],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
     # Casualties Of War
@@ -65,6 +71,8 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # Bossk, Apex Predator
+    "18031": [PILOTING, power_action(MoveUpTo(2, a(CHARACTER.opposing.damaged), a(CHARACTER.other)))],
     # For Mandalore!
     "18036": [
         play(
@@ -128,6 +136,8 @@ ABILITIES = {
     "18054": [
         play(Spot(DIE.yours.showing(BLANK), 2).to(Turn(spotted(2, DIE.yours.showing(BLANK), "each of those dice"))))
     ],
+    # I Have You
+    "18055": [play(ActivateThose(two_unlike(CHARACTER.yours), Give(2, a(THOSE_CHARACTERS))))],
     # Restore
     "18056": [renew(1), play(Remove(a(DIE.yours.blue.of_character)).to(Heal(2, ITS_CHARACTER)))],
     # Sentinel Lightsaber
@@ -187,6 +197,8 @@ ABILITIES = {
         ),
         special(DealIndirect(3, AN_OPPONENT, UNBLOCKABLE)),
     ],
+    # Rebel Smuggler
+    "18074": [PILOTING, after_first(RESOLVED_PILOTED, Gain(1))],
     # Zeb Orrelios, Honorable Warrior
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Strike A Deal
@@ -201,6 +213,15 @@ ABILITIES = {
     "18078": [play(GainActions(2), CANNOT_RESOLVE_THIS_TURN)],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # Mandalorian Vault
+    "18080": [
+        discarded_at(2),
+        action(
+            together(Spot(CHARACTER.blue.yours), Exhaust(THIS_SUPPORT), Place(1, DAMAGE, ON_IT)).to(
+                Remove(a(DIE.of_character))
+            )
+        ),
+    ],
     # New Base
     "18081": [action(Exhaust(THIS_SUPPORT).to(Turn(a(DIE), LIKE_A_MODIFIER)))],
     # Chirrut's Staff
