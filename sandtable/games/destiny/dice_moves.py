@@ -107,12 +107,13 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
     face = table.own_face()
     before = tuple([face[die] for die in dice]) if table.watch[AFTER_ROLLED] else ()
     for die in dice:
-        if table.setup.asks_for:
-            note(table, DIE_ROLLED_IN if face[die] < 0 else DIE_REROLLED, table.frames[-1].seat, die)
+        kind = DIE_ROLLED_IN if face[die] < 0 else DIE_REROLLED
         if face[die] < 0:
             seat = table.die_seat(die)
             table.own_pools()[seat] += (die,)
         face[die] = table.dice.below(6)
+        if table.setup.asks_for:
+            note(table, kind, table.frames[-1].seat, die, table.symbol(die))
         if table.telling:
             table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
     if before:

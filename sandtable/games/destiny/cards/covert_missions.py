@@ -98,6 +98,11 @@ ABILITIES = {
     "12049": [
         after(ACTIVATED_SUPPORT, may(Remove(a(DIE.showing_damage))), may(Activate(a(ANY_CARD.yours.called("pirate")))))
     ],
+    # Slave I
+    "12050": [
+        lets_pilot_titled("Boba Fett", "Jango Fett"),
+        after(piloted_by(CHARACTER.called("bounty-hunter")), may(Deal(1, a(CHARACTER)))),
+    ],
     # Pyke Blaster
     "12052": [gains_while(this_is_on(CHARACTER.having(HAS_GUARDIAN)), REDEPLOY, "has")],
     # Jedi Knight
@@ -285,6 +290,8 @@ ABILITIES = {
     ],
     # Jawa Junk Dealer
     "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
+    # Eject
+    "12149": [AMBUSH, play(DiscardOfPilot().to(Heal(2, ITS_PILOT).and_(Give(2, THAT_CHARACTER))))],
     # Harmless Trick
     "12150": [play(Spot(CHARACTER.yours.colored(GRAY)).to(Remove(a(DIE))))],
     # Standoff

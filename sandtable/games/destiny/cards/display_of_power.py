@@ -172,6 +172,10 @@ ABILITIES = {
     "22049": [play(then_of_rerolled(Resolve(a(DIE.yours.showing(REROLL_SYMBOL))), ChooseAndRemove(a(THE_REROLLED))))],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
+    # Guardians Of Peace
+    "22051": [
+        after(RESOLVED_REROLL, may(Exhaust(THIS_SUPPORT).to(Give(instead(1, 2, rerolled_this_turn(3)), a(CHARACTER)))))
+    ],
     # Morai
     "22052": [
         CHARM,
@@ -191,6 +195,12 @@ ABILITIES = {
             resolving_this(),
             If(this_is_on(CHARACTER.titled("Obi-Wan Kenobi")), may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))),
         ),
+    ],
+    # Fenn Rau, Protector Of Concord Dawn
+    "22058": [
+        PILOTING,
+        after(OPPONENT_CLAIMED, Give(1, THIS_CHARACTER)),
+        after(PHASE_BEGINS, If(YOU_CONTROL_THE_BATTLEFIELD, DealIndirect(1, AN_OPPONENT))),
     ],
     # Vision Of Hope
     "22063": [

@@ -182,6 +182,12 @@ ABILITIES = {
         after(PLAYED, may(Spend(1).to(Heal(2, ATTACHED)))),
         special(Resolve(a(DIE.yours.red), increased(1)), Remove(a(DIE.opposing))),
     ],
+    # Benthic, "Two Tubes"
+    "15063": [
+        PILOTING,
+        after(OPPONENT_CLAIMED, Deal(2, a(CHARACTER))),
+        power_action(DealIndirect(1, YOURSELF).to(Remove(a(DIE.showing_damage)))),
+    ],
     # Obi-Wan Kenobi, "Rako Hardeen"
     "15066": [
         attaches_color(BLUE),

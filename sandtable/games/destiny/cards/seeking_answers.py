@@ -10,6 +10,10 @@ ABILITIES = {
         before(THIS_DEFEATED, DealIndirect(2, AN_OPPONENT)),
         power_action(MoveUpTo(2, a(CHARACTER.called("sith").damaged), THIS_CHARACTER)),
     ],
+    # Emperor's Royal Guard
+    "21002": [
+        after_first(DEALT_INDIRECT, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.not_showing_damage)))))
+    ],
     # Apology Accepted
     "21007": [
         play(

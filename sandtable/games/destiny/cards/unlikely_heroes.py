@@ -47,6 +47,12 @@ ABILITIES = {
     ],
     # Water Of Life
     "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
+    # Iden Versio, Imperial Ace
+    "18018": [
+        deck_rule("You may include Iden Versio on a team that also includes a Red hero leader."),
+        PILOTING,
+        raises_piloted(1),
+    ],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
     # Casualties Of War
@@ -76,6 +82,8 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # Bossk, Apex Predator
+    "18031": [PILOTING, power_action(MoveUpTo(2, a(CHARACTER.opposing.damaged), a(CHARACTER.other)))],
     # Death Watch Mandalorian
     "18032": [
         has_while(CHARACTER.called("leader").yours, GUARDIAN),
@@ -212,6 +220,8 @@ ABILITIES = {
         ),
         special(DealIndirect(3, AN_OPPONENT, UNBLOCKABLE)),
     ],
+    # Rebel Smuggler
+    "18074": [PILOTING, after_first(RESOLVED_PILOTED, Gain(1))],
     # Zeb Orrelios, Honorable Warrior
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Strike A Deal
@@ -226,6 +236,15 @@ ABILITIES = {
     "18078": [play(GainActions(2), CANNOT_RESOLVE_THIS_TURN)],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # Mandalorian Vault
+    "18080": [
+        discarded_at(2),
+        action(
+            together(Spot(CHARACTER.blue.yours), Exhaust(THIS_SUPPORT), Place(1, DAMAGE, ON_IT)).to(
+                Remove(a(DIE.of_character))
+            )
+        ),
+    ],
     # New Base
     "18081": [action(Exhaust(THIS_SUPPORT).to(Turn(a(DIE), LIKE_A_MODIFIER)))],
     # Chirrut's Staff

@@ -73,6 +73,7 @@ from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
+from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
