@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -22,6 +22,7 @@ from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.formats import AWAKENINGS
 from sandtable.games.destiny.game import Duel
 from sandtable.games.destiny.terms import NOBODY
+from sandtable.games.destiny.tokens import tokens_on
 from tests.support.destiny_dice import dice_that_roll, side_as_written
 from tests.support.destiny_laying import lay_out
 
@@ -46,6 +47,8 @@ class Piece:
     used: bool = False  # its Power Action, in this round
     upgrades: tuple[Piece, ...] = ()
     downgrades: tuple[Piece, ...] = ()
+    damage: int = 0
+    tokens: Mapping[int, int] = field(default_factory=dict)  # by kind: {RESOURCES: 2}
 
 
 @dataclass(frozen=True)
@@ -61,6 +64,7 @@ class Fighter:
     exhausted: bool = False
     used: bool = False  # its Power Action, in this round
     downgrades: tuple[Piece, ...] = ()
+    tokens: Mapping[int, int] = field(default_factory=dict)
 
 
 Team = Sequence[str | Fighter]
@@ -75,9 +79,11 @@ def a_piece(
     used: bool = False,
     upgrades: Sequence[str | Piece] = (),
     downgrades: Sequence[str | Piece] = (),
+    damage: int = 0,
+    tokens: Mapping[int, int] | None = None,
 ) -> Piece:
-    """An upgrade, a downgrade or a support in play, with what is attached to it."""
-    return Piece(code, showing, exhausted, used, _pieces(upgrades), _pieces(downgrades))
+    """An upgrade, a downgrade or a support in play, with what is attached to it and the tokens on it."""
+    return Piece(code, showing, exhausted, used, _pieces(upgrades), _pieces(downgrades), damage, tokens or {})
 
 
 def a_character(
@@ -91,11 +97,14 @@ def a_character(
     exhausted: bool = False,
     used: bool = False,
     downgrades: Sequence[str | Piece] = (),
+    tokens: Mapping[int, int] | None = None,
 ) -> Fighter:
     """A character; it has as many dice as it shows if that is more than `dice`. Downgrades are of the next seat."""
     count = max(dice, len(showing))
     on_it = _pieces(downgrades)
-    return Fighter(code, count, damage, shields, tuple(showing), _pieces(upgrades), exhausted, used, on_it)
+    return Fighter(
+        code, count, damage, shields, tuple(showing), _pieces(upgrades), exhausted, used, on_it, tokens or {}
+    )
 
 
 @dataclass
@@ -112,6 +121,8 @@ class Side:
     format: str = AWAKENINGS.code
     """It decides by which texts the cards are played (D-114)."""
     plots: list[Piece] = field(default_factory=list)
+    aside: list[str] = field(default_factory=list)
+    """Cards that the deck has brought set aside."""
 
     def cards(self) -> list[str]:
         bearers: list[Fighter | Piece] = [*self.team, *self.supports]
@@ -126,9 +137,8 @@ class Side:
     def deck_list(self, name: str, downgrades: Sequence[str] = ()) -> DeckList:
         team = tuple(Member(fighter.code, fighter.dice) for fighter in self.team)
         plots = tuple(piece.code for piece in self.plots)
-        return DeckList(
-            name, self.format, team, (self.battlefield,), plots, tuple(Counter([*self.cards(), *downgrades]).items())
-        )
+        cards, aside = tuple(Counter([*self.cards(), *downgrades]).items()), tuple(Counter(self.aside).items())
+        return DeckList(name, self.format, team, (self.battlefield,), plots, cards, set_aside=aside)
 
 
 def a_side(
@@ -142,12 +152,15 @@ def a_side(
     battlefield: str = ECHO_BASE,
     format: str = AWAKENINGS.code,
     plots: Sequence[str | Piece] = (),
+    aside: Sequence[str] = (),
 ) -> Side:
     """One seat's things; codes stand for characters and pieces nothing special is to be said about."""
     fighters = [a_character(each) if isinstance(each, str) else each for each in team]
     pieces = [_piece(each) for each in supports]
     laid = [_piece(each) for each in plots]
-    return Side(fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield, format, laid)
+    return Side(
+        fighters, list(hand), list(deck), list(discard), pieces, resources, battlefield, format, laid, list(aside)
+    )
 
 
 def a_table(
@@ -165,19 +178,13 @@ def a_table(
     round_: int = 1,
     format: str = AWAKENINGS.code,
     plots: Sequence[str | Piece] = (),
+    aside: Sequence[str] = (),
 ) -> Scene:
     """A game in its action phase; keywords are your things, `opponent` is a team or a whole `a_side(...)`."""
     mine = a_side(
-        yours,
-        hand=hand,
-        deck=deck,
-        discard=discard,
-        supports=supports,
-        resources=resources,
-        battlefield=battlefield,
-        format=format,
-        plots=plots,
-    )
+        yours, hand=hand, deck=deck, discard=discard, supports=supports, resources=resources, battlefield=battlefield,
+        format=format, plots=plots, aside=aside,
+    )  # fmt: skip
     theirs = opponent if isinstance(opponent, Side) else a_side(opponent)
     return Scene(lay_out((mine, theirs), holder, turn, round_))
 
@@ -286,6 +293,10 @@ class Scene:
     def placed(self, name: str, seat: int = NOBODY) -> int:
         """The damage a card's own words have placed on it."""
         return self.duel.placed[self.find(name, seat)]
+
+    def tokens(self, name: str, kind: int, seat: int = NOBODY) -> int:
+        """The number of tokens of a kind on a card: RESOURCES, SHIELDS, CHARMS or DAMAGE."""
+        return tokens_on(self.duel, self.find(name, seat), kind)
 
     def shields(self, name: str, seat: int = NOBODY) -> int:
         return self.duel.shields[self.find(name, seat)]

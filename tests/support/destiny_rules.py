@@ -18,9 +18,9 @@ from sandtable.games.destiny.game import RULES, Duel
 from sandtable.games.destiny.phases.turns import TURNS
 from sandtable.games.destiny.setting_up import seat as take_seats
 from sandtable.games.destiny.setup import Setup
-from sandtable.games.destiny.state import without
 from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_SPAN, NOBODY, NOTHING, PASS, RESOLVE, SYMBOL_CODES
 from sandtable.games.destiny.triggers import watch
+from sandtable.games.destiny.tuples import without
 
 FIRST: Final = 0
 SECOND: Final = 1

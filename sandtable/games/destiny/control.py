@@ -1,4 +1,4 @@
-"""Who controls a card, apart from who owns it (DST-CTL-01 to 04, DST-CHC-01): the note in `Table.taken`."""
+"""The controller of a card, apart from its owner (DST-CTL-01 to 04, DST-CHC-01): the note in `Table.taken`."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from sandtable.games.destiny.limits import crowd_of, is_full, may_move, raise_no
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
 from sandtable.games.destiny.moves import discard_from_play, move_upgrade
 from sandtable.games.destiny.names import card_name, own_name, own_title
-from sandtable.games.destiny.state import Table, changed, without
+from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import (
     AFTER_DEFEATED,
     BEFORE_DEFEATED,
@@ -23,7 +23,9 @@ from sandtable.games.destiny.terms import (
     OUT_OF_GAME,
     REDEPLOY_BIT,
 )
+from sandtable.games.destiny.tokens import clear_tokens
 from sandtable.games.destiny.triggers import begin_interruption, happened, has_keyword, interrupt, unwatch, waiting_for
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.used_powers import renew
 
 
@@ -203,6 +205,7 @@ class Defeating(Node):
         table.own_shields()[character] = 0
         table.own_damage()[character] = 0
         table.own_exhausted()[character] = False
+        clear_tokens(table, character)
         renew(table, character)
         table.teams = changed(table.teams, seat, without(table.teams[seat], character))
         follow_owner(table, character)

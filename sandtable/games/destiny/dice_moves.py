@@ -7,18 +7,21 @@ from mypy_extensions import i64
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
-from sandtable.games.destiny.state import Table, holds, without
+from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_REMOVED,
     AFTER_ROLLED,
+    BY_GUARDIAN,
     KEPT,
     ON_CARD,
     REROLLED_BY_ACTION,
     REROLLED_BY_EFFECT,
     ROLLED_IN,
     SET_ASIDE,
+    TOGETHER_SPAN,
 )
 from sandtable.games.destiny.triggers import triggered, waiting_for
+from sandtable.games.destiny.tuples import without
 
 
 def put_die(table: Table, die: int, place: int) -> None:
@@ -36,6 +39,17 @@ def home(table: Table, die: int) -> int:
     return ON_CARD if table.is_in_play(card) else SET_ASIDE
 
 
+def is_elite(table: Table, card: int) -> bool:
+    """True for a card that was brought as elite, or has become elite in the game (DST-DBL-05)."""
+    return table.setup.is_elite[card] or holds(table.elite, card)
+
+
+def dice_brought(table: Table, card: int) -> tuple[int, ...]:
+    """The dice that a card has in play: of two that it may have, only an elite card has the second."""
+    dice = table.setup.dice_of[card]
+    return dice if len(dice) < 2 or is_elite(table, card) else dice[:1]
+
+
 def return_die(table: Table, die: int) -> None:
     """Return a resolved die to its card (DST-RES-05)."""
     put_die(table, die, home(table, die))
@@ -46,20 +60,29 @@ def remove_die(table: Table, die: int) -> None:
     remove_dice(table, (die,))
 
 
-def remove_dice(table: Table, dice: tuple[int, ...]) -> None:
-    """Remove dice at the same time; the player of the words on top of the stack removes them (DST-OPD-04)."""
+def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) -> None:
+    """Remove dice together; the player of the words on top of the stack removes them (DST-OPD-04).
+
+    The number of the occurrence is 0 for the first of these dice of each card, else 1; BY_GUARDIAN is added for
+    Guardian, and all of the dice as bits above TOGETHER_SPAN.
+    """
     for die in dice:
         if table.telling:
             table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
         return_die(table, die)
-    if table.watch[AFTER_REMOVED] and dice:
-        bits = 0
-        for die in dice:
-            bits |= 1 << die
-        entries: tuple[Pending, ...] = ()
-        for die in dice:
-            entries += waiting_for(table, AFTER_REMOVED, die, table.frames[-1].seat, bits)
-        triggered(table, entries)
+    if not table.watch[AFTER_REMOVED]:
+        return
+    together = BY_GUARDIAN if is_guarding else 0
+    for die in dice:
+        together += TOGETHER_SPAN << die
+    entries: tuple[Pending, ...] = ()
+    seen: tuple[int, ...] = ()
+    for die in dice:
+        card = table.setup.card_of[die]
+        rank = 1 if card in seen else 0
+        seen += (card,)
+        entries += waiting_for(table, AFTER_REMOVED, die, table.frames[-1].seat, together + rank)
+    triggered(table, entries)
 
 
 def keep_die(table: Table, die: int, card: int) -> None:

@@ -9,9 +9,18 @@ from sandtable.games.destiny import facts
 from sandtable.games.destiny.cards import corrected, paragraphs
 from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.prints import Never, Print
-from sandtable.games.destiny.terms import AFFILIATION_NAMES, COLOR_NAMES, EVENT_CARD, SYMBOL_CODES, TYPE_NAMES, X
+from sandtable.games.destiny.terms import (
+    AFFILIATION_NAMES,
+    COLOR_NAMES,
+    EVENT_CARD,
+    SPECIAL,
+    SYMBOL_CODES,
+    TYPE_NAMES,
+    X,
+)
 from sandtable.games.destiny.text_sets import TextSet
 from sandtable.games.destiny.words.checking import check
+from sandtable.games.destiny.words.walking import calls_for
 
 
 class NotEncoded(KeyError):
@@ -36,6 +45,20 @@ def built(code: str, texts: TextSet) -> Print:
     made = _from_facts(card)
     for paragraph in says:
         paragraph.put_on(made)
+    check(made)
+    made.calls_for = calls_for(made)
+    made.work_out()
+    return made
+
+
+@cache
+def die_print(code: str, texts: TextSet = TextSet.RULES_1_1) -> Print:
+    """A card of which only dice are brought, set aside; most need no sentence. Raises UnknownCard or NotEncoded."""
+    if paragraphs(code, texts) is not None:
+        return printed(code, texts)
+    made = _from_facts(facts.card(code))
+    if X in made.values or SPECIAL in made.symbols:
+        raise NotEncoded(code)
     check(made)
     made.work_out()
     return made

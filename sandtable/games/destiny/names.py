@@ -21,10 +21,10 @@ def is_shared(setup: Setup, card: int) -> bool:
     if setup.seats > 2:
         return True
     title = setup.prints[card].title
-    return any(
-        setup.owner[other] != setup.owner[card] and setup.prints[other].title == title
-        for other in range(len(setup.prints))
-    )
+    owner = setup.owner[card]
+    if any(setup.owner[other] != owner and setup.prints[other].title == title for other in range(setup.loose_from)):
+        return True
+    return any([seat != owner and setup.prints[card].code in setup.called[seat] for seat in range(setup.seats)])
 
 
 def place_among_copies(setup: Setup, card: int) -> int:

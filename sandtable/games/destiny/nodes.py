@@ -24,13 +24,12 @@ from sandtable.games.destiny.cards import corrected, encoded
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.library import printed
 from sandtable.games.destiny.phases import discarding, rolling_off, turns
-from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.resolving import SYMBOLS
 from sandtable.games.destiny.terms import SYMBOL_NAMES
 from sandtable.games.destiny.text_sets import TextSet
 from sandtable.games.destiny.words import symbols as symbols  # the import fills in the sentences of symbols
-from sandtable.games.destiny.words.abilities import WhenTriggered
+from sandtable.games.destiny.words.walking import roots, walk
 
 STEPS: dict[str, Node] = {
     "line up": LINE_UP,
@@ -43,6 +42,7 @@ STEPS: dict[str, Node] = {
     "resolving": resolving.RESOLVING,
     "using": resolving.USING,
     "play card": play_card.PLAY_CARD,
+    "renew card": play_card.RENEW_CARD,
     "activate card": activate.ACTIVATE_CARD,
     "activate together": activate.ACTIVATE_TOGETHER,
     "guarding": activate.GUARDING,
@@ -73,6 +73,7 @@ def nodes() -> dict[str, Node]:
     for symbol, name in enumerate(SYMBOL_NAMES):
         found |= named(name, [SYMBOLS.sentences[symbol]])
         found |= named(f"piercing {name}", [SYMBOLS.piercing[symbol]])
+        found |= named(f"aimed {name}", [SYMBOLS.aimed[symbol]])
     for code in encoded():
         found |= named(code, roots(printed(code)))
     for texts in TextSet:
@@ -89,22 +90,3 @@ def named(name: str, sentences: list[Node | None]) -> dict[str, Node]:
     """The words of these sentences, numbered: "01097/0" is the first of that card, "01097/1" the first one in it."""
     words = [word for sentence in sentences for word in walk(sentence)]
     return {f"{name}/{place}": word for place, word in enumerate(words)}
-
-
-def roots(card: Print) -> list[Node | None]:
-    """The phrases of a card."""
-    triggered = [ability.effect() for ability in card.triggers if isinstance(ability, WhenTriggered)]
-    return [card.play, card.entering, card.special, card.claim, *card.actions, *card.own_words, *triggered]
-
-
-def walk(root: Node | None) -> list[Node]:
-    """A phrase and every phrase in it, from the outside in."""
-    if root is None:
-        return []
-    found = [root]
-    for name in ("first", "second", "phrase", "phrases"):
-        part = getattr(root, name, None)
-        for node in part if isinstance(part, list) else [part]:
-            if isinstance(node, Node):
-                found.extend(walk(node))
-    return found

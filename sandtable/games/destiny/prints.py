@@ -14,6 +14,10 @@ NO_BASE: Final = 1_000_000
 """More than any resources."""
 
 
+NO_RENEW: Final = -1
+"""Instead of a cost, for cards without Renew."""
+
+
 class Triggered:
     """A triggered or ongoing ability of a card: the occurrence it waits for, its condition and its effect."""
 
@@ -165,6 +169,10 @@ class Print:
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
         self.special: Node | None = None
+        self.leaving_deck: Node | None = None
+        """The effect after the card was discarded from its player's deck."""
+        self.leaving_hand: Node | None = None
+        """The effect after an opponent's effect has discarded it from its player's hand."""
         self.pierces = False
         """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None
@@ -186,14 +194,32 @@ class Print:
         """The same for every player."""
         self.roll_off = 0
         """A number that is added to its player's roll for the battlefield (EX-122)."""
+        self.calls_for: dict[str, int] = {}
+        """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
+        self.renew = NO_RENEW
+        """The cost to play the card from the discard pile by its own words (DST-REN-01)."""
+        self.detects = 0
+        """The number of cards that Detect reveals (DST-DET-01)."""
+        self.is_set_aside = False
+        """True for an event that is set aside after its effect instead of being discarded (DST-ASD-15)."""
         self.refuses: Refusal | None = None
         """The upgrades that can't be played on this character (DST-PLX-08)."""
         self.is_raising = False
         """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
+        self.is_cost_fixed = False
+        """True for "this card's cost cannot be decreased"."""
+        self.attaches_color = -1
+        """A color of upgrades that this character takes in spite of their restrictions."""
         self.bears: int = 0
         """The damage at which this support is discarded, if indirect damage may be assigned to it (DST-IND-19)."""
+        self.discarded_at: int = 0
+        """The damage at which this card is discarded by its own text (DST-TOK-05); 0: never."""
+        self.enters_with: list[tuple[int, int]] = []
+        """The tokens that it enters play with: kind and number of each (DST-TOK-01)."""
+        self.is_activatable = False
+        """True for a support without a die that can be activated by its text (DST-ACTV-07)."""
         self.is_assigned_last = False
         """True for a character that gets indirect damage only where no other one has room (DST-IND-18)."""
         self.base_costs: list[int] = []

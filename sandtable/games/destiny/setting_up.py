@@ -14,7 +14,8 @@ from sandtable.games.destiny.exchanges import Exchanged, read_exchanged
 from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.legality import points_of_member, problems, unencoded
 from sandtable.games.destiny.library import NotEncoded, printed
-from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.numbering import add, add_aside, add_loose_dice, print_bits
+from sandtable.games.destiny.other_sides import OtherSides
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.text import is_encoded
@@ -86,8 +87,8 @@ def unplayable(deck: DeckList) -> list[str]:
 def _why_not(code: str, deck: DeckList) -> str:
     """The reason in plain words: a place of the list that games don't have yet, or a card without an encoding."""
     named = f"{facts_of(code).full_name} ({code})"
-    if code in dict(deck.set_aside):
-        return f"{named} is set aside, and games have no place for such cards yet"
+    if code in dict(deck.set_aside) and is_encoded(code):
+        return f"{named} is a character set aside, and games have no place for such characters yet"
     if code in deck.battlefields and is_encoded(code):
         return f"{named} is one of {len(deck.battlefields)} battlefields, and games have one for each player yet"
     return str(NotEncoded(code))
@@ -99,9 +100,10 @@ def seat(decks: list[DeckList]) -> Setup:
 
 
 def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
-    """Number the cards and dice: all characters first, then battlefields, then the decks, then plots.
+    """Number the cards and dice: characters first, then battlefields, decks and plots, then all that is set aside.
 
-    All decks use the same card texts: the latest of their formats (D-130).
+    Other sides that are characters follow those of the teams, all further ones the plots (other_sides.py). All decks
+    use the same card texts: the latest of their formats (D-130).
     """
     decks = [each.deck for each in exchanged]
     setup = Setup(len(decks), LINE_UP, WHICH_OPPONENT)
@@ -109,52 +111,25 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     setup.names = [deck.name for deck in decks]
     for number, deck in enumerate(decks):
         setup.characters.append(
-            tuple(_add(setup, printed(member.code, texts), number, member.dice) for member in deck.characters)
+            tuple(add(setup, printed(member.code, texts), number, member.dice) for member in deck.characters)
         )
         setup.points += [points_of_member(member, format_of(deck)) for member in deck.characters]
+    sides = OtherSides(decks, texts)
+    sides.add_characters(setup)
     for number, deck in enumerate(decks):
-        setup.battlefields.append(_add(setup, printed(deck.battlefields[0], texts), number, None))
+        setup.battlefields.append(add(setup, printed(deck.battlefields[0], texts), number, None))
     for number, each in enumerate(exchanged):
         cards = [each.print_of(code, texts) for code, copies in each.deck.cards for _ in range(copies)]
-        setup.decks.append(tuple(_add(setup, card, number, None) for card in cards))
+        setup.decks.append(tuple(add(setup, card, number, None) for card in cards))
     for number, deck in enumerate(decks):
-        setup.plots.append(tuple(_add(setup, printed(code, texts), number, 0) for code in deck.plots))
-    setup.print_bits = _print_bits(setup)
+        setup.plots.append(
+            tuple(add(setup, printed(code, texts), number, deck.dice_of_plot(code)) for code in deck.plots)
+        )
+    sides.add_others(setup)
+    setup.print_bits = print_bits(setup)
+    add_aside(setup, exchanged, texts)
+    add_loose_dice(setup, texts)
+    sides.join(setup)
     setup.open_cards = tuple(card for card, made in enumerate(setup.prints) if made.open_actions)
     weigh_all(setup, __package__)
     return setup
-
-
-def _add(setup: Setup, card: Print, owner: int, dice: int | None) -> int:
-    """Add one card with its dice; None: the card's own number (one or none, D-28).
-
-    A character without a die brings none, elite or not (DST-ELT-01).
-    """
-    number = len(setup.prints)
-    setup.prints.append(card)
-    setup.owner.append(owner)
-    setup.first_copy.append(_first_copy(setup, number))
-    setup.is_elite.append((dice or 0) > 1)
-    count = 0 if not card.symbols else 1 if dice is None else dice
-    first = len(setup.card_of)
-    setup.card_of.extend([number] * count)
-    setup.dice_of.append(tuple(range(first, first + count)))
-    return number
-
-
-def _print_bits(setup: Setup) -> list[int]:
-    bits = [0] * len(setup.prints)
-    for deck in setup.decks:
-        for card in deck:
-            bits[card] = 1 << (setup.first_copy[card] - deck[0])
-    return bits
-
-
-def _first_copy(setup: Setup, card: int) -> int:
-    """The first card with the same print and owner."""
-    copies = (
-        other
-        for other in range(card)
-        if setup.prints[other] is setup.prints[card] and setup.owner[other] == setup.owner[card]
-    )
-    return next(copies, card)

@@ -42,8 +42,24 @@ class Setup(EngineSetup):
         """By seat (DST-PLT-01)."""
         self.open_cards: tuple[int, ...] = ()
         """Cards with an action that other players may use as well (DST-DWN-15)."""
+        self.loose: list[dict[str, int]] = []
+        """By seat and code, the card that only stands for its set-aside dice; it lies nowhere (DST-ASD-18, D-236)."""
+        self.called: list[set[str]] = []
+        """By seat, the codes of the cards whose set-aside dice its own cards name."""
+        self.loose_from = 0
+        """The first of the cards that only stand for dice."""
+        self.aside: tuple[int, ...] = ()
+        """Cards that the decks have brought set aside (DST-ASD-03)."""
+        self.detects = False
+        """True where a card has Detect (DST-DET-01)."""
+        self.renews = False
+        """True where a deck has cards with Renew (DST-REN-01)."""
         self.points: list[int] = []
-        """The points of each character as listed (D-249)."""
+        """The points of each character as listed (D-249); of one that only a flip brings, as printed (DST-TMU-05)."""
+        self.slots = 0
+        """The number of cards that can be a character: their ids come first."""
+        self.other_side: list[int] = []
+        """By card: its other side, a card of its own; NOTHING for most (DST-DBL-01)."""
         self.names: list[str] = []
         """The name of each seat's deck list."""
         self.weights: dict[str, Weights] = {}

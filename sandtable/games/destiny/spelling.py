@@ -18,9 +18,15 @@ _RULES: Final = (
     (r"\bshowing an? (blank|shield|resource|disrupt|discard|focus|special|reroll)\b", r"showing \1"),
     (r"\bshowing (shield|resource|special)s\b", r"showing \1"),
     (r"\bshowing special ability\b", "showing special"),
+    (r"\bparallel die [^.]+\.\s*", ""),  # a fact of the card, which the list of its sides shows
+    (r"charm\. ?\(after you activate this \w+, you may place 1 charm token on a character\.?\)\.?", "charm."),
     (r"\bor lower\b", "or less"),
     (r"\bor higher\b", "or more"),
+    (r"\bthen, if\b", "then if"),
     (r"\ba random card\b", "1 random card"),
+    (r"\b1 card\b", "a card"),
+    (r" \(\[?[a-z]+\]? ?\d+\)", ""),  # the set and number of a card that is named
+    (r"\bfour\b", "4"),
     (r"\btwo\b", "2"),
     (r"\bthree\b", "3"),
     (r"\b(?:a|one) ([\w-]+ )?(character|upgrade|support) you control\b", r"one of your \1\2s"),

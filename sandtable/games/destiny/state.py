@@ -11,7 +11,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.engine.dice import Dice
 from sandtable.engine.log import EVERYONE
-from sandtable.engine.running import IS_COMPILED
 from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.pieces import BOTTOM, Pieces
@@ -34,31 +33,10 @@ from sandtable.games.destiny.terms import (
     WHILE_VALUE,
     X,
 )
+from sandtable.games.destiny.tuples import changed as changed
+from sandtable.games.destiny.tuples import holds as holds
 from sandtable.games.destiny.untold_effects import Work
 from sandtable.games.destiny.weights import Weights
-
-
-def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """A copy of a tuple of places with another place at `at`; copies of a table share such tuples."""
-    copy = list(places)
-    copy[at] = place
-    return tuple(copy)
-
-
-def holds(place: tuple[int, ...], thing: int) -> bool:
-    """True where a card or die is in a place; compiled, this is three times as fast as `in`."""
-    return any(each == thing for each in place) if IS_COMPILED else thing in place
-
-
-def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
-    """The tuple without one of its items."""
-    if not IS_COMPILED:
-        place = items.index(item)
-        return items[:place] + items[place + 1 :]
-    for at in range(len(items)):
-        if items[at] == item:
-            return items[:at] + items[at + 1 :]
-    raise ValueError(f"{item} is not in {items}")
 
 
 @mypyc_attr(acyclic=True)
@@ -95,9 +73,15 @@ class Table(Pieces):
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
     used: tuple[int, ...]
     """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
+    flipped: tuple[int, ...]
+    """Sides that are up, and were down when the game began (DST-DBL-01)."""
+    elite: tuple[int, ...]
+    """Cards that have become elite in the game (DST-DBL-05)."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
+    detected: tuple[int, ...]
+    """Cards in hands that lie open until the action phase ends (DST-DET-01, 02)."""
     supports: tuple[tuple[int, ...], ...]
     teams: tuple[tuple[int, ...], ...]
     """Undefeated characters."""
@@ -108,6 +92,8 @@ class Table(Pieces):
     # by character
     upgrades: tuple[tuple[int, ...], ...]
     # by card
+    tokens: tuple[tuple[int, ...], ...]
+    """Resources, shields and charm tokens on cards: card, kind and number of each (tokens.py)."""
     taken: tuple[int, ...]
     """The players of cards that have gone to another player, and of downgrades; NOBODY for all other cards.
 
@@ -123,7 +109,7 @@ class Table(Pieces):
         """Everything in its place before the game (DST-SET-01, 02); decks are not shuffled yet."""
         seats = setup.seats
         cards = len(setup.prints)
-        characters = sum([len(team) for team in setup.characters])
+        characters = setup.slots
         self.lay_out_question(dice, budget)
         self.setup = setup
         self.weights = setup.weights[FIRST]
@@ -145,11 +131,14 @@ class Table(Pieces):
         self.winner = NOBODY
         self.works = ()
         self.used = ()
+        self.flipped = ()
+        self.elite = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
         self.discards = [()] * seats
-        self.aside = ()
+        self.aside = setup.aside
+        self.detected = ()
         self.supports = ((),) * seats
         self.pools = [()] * seats
         self.teams = tuple(setup.characters)
@@ -163,7 +152,9 @@ class Table(Pieces):
         self.exhausted = [False] * cards
         self.host = [NOTHING] * cards
         self.placed = (0,) * cards
-        self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
+        self.tokens = ()
+        beginning = sum([len(team) for team in setup.characters])
+        self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
         self.watch = ((),) * OCCURRENCES
 
     # -- asking and answering ------------------------------------------------------------------------------------
@@ -253,7 +244,10 @@ class Table(Pieces):
         copy.winner = self.winner
         copy.works = ()
         copy.used = self.used
+        copy.flipped = self.flipped
+        copy.elite = self.elite
         copy.aside = self.aside
+        copy.detected = self.detected
         copy.supports = self.supports
         copy.teams = self.teams
         copy.plots = self.plots
@@ -261,6 +255,7 @@ class Table(Pieces):
         copy.bound = self.bound
         copy.taken = self.taken
         copy.placed = self.placed
+        copy.tokens = self.tokens
         copy.watch = self.watch
 
     # -- reading -------------------------------------------------------------------------------------------------

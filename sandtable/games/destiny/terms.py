@@ -128,9 +128,21 @@ WHILE_READ: Final = 31
 """Sides of a die may be resolved in another way (DST-ASI-04)."""
 AFTER_DEALT: Final = 32
 AFTER_EXHAUSTED: Final = 33
-AFTER_REMOVED: Final = 34
-"""A die was removed; the number of the occurrence holds the dice of the same effect as bits."""
-OCCURRENCES: Final = 35
+WHILE_UNPLAYABLE: Final = 34
+AFTER_PHASE_BEGINS: Final = 35
+"""The action phase begins, before its first turn (DST-TIM-04)."""
+AFTER_GAINED: Final = 36
+AFTER_LOST: Final = 37
+AFTER_DECK_DISCARD: Final = 38
+AFTER_HAND_DISCARD: Final = 39
+AFTER_UPKEEP_BEGAN: Final = 40
+AFTER_FLIPPED: Final = 41
+AFTER_REMOVED: Final = 42
+BY_GUARDIAN: Final = 2
+"""Added to the number of AFTER_REMOVED where Guardian has removed the die."""
+TOGETHER_SPAN: Final = 4
+"""The number of AFTER_REMOVED // TOGETHER_SPAN: the dice that are removed together, as bits."""
+OCCURRENCES: Final = 43
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.actions.playable import PLACE_SPAN, cost_of, means, places
+from sandtable.games.destiny.actions.playable import PLACE_SPAN, allowed, cost_of, means, places, renewal_cost
+from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
 from sandtable.games.destiny.names import own_name, own_title
-from sandtable.games.destiny.state import Table, holds, without
+from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     AFTER_PLAYED,
@@ -38,24 +39,32 @@ PAYING: Final = 3
 OVER_THREE: Final = 4
 RESOLVED: Final = 5
 
-FROM_HAND: Final = 2
+ORIGIN: Final = 2
 """Indices into the numbers of the frame; the docstring of PlayCard explains them."""
 GIVEN: Final = 3
 WAS_LAST: Final = 4
 GOES: Final = 5
 
+DISCARD_PILE: Final = 0
+HAND: Final = 1
+ELSEWHERE: Final = 2
+"""The place that the card was played from."""
+
+ANOTHER_THAN: Final = -2
+
 TO_DISCARD: Final = 0
 UNDER_DECK: Final = 1
 ASIDE: Final = 2
+TO_HAND: Final = 3
 """The destination of an event that leaves limbo."""
 
 
 class PlayCard(Node):
     """Plays `card` for `seat`; until payment `many` holds the decrease of its cost.
 
-    `numbers` holds the host and the replaced upgrade (both -1 for other types), 1 for a card from the hand, the given
+    `numbers` holds the host and the replaced upgrade (both -1 for other types), the place it comes from, the given
     keywords as bits, 1 for the last card of the hand, and the destination of an event. Words that choose the host of
-    an upgrade and give it a keyword begin with these two numbers.
+    an upgrade and give it a keyword begin with these two numbers; ANOTHER_THAN - host leaves one host out.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -85,27 +94,45 @@ class PlayCard(Node):
     def _announce(self, table: Table, frame: Frame, host: int, old: int) -> None:
         """Finish step 1 of D-45: note the host and the replaced upgrade."""
         given = frame.numbers[1] if frame.numbers else 0
-        frame.numbers = (host, old, 1 if holds(table.hands[frame.seat], frame.card) else 0, given, 0, TO_DISCARD)
+        frame.numbers = (host, old, self._origin(table, frame), given, 0, self.destination(table, frame))
         frame.step = BEFORE
+
+    def destination(self, table: Table, frame: Frame) -> int:
+        """The place of an event after its effect, unless its effect names another one."""
+        return ASIDE if table.setup.prints[frame.card].is_set_aside else TO_DISCARD
+
+    def base_cost(self, table: Table, frame: Frame) -> int:
+        """The cost of the card, after the decreases of ongoing abilities."""
+        return cost_of(table, frame.card, frame.numbers[0])
+
+    def _origin(self, table: Table, frame: Frame) -> int:
+        if holds(table.hands[frame.seat], frame.card):
+            return HAND
+        return DISCARD_PILE if holds(table.discards[table.setup.owner[frame.card]], frame.card) else ELSEWHERE
 
     def _places(self, table: Table, frame: Frame) -> list[int]:
         found = places(table, frame.seat, frame.card, means(table, frame.seat, frame.card, frame.many))
-        return [place for place in found if place // PLACE_SPAN == frame.numbers[0]] if frame.numbers else found
+        if not frame.numbers:
+            return found
+        host = frame.numbers[0]
+        if host <= ANOTHER_THAN:
+            return [place for place in found if place // PLACE_SPAN != ANOTHER_THAN - host]
+        return [place for place in found if place // PLACE_SPAN == host]
 
     def _pay(self, table: Table, frame: Frame) -> None:
-        """Pay, and take the card out of the hand or, if another card says so, out of the discard pile."""
+        """Pay, and take the card out of the hand or, if words say so, out of another place."""
         cost = price(table, frame)
         seat = frame.seat
         if table.telling:
             table.tell(TOLD_PLAY, seat, (frame.card, cost))
         moves.spend(table, seat, cost)
-        if frame.numbers[FROM_HAND]:
-            table.own_hands()[seat] = without(table.hands[seat], frame.card)
+        if frame.numbers[ORIGIN] == HAND:
+            moves.take_from_hand(table, seat, frame.card)
             moves.forget(table, frame.card, NOBODY)
             if not table.hands[seat]:
                 note(frame, WAS_LAST, 1)
         else:
-            table.own_discards()[seat] = without(table.discards[seat], frame.card)
+            moves.take_from_open_place(table, frame.card)
 
     def _enter(self, table: Table, frame: Frame) -> None:
         """Step 5 of D-45: an event goes to limbo and acts, other cards enter play, a replaced upgrade leaves."""
@@ -142,7 +169,7 @@ class PlayCard(Node):
         seat = frame.seat
         card = frame.card
         if table.watch[WHILE_BESIDE]:
-            moves.leave_beside(table)
+            leave_beside(table)
         if table.setup.prints[card].kind == EVENT_CARD:
             if table.works:
                 end_work(table, frame)
@@ -165,6 +192,8 @@ class PlayCard(Node):
             moves.put_under_deck(table, frame.card)
         elif frame.numbers[GOES] == ASIDE:
             moves.leave_game(table, frame.card)
+        elif frame.numbers[GOES] == TO_HAND:
+            moves.add_to_hand(table, frame.card)
         else:
             table.own_discards()[table.setup.owner[frame.card]] += (frame.card,)
 
@@ -183,20 +212,33 @@ class PlayCard(Node):
         return own_name(table, host) + (f", replacing {own_title(table, old - 1)}" if old else "")
 
 
+class RenewCard(PlayCard):
+    """Plays `card` from the discard pile for its renew cost; then it is set aside (DST-REN-01)."""
+
+    def destination(self, table: Table, frame: Frame) -> int:
+        return ASIDE
+
+    def base_cost(self, table: Table, frame: Frame) -> int:
+        return renewal_cost(table, frame.card)
+
+
 PLAY_CARD: Final = PlayCard()
+RENEW_CARD: Final = RenewCard()
 
 
 def being_played(table: Table, card: int) -> Frame:
     """The frame that plays a card, on which before-abilities act. Only for a card that is being played."""
     at = len(table.frames) - 1
-    while table.frames[at].node is not PLAY_CARD or table.frames[at].card != card:
+    while not isinstance(table.frames[at].node, PlayCard) or table.frames[at].card != card:
         at -= 1
     return table.frames[at]
 
 
 def price(table: Table, frame: Frame) -> int:
     """The present cost of the frame's card, after decreases and replacement (D-43)."""
-    cost = cost_of(table, frame.card, frame.numbers[0]) - frame.many
+    node = frame.node
+    assert isinstance(node, PlayCard)
+    cost = node.base_cost(table, frame) - allowed(table, frame.card, frame.many)
     if frame.numbers[1] >= 0:
         cost -= table.setup.prints[frame.numbers[1]].cost
     return max(cost, 0)
@@ -210,6 +252,11 @@ def give_keyword(frame: Frame, keyword: int) -> None:
 def note(frame: Frame, place: int, value: int) -> None:
     """Set one of the numbers of the frame."""
     frame.numbers = (*frame.numbers[:place], value, *frame.numbers[place + 1 :])
+
+
+def was_in_discard(table: Table, card: int) -> bool:
+    """True where a card being played comes from a discard pile."""
+    return being_played(table, card).numbers[ORIGIN] == DISCARD_PILE
 
 
 def played_with(table: Table, card: int, keyword: int) -> bool:

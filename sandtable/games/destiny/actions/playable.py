@@ -6,9 +6,16 @@ from typing import Final
 
 from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame, Pending
-from sandtable.games.destiny.prints import Modified
-from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import BEFORE_PLAYED, DOWNGRADE_CARD, NOTHING, UPGRADE_CARD, WHILE_COST
+from sandtable.games.destiny.prints import NO_RENEW, Modified
+from sandtable.games.destiny.state import Table, holds
+from sandtable.games.destiny.terms import (
+    BEFORE_PLAYED,
+    DOWNGRADE_CARD,
+    NOTHING,
+    UPGRADE_CARD,
+    WHILE_COST,
+    WHILE_UNPLAYABLE,
+)
 from sandtable.games.destiny.triggers import waiting_for
 
 PLACE_SPAN: Final = 4096
@@ -16,19 +23,39 @@ PLACE_SPAN: Final = 4096
 """
 
 
+FREE: Final = 100
+"""A decrease larger than any cost (DST-FRE-01)."""
+
+
 def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
     """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
-    printed = table.setup.prints[card]
-    cost = printed.cost
-    for discount in printed.discounts:
-        cost -= discount.less(table, table.setup.owner[card], card, host)
+    return max(table.setup.prints[card].cost - decreases(table, card, host), 0)
+
+
+def renewal_cost(table: Table, card: int) -> int:
+    """The renew cost less the same decreases (DST-REN-02)."""
+    return max(table.setup.prints[card].renew - decreases(table, card, NOTHING), 0)
+
+
+def decreases(table: Table, card: int, host: int) -> int:
+    """The decreases of a card's cost by its own words and by ongoing abilities."""
+    less = 0
+    if table.setup.prints[card].is_cost_fixed:
+        return less
+    for discount in table.setup.prints[card].discounts:
+        less += discount.less(table, table.setup.owner[card], card, host)
     for other in table.watch[WHILE_COST]:
         for ability in table.setup.prints[other].triggers:
             if ability.occurrence == WHILE_COST and ability.meets(
                 table, other, table.controller(other), card, NOTHING, host
             ):
-                cost -= 1
-    return max(cost, 0)
+                less += 1
+    return less
+
+
+def allowed(table: Table, card: int, less: int) -> int:
+    """A decrease by other words, or 0 for a card whose cost can't be decreased; it may still be played for free."""
+    return 0 if table.setup.prints[card].is_cost_fixed and less < FREE else less
 
 
 def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
@@ -45,7 +72,8 @@ def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
 
 def means(table: Table, seat: int, card: int, less: int = 0) -> int:
     """The highest cost that the seat can pay for this card: resources, a decrease, and savings by its abilities."""
-    if not table.watch[BEFORE_PLAYED]:
+    less = allowed(table, card, less)
+    if not table.watch[BEFORE_PLAYED] or table.setup.prints[card].is_cost_fixed:
         return table.resources[seat] + less
     return table.resources[seat] + less + savings(table, waiting_for(table, BEFORE_PLAYED, card, seat, 0))
 
@@ -53,9 +81,12 @@ def means(table: Table, seat: int, card: int, less: int = 0) -> int:
 def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     """True where restrictions, uniqueness and the cost less `less` allow it (DST-PLAY-01, 02, DST-UNI-04)."""
     printed = table.setup.prints[card]
+    if table.detected and is_barred(table, seat, card):
+        return False
     if printed.kind == UPGRADE_CARD or printed.kind == DOWNGRADE_CARD:
         most = table.resources[seat] + less
         return has_place(table, seat, card, means(table, seat, card, less) if table.watch[BEFORE_PLAYED] else most)
+    less = allowed(table, card, less)
     cost = cost_of(table, card) if printed.discounts else printed.cost
     if cost > table.resources[seat] and cost > means(table, seat, card, less):
         return False
@@ -63,6 +94,24 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
         if not restriction.met(table, seat, card):
             return False
     return not (printed.is_unique and controls_copy(table, seat, card))
+
+
+def is_barred(table: Table, seat: int, card: int) -> bool:
+    """True for a detected card that an opponent's words don't let this seat play (DST-DET-03)."""
+    if not holds(table.detected, card):
+        return False
+    return any(table.controller(other) != seat for other in table.watch[WHILE_UNPLAYABLE])
+
+
+def may_renew(table: Table, seat: int, card: int) -> bool:
+    """True for an event in the discard pile that can be played for its renew cost (DST-REN-01, 02)."""
+    printed = table.setup.prints[card]
+    if printed.renew == NO_RENEW:
+        return False
+    cost = renewal_cost(table, card)
+    if cost > table.resources[seat] and cost > means(table, seat, card):
+        return False
+    return all(restriction.met(table, seat, card) for restriction in printed.restrictions)
 
 
 def controls_copy(table: Table, seat: int, card: int) -> bool:
@@ -107,6 +156,8 @@ def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
     refusal = table.setup.prints[host].refuses
     if refusal is not None and refusal.refuses(table, card):
         return False
+    if table.setup.prints[host].attaches_color == table.setup.prints[card].color:
+        return True
     subtype = table.setup.prints[host].attaches_any
     if subtype and subtype in table.setup.prints[card].subtypes:
         return True

@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from sandtable.engine.frames import Node as EngineNode
 from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
 from sandtable.games.destiny.actions.claim import CLAIM_BATTLEFIELD, may_claim
-from sandtable.games.destiny.actions.play_card import PLAY_CARD
-from sandtable.games.destiny.actions.playable import may_play
+from sandtable.games.destiny.actions.play_card import PLAY_CARD, RENEW_CARD
+from sandtable.games.destiny.actions.playable import is_barred, may_play, may_renew
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.frames import Frame
@@ -55,6 +55,8 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     may_reroll = len(table.pools[seat]) > 0
     if table.hands[seat]:
         hand_actions(table, seat, may_reroll, found)
+    if table.setup.renews:
+        renewals(table, seat, found)
     if may_reroll:
         resolutions(table, seat, found)
     prints = table.setup.prints
@@ -92,7 +94,8 @@ def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) ->
     """Add the plays of the cards in hand, and the rerolls by discarding one of them."""
     bits = table.setup.print_bits  # the hand is from the seat's own deck
     seen = 0
-    for card in table.hands[seat]:
+    hand = barred_last(table, seat) if table.detected else table.hands[seat]
+    for card in hand:
         copies = bits[card]
         if not seen & copies:
             seen |= copies
@@ -100,6 +103,22 @@ def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) ->
                 found.append(_PLAY[card])
             if may_reroll:
                 found.append(_REROLL[card])
+
+
+def barred_last(table: Table, seat: int) -> tuple[int, ...]:
+    """A hand in which a copy that can be played comes before one that is detected and can't."""
+    barred = tuple([card for card in table.hands[seat] if is_barred(table, seat, card)])
+    return tuple([card for card in table.hands[seat] if card not in barred]) + barred
+
+
+def renewals(table: Table, seat: int, found: list[Any]) -> None:
+    """Add the plays of cards in the discard pile for their renew cost; copies are listed once (DST-REN-01)."""
+    first_copy = table.setup.first_copy
+    seen: tuple[int, ...] = ()
+    for card in table.discards[seat]:
+        if may_renew(table, seat, card) and first_copy[card] not in seen:
+            seen += (first_copy[card],)
+            found.append(_PLAY[card])
 
 
 def resolutions(table: Table, seat: int, found: list[Any]) -> None:
@@ -152,7 +171,7 @@ def begin(table: Table, seat: int, action: int) -> None:
     kind = action // ACTION_SPAN
     thing = action % ACTION_SPAN
     if kind == PLAY:
-        table.start(PLAY_CARD, seat, thing)
+        table.start(RENEW_CARD if holds(table.discards[seat], thing) else PLAY_CARD, seat, thing)
     elif kind == ACTIVATE:
         table.start(ACTIVATE_CARD, seat, thing)
     elif kind == RESOLVE:
@@ -186,7 +205,8 @@ def action_name(table: Table, action: int) -> str:
     if kind == CLAIM:
         return f"claim {prints[table.battlefield].full_name}"
     if kind == PLAY:
-        return f"play {prints[thing].title}"
+        is_in_hand = holds(table.hands[table.setup.owner[thing]], thing)
+        return f"play {prints[thing].title}" if is_in_hand else f"renew {prints[thing].title}"
     if kind == ACTIVATE:
         return f"activate {own_name(table, thing)}"
     if kind == RESOLVE:
@@ -205,4 +225,7 @@ def meaning(table: Table, action: int) -> int:
     kind = number // ACTION_SPAN
     if kind != PLAY and kind != REROLL:
         return action
-    return kind * ACTION_SPAN + table.setup.first_copy[number % ACTION_SPAN]
+    card = number % ACTION_SPAN
+    if kind == PLAY and holds(table.discards[table.setup.owner[card]], card):
+        kind = REROLL + 1  # renewing a card is another action than playing a copy of it
+    return kind * ACTION_SPAN + table.setup.first_copy[card]

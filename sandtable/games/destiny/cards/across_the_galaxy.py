@@ -4,6 +4,14 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Vader's Meditation Chamber
+    "08010": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .to(Heal(1, a(CHARACTER.blue)).and_(PlaceUnderDeck(a(CARD.yours.in_discard))))
+            .then(Spot(CHARACTER.titled("Darth Vader").yours).to(Draw(1)))
+        )
+    ],
     # Darth Vader's Lightsaber
     "08016": [
         after(
@@ -15,6 +23,8 @@ ABILITIES = {
             ),
         )
     ],
+    # Tobias Beckett, Thief For Hire
+    "08036": [power_action(each_player(Gain(1))), special(TakeFromAn(1), If(THAT_OPPONENT_IS_POOR, Gain(1)))],
     # Heated Confrontation
     "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
     # Lightsaber Training Staff

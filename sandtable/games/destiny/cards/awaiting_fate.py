@@ -20,6 +20,11 @@ ABILITIES = {
     "24066": [UNBLOCKABLE_DIE, after(resolving_this(), may(UseAction()))],
     # Medic
     "24067": [after(HEALED, may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))), special(Heal(1, a(CHARACTER)))],
+    # Honor And Loyalty
+    "24075": [
+        play_only_if(TEAM_SHARES_COLOR),
+        play(Remove(a(DIE)).then(may(Turn(a(DIE)))), If(THE_TURNED_WAS_YOURS, may(Resolve(IT)))),
+    ],
     # Sabine's Lightsaber
     "24080": [
         REDEPLOY,
@@ -43,6 +48,8 @@ ABILITIES = {
     ],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
+    # Stand Down!
+    "24093": [CHEAPER_FOR_DAMAGE_SYMBOLS, play(Remove(a(DIE)))],
     # Tides Of Battle
     "24094": [AMBUSH, play(IfElse(YOU_CONTROL_THE_BATTLEFIELD, Deal(1, a(CHARACTER)), Give(1, a(CHARACTER))))],
     # Z-6 Rotary Blaster Cannon

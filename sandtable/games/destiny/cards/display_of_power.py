@@ -4,8 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Vader, Driven By Revenge
+    "22001": [after(OPPONENT_REMOVED_THESE, DiscardRandomOfThem(1)), power_action(DealByHand(3))],
     # Weak Mind
     "22005": [play_only_if(spotting(CHARACTER.blue.yours)), FOCUSES_ON_THEIRS],
+    # Display Of Power
+    "22006": [play(Spot(CHARACTER.yours.blue).and_(Exhaust(a(UPGRADE.you_control))).to(RollDieOnIt("upgrade")))],
     # Force Destruction
     "22007": [play(Remove(a(DIE.yours.blue.showing_damage)).to(Discard(a(costing_at_most(VALUE_ON_IT, SUPPORT)))))],
     # Hate Grows In You
@@ -32,6 +36,21 @@ ABILITIES = {
         only(CHARACTER.blue),
         after(THEY_REMOVED_THIS_OR_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Deal(DICE_JUST_REMOVED, a(CHARACTER))))),
     ],
+    # Gar Saxon, Imperial Mandalorian
+    "22015": [
+        after(
+            played_a(CARD.kind(EVENT_CARD).colored(RED).having(cost_at_least(1))),
+            DealIndirect(1, AN_OPPONENT, UNBLOCKABLE),
+        )
+    ],
+    # Tiaan Jerjerrod, Moff
+    "22018": [
+        power_action(
+            Remove(a(DIE.yours.showing(RESOURCE)))
+            .to(either(DiscardTop(1, a(A_DECK)), DiscardRandom(1)))
+            .then(If(NON_EVENT_WAS_DISCARDED, Draw(1)))
+        )
+    ],
     # Fire Across The Galaxy
     "22019": [play(Remove(a(DIE.opposing.having(value_of(1)))).then(that_opponent(may(Draw(1)))))],
     # Imperial Justice
@@ -43,6 +62,18 @@ ABILITIES = {
                         to_a_maximum(4, for_each(DIE.having(CHOSEN_SYMBOL), "die showing the chosen symbol")),
                         EACH_OPPONENT,
                     )
+                )
+            )
+        )
+    ],
+    # Sinister Motives
+    "22021": [
+        play(
+            DiscardCard(a(CARD.yours.in_hand)).to(
+                wider_if(
+                    Remove(a(DIE.having(value_is("that card's cost")))),
+                    Remove(up_to_exactly(2, DIE, THAT_CARDS_COST, "equal to that card's cost")),
+                    NO_COMMON_SUBTYPE,
                 )
             )
         )
@@ -69,6 +100,11 @@ ABILITIES = {
                 )
             )
         )
+    ],
+    # Rook Kast, Super Commando
+    "22033": [
+        has_while(CHARACTER.called("sith").yours, GUARDIAN),
+        after(ACTIVATED, RollAside("07037"), If(THIS_IS_ELITE, RollAside("11003"))),
     ],
     # Xi'an, Blade Expert
     "22034": [
@@ -107,6 +143,8 @@ ABILITIES = {
             may(RerollInstead(RESOLVING_DIE)),
         ),
     ],
+    # May The Force Be With You
+    "22049": [play(then_of_rerolled(Resolve(a(DIE.yours.showing(REROLL_SYMBOL))), ChooseAndRemove(a(THE_REROLLED))))],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
     # Jedi Cloak
@@ -150,6 +188,8 @@ ABILITIES = {
     "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED, INDIRECT), may(Turn(a(DIE.of_character))))],
     # Renowned
     "22080": [only(CHARACTER.unique), modifies_any(DIE.of_attached.of_character)],
+    # NED-B
+    "22083": [action(SetAside(THIS_SUPPORT).to(Give(2, a(CHARACTER))))],
     # Balance The Force
     "22084": [
         play_only_if(THEY_HAVE_MORE_DICE),
@@ -182,12 +222,39 @@ ABILITIES = {
             may(Exhaust(THIS_UPGRADE).to(RerollInstead(RESOLVING_DIE))),
         ),
     ],
+    # Training Lightsaber
+    "22090": [
+        special(
+            Deal(1, a(CHARACTER)),
+            may(
+                SetAside(THIS_UPGRADE)
+                .to(Play(one_or_none(CARD.yours.in_hand_or_discard.having(title_has("Lightsaber"))), 1))
+                .then(may(RollItsDie()))
+            ),
+        )
+    ],
     # Jedi Temple, Lothal
     "22091": [
         power_action(Play(one_or_none(CARD.yours.in_hand)).to(Reroll(as_many_as_its_cost(DIE))), Give(1, a(CHARACTER)))
     ],
     # Battle Tactic
     "22092": [AMBUSH, play(Remove(a(DIE.opposing.having(LIKE_ANOTHER))))],
+    # Name The System
+    "22093": [
+        play(
+            Spot(ANY_CARD.yours.called("leader"))
+            .to(RevealHand(a(HAND.opposing)))
+            .about_it(Turn(a(DIE.of_character), SIDE_OF_COST_IN_HAND))
+        )
+    ],
+    # Dejarik
+    "22103": [
+        play(
+            each_choose_one(
+                Resolve(a(DIE.yours), increased(1)), force_to(Remove(a(DIE.yours))), Reroll(any_number(DIE))
+            )
+        )
+    ],
     # Broken Horn
     "22104": [
         power_action(
@@ -196,6 +263,8 @@ ABILITIES = {
             .to(Resolve(THIS_DIE, increased(COST_ON_IT)))
         )
     ],
+    # Oola
+    "22105": [CHARM, CAN_BE_ACTIVATED, after(ACTIVATED_SUPPORT, Reroll(exactly(2, DIE)))],
     # E-851 Blaster Pistol
     "22106": [REDEPLOY, sides_as(INDIRECT, RANGED, this_is_on(CHARACTER.called("scoundrel")))],
     # Daiyu City, Daiyu

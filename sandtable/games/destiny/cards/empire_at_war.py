@@ -67,6 +67,8 @@ ABILITIES = {
     "03078": [play(Remove(a(DIE.yours.yellow)).then(Deal(VALUE_ON_IT, each(CHARACTER.opposing))))],
     # Bounty Postings
     "03079": [play(Draw(number_of(CHARACTER.opposing)))],
+    # Twin Shadows
+    "03084": [play(SPOT_SAME_TITLE.to(Remove(up_to(2, DIE))))],
     # Hutt Ties
     "03085": [action(Exhaust(THIS_SUPPORT).to(opponent(Lose(1).or_(Remove(a(DIE.yours))))))],
     # No Survivors

@@ -74,6 +74,22 @@ ABILITIES = {
             )
         ),
     ],
+    # Cassian Andor, Efficient Agent
+    "14040": [
+        DETECT,
+        deck_rule("You can include up to 4 different intel cards in your deck, ignoring affiliation and color."),
+        power_action(
+            Play(one_or_none(CARD.yours.in_hand.colored(YELLOW))).then(
+                may(Spot(ANY_CARD.called("leader").yours).to(Ready(a(NON_CHARACTER))))
+            )
+        ),
+    ],
+    # Jyn Erso, Rebellion Operative
+    "14042": [
+        DETECT,
+        DETECTED_ARE_BARRED,
+        power_action(DiscardCard(a(CARD.yours.in_hand)).to(DiscardCard(a(CARD.opposing.in_hand.detected)))),
+    ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Cassian's Blaster
@@ -85,12 +101,28 @@ ABILITIES = {
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
     # DL-18 Blaster
     "14059": [as_modifier(RANGED)],
+    # Unity
+    "14061": [play(SPOT_SAME_COLOR.to(Remove(a(DIE))).then(Gain(1)))],
     # Force Affinity
     "14064": [
         play(
             SpotUpTo(2, CHARACTER.yours.having(being("apprentice", "sith", "jedi"))).to(Draw(THAT_MANY)),
             Spot(ANY_CARD.yours.called("jedi")).to(Gain(1)),
             Spot(ANY_CARD.yours.called("sith")).to(Deal(1, a(CHARACTER))),
+        )
+    ],
+    # Sarlaac Sweep
+    "14066": [
+        play(
+            Remove(a(DIE.yours.of_character_or_upgrade.showing_damage)).to(
+                keeping(Deal(half_die_value("half its value rounded up"), exactly(2, CHARACTER)))
+            ),
+            OnlyIf(
+                its_character_has(
+                    having_titled("Shii-Cho Mastery"), "that character has an upgrade titled Shii-Cho Mastery on it"
+                ),
+                ReturnThisEvent(),
+            ),
         )
     ],
     # Will of the Force
@@ -115,8 +147,12 @@ ABILITIES = {
             Spot(CHARACTER.yours.red, 3).to(Resolve(a(DIE.yours), increased(1))),
         )
     ],
+    # Demand Tribute
+    "14078": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)))],
     # Faltering Allegiances
     "14079": [play(Deal(1, a(CHARACTER.blue)), Deal(1, a(CHARACTER.red)), Deal(1, a(CHARACTER.yellow)))],
+    # Forewarned
+    "14080": [play(Remove(a(DIE.having(BELOW_A_DETECTED_COST))))],
     # Vibrosword
     "14086": [
         REDEPLOY,

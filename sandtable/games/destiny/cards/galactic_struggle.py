@@ -24,9 +24,39 @@ ABILITIES = {
     "19010": [play(Spot(ANY_CARD.called("artillery", "vehicle").yours).to(Remove(a(DIE.showing_damage))))],
     # Command
     "19011": [play(SpotUpTo(2, CHARACTER.yours.having(being("leader"))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # I Have Been Expecting You
+    "19012": [
+        play(
+            reroll_those(
+                exactly(2, DIE.opposing),
+                then_if_all(2, if_able(force_that_opponent(Resolve(a(DIE.of_those))))),
+                Remove(every(DIE.of_those.having(THEY_DID_NOT_RESOLVE))),
+            )
+        )
+    ],
+    # I Have Foreseen It
+    "19013": [
+        play(
+            name_number(
+                Reroll(a(DIE.opposing)),
+                If(
+                    it_now_shows(DIE.having(CHOSEN_NUMBER), "that die's value is the chosen number"),
+                    Remove(IT).and_(Deal(1, a(CHARACTER))),
+                ),
+            )
+        )
+    ],
     # Strike Me Down
     "19015": [
         play(opponent(Resolve(a(DIE.yours.of_character.showing_damage))).then(Turn(each(DIE.of_its_character), BLANK)))
+    ],
+    # Lack Of Vision
+    "19016": [
+        play(
+            repeatable(
+                Reroll(a(DIE)).then(If(it_now_shows(DIE.showing(BLANK), "that die is showing a blank"), may(REPEAT)))
+            )
+        )
     ],
     # It Is Your Destiny
     "19017": [play(Turn(a(DIE.opposing), DAMAGE_SIDE).then(Turn(a(DIE.another))))],
@@ -46,6 +76,31 @@ ABILITIES = {
     "19028": [play(Resolve(a(DIE.yours.showing(SHIELD))).to(Remove(a(DIE))))],
     # Break Off The Attack
     "19029": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.having(EQUAL_OR_LESSER)))))],
+    # Pull Up!
+    "19031": [play(Spot(ANY_CARD.yours.called("pilot")).to(Remove(a(DIE.showing(RANGED, INDIRECT)))))],
+    # Point Blank
+    "19032": [
+        play(
+            Spot(ANY_CARD.yours.called("scoundrel")).to(
+                Resolve(a(DIE.yours.showing(RANGED)), increased(if_alone(2, usually=1)))
+            )
+        )
+    ],
     # Rebel Alliance
     "19035": [play(Heal(1, a(CHARACTER.blue)), Heal(1, a(CHARACTER.red)), Heal(1, a(CHARACTER.yellow)))],
+    # Reactor Shaft
+    "19036": [
+        claim(
+            DealIndirect(1, YOURSELF)
+            .to(
+                if_able(
+                    RollOfChosen(
+                        DIE.yours.of_support.called("vehicle").of_cards(cost_at_most(3, "")),
+                        "one of your vehicle supports with a cost of 3 or less",
+                    )
+                )
+            )
+            .then(Resolve(THAT_DIE))
+        )
+    ],
 }

@@ -42,6 +42,17 @@ ABILITIES = {
     "16016": [
         play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))
     ],
+    # Intel Breach
+    "16018": [
+        play(
+            DiscardRandomCard()
+            .about_it(If(that_card_is(CARD.kind(EVENT_CARD)), may(PlaceOnOwnersDeck(a(CARD.in_discard)))))
+            .then(Spot(ANY_CARD.called("leader").yours).to(Draw(1)))
+        ),
+        SETS_ITSELF_ASIDE,
+    ],
+    # Rewritten History
+    "16020": [play(RevealTopCards(3, a(DECK)), ChooseAndDiscard(exactly(2, REVEALED)).then(ShuffleThatDeck()))],
     # Dark Trooper
     "16021": [],
     # Outland TIE Fighter
@@ -77,12 +88,31 @@ ABILITIES = {
     "16038": [power_action(ExhaustToRoll(2, "weapon"))],
     # Guardian Of The Whills
     "16040": [GUARDIAN, cannot_play_on_this(CARD.colored(BLUE).called("ability"))],
+    # Ki-Adi-Mundi, Methodical Master
+    "16041": [
+        after(PLAYED_FROM_DISCARD, may(Give(1, a(CHARACTER)))),
+        power_action(Play(one_or_none(CARD.yours.in_discard.colored(BLUE).called("weapon", "equipment")))),
+    ],
+    # Dissuade
+    "16042": [renew(2), play(Spot(CHARACTER.blue.yours).to(Remove(a(DIE.of_cards(not_colored(BLUE))))))],
+    # I Sense A Trap
+    "16043": [renew(2), play(DiscardAnyFromTop().then(Give(number_just("cards discarded"), a(CHARACTER))))],
+    # Tranquility
+    "16044": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1))), discarded_from_deck("this", may(Play(DISCARDED_IT)))],
+    # Renewal
+    "16047": [after(FROM_YOUR_DECK, may(Exhaust(THIS_SUPPORT).to(Gain(1))))],
     # Seeing Stone
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
     # Pitch In
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
+    # Roll In The Mud
+    "16057": [
+        play(
+            rolled_in(Activate(a(CHARACTER.yours)).and_(AlsoActivate(a(CHARACTER.opposing))), Remove(a(THE_ROLLED_IN)))
+        )
+    ],
     # Strategic Strike
     "16058": [play(Remove(any_number(DIE.yours)).to(Discard(a(costing_at_most(COMBINED_VALUE, SUPPORT)))))],
     # Armory
@@ -103,6 +133,18 @@ ABILITIES = {
     "16063": [
         power_action(PlayHere(UPGRADE.yours.in_hand, "an upgrade on this character", keyword=AMBUSH)),
         after(ACTIVATED, If(ITS_DICE_SHOW_DAMAGE, may(Gain(1)))),
+    ],
+    # Han Solo, Tk-710
+    "16064": [
+        DETECT,
+        after(
+            ACTIVATED,
+            may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1))),
+            If(
+                THIS_IS_ELITE,
+                set_aside_again(RollAside("05013", 2, "two {} dice"), "Set those dice aside after resolved or removed"),
+            ),
+        ),
     ],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
@@ -177,6 +219,11 @@ ABILITIES = {
     "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
     # Military Prowess
     "16087": [play(spot_and_spend(CHARACTER.yours.having(being("trooper"))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Supply Team
+    "16091": [
+        action(Exhaust(THIS_SUPPORT).then(Remove(a(DIE.yours)).to(Place(1, RESOURCES, THIS_SUPPORT)))),
+        before(RESOLVING_A_DIE, may(noting(DiscardThis(THIS_SUPPORT).to(RaiseValue(tokens_here(RESOURCES)))))),
+    ],
     # General
     "16092": [only(CHARACTER.unique), power_action(Resolve(a(DIE.yours.of_character), AS_ANOTHER_SYMBOL))],
     # Medal Of Bravery

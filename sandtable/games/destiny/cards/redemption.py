@@ -22,6 +22,14 @@ ABILITIES = {
     ],
     # Salvage the Assault
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
+    # Blizzard 1
+    "15023": [
+        FIXED_COST,
+        after(
+            ACTIVATED_SUPPORT,
+            may(set_aside_again(RollAside(), "Set that die aside after it is resolved or removed")),
+        ),
+    ],
     # Pirate Loyalist
     "15027": [],
     # Everybody Profits
@@ -81,6 +89,8 @@ ABILITIES = {
         before(resolving_this(), RaiseValue(SHIELDS_ON_ATTACHED)),
         gains_while(this_is_on(CHARACTER.titled("Leia Organa")), REDEPLOY),
     ],
+    # Chewbacca, Commanding Force
+    "15051": [GUARDIAN, after(GUARDIAN_REMOVED, Deal(1, MATCHING_CHARACTER)), power_action(MoveAmong(2))],
     # General Rieekan, Mastermind
     "15053": [power_action(Draw(number_of(DIE.of_this_character.of_character.showing(SHIELD))))],
     # Rebel Sniper
@@ -89,15 +99,42 @@ ABILITIES = {
             DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
         )
     ],
+    # Redemption
+    "15057": [
+        after(
+            ACTIVATED_SUPPORT,
+            set_aside_again(RollAside("04026", 2), "Set those dice aside after they are resolved or removed"),
+        )
+    ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Wasaka Berry Plant
     "15060": [action(If(TEAM_SHARES_SUBTYPE, Exhaust(THIS_SUPPORT).to(Heal(2, a(CHARACTER)))))],
+    # Wookiee Fluttercraft
+    "15061": [
+        after(
+            ACTIVATED_SUPPORT,
+            If(
+                none_here(DAMAGE, "there is no damage on it"),
+                may(
+                    MoveDamage(
+                        1, a(CHARACTER.having(worded(HAS_GUARDIAN, "with Guardian"))), ON_THIS_CARD, reminds=False
+                    )
+                ),
+            ),
+        )
+    ],
     # Veteran of War
     "15062": [
         only(CHARACTER.unique.red),
         after(PLAYED, may(Spend(1).to(Heal(2, ATTACHED)))),
         special(Resolve(a(DIE.yours.red), increased(1)), Remove(a(DIE.opposing))),
+    ],
+    # Obi-Wan Kenobi, "Rako Hardeen"
+    "15066": [
+        attaches_color(BLUE),
+        detects(2),
+        after(ACTIVATED, If(opponent_has_detected(CARD.kind(EVENT_CARD)), Gain(1))),
     ],
     # Let's Make a Deal
     "15069": [play_only_if(TEAM_SHARES_COLOR), play(GiveResources(1).to(Remove(up_to(3, DIE.theirs.showing_damage))))],
@@ -146,6 +183,17 @@ ABILITIES = {
     ],
     # Small Battles Won
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
+    # Tactical Retreat
+    "15082": [
+        play(
+            GiveControl().to(
+                Give(
+                    counting(CHARACTER.red.yours, "the number of Red characters you can spot"),
+                    distributed(CHARACTER.yours),
+                )
+            )
+        )
+    ],
     # DC-17 Hand Blaster
     "15085": [],
     # Security Baton

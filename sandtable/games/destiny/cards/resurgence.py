@@ -11,6 +11,15 @@ ABILITIES = {
             may(Exhaust(THIS_DOWNGRADE).to(Deal(1, ATTACHED)).then(Heal(1, a(CHARACTER.called("witch").you_control)))),
         )
     ],
+    # Anger And Power
+    "23006": [
+        play(
+            taken_then(
+                DealUpTo(3, a(CHARACTER.yours)),
+                Resolve(a(DIE.yours.of_character_or_upgrade.showing(BLANK)), as_showing(MELEE), BY_DAMAGE_TAKEN),
+            )
+        )
+    ],
     # Dark Forces
     "23007": [
         play(
@@ -19,6 +28,15 @@ ABILITIES = {
                 If(YOU_JUST_TURNED_YOURS, may(Remove(a(DIE.another.having(at_most(2))))))
             ),
         )
+    ],
+    # Just Reward
+    "23008": [
+        play_only_if(spotting(CHARACTER.blue.yours)),
+        play(
+            Choose(a(DIE.having(at_most(3))))
+            .and_(force_your_opponent(Resolve(IT, FREE_OF_COST, OF_ANY_POOL)))
+            .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
+        ),
     ],
     # Dark Devastation
     "23011": [
@@ -35,10 +53,18 @@ ABILITIES = {
             )
         ),
     ],
+    # Darth Vader's Lightsaber
+    "23012": [
+        REDEPLOY,
+        after(
+            FROM_THEIR_HAND,
+            If(this_is_on(CHARACTER.titled("Darth Vader")), may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_HIM)))),
+        ),
+    ],
     # Pyrokinesis
     "23013": [
         only(CHARACTER.blue),
-        special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
+        special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), OF_ANY_POOL), Remove(IT)))),
     ],
     # The Khetanna
     "23041": [
@@ -56,6 +82,17 @@ ABILITIES = {
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Yaddle, Valiant Master
     "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
+    # Healing Touch
+    "23050": [
+        renew(1),
+        play(
+            Spot(CHARACTER.blue.yours)
+            .to(Heal(1, a(CHARACTER.opposing)))
+            .then(Remove(a(DIE.of_that_character.of_character)))
+        ),
+    ],
+    # Sanctuary
+    "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
     # Consular Teachings
     "23054": [
         REDEPLOY,
@@ -70,6 +107,16 @@ ABILITIES = {
             )
         ),
     ],
+    # Morichro
+    "23055": [
+        only(CHARACTER.blue),
+        special(
+            RemoveSeveralShields(2, a(CHARACTER.opposing)).and_(Deal(2, a(CHARACTER), UNBLOCKABLE)),
+            If(this_is_on(CHARACTER.titled("Yaddle")), may(Exhaust(THIS_UPGRADE).to(Draw(1)))),
+        ),
+    ],
+    # Obi-Wan's Teachings
+    "23056": [attached_has(GUARDIAN), after(YOU_HURT_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_THEM))))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
     # Wrecker, Demolitions Expert
@@ -117,6 +164,12 @@ ABILITIES = {
         attached_has_both("partisan", WHILE_UPGRADE_LIMIT, 1),
         after(played_a(CARD.having(IS_HERO)), Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER)))),
     ],
+    # Partisan Rifle
+    "23085": [
+        REDEPLOY,
+        enters_with(1, RESOURCES, "This upgrade"),
+        action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
+    ],
     # Battle Meditation
     "23091": [
         only(CHARACTER.blue),
@@ -149,6 +202,8 @@ ABILITIES = {
             ),
         ),
     ],
+    # Imperial Prison Complex
+    "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
 }

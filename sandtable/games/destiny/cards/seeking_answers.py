@@ -16,6 +16,10 @@ ABILITIES = {
             Defeat(a(CHARACTER.yours.unique.red.having(being("leader")))).to(Ready(a(CHARACTER.having(being("sith")))))
         )
     ],
+    # Desecration
+    "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
+    # Espionage
+    "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
@@ -24,6 +28,12 @@ ABILITIES = {
     "21027": [
         after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("trooper"))))),
         value_while(die_in_your_pool(DIE.called("trooper").of_character), 1),
+    ],
+    # Architect Of War
+    "21028": [
+        only(CHARACTER.having(being("leader"))),
+        special(DiscardTop(2, a(DECK.opposing))),
+        special(Deal(3, a(CHARACTER))),
     ],
     # Cornelius Evazan, Mutilator Of Milvayne
     "21030": [
@@ -39,6 +49,16 @@ ABILITIES = {
             )
         ),
     ],
+    # Swindle
+    "21036": [
+        play(Spot(ANY_CARD.yours.called("scoundrel")).to(Resolve(a(DIE.having(COST)), FREE_OF_COST, YOURS_OR_THEIRS)))
+    ],
+    # Nikto Sand Riders
+    "21039": [after(ACTIVATED_SUPPORT, may(unless_opponent_gives(1, Exhaust(a(SUPPORT.opposing)))))],
+    # 8D8
+    "21041": [
+        action(SetAside(THIS_SUPPORT).to(Play(one_or_none(CARD.yours.in_discard.called("droid", "equipment")), 1)))
+    ],
     # Ben Solo, Free Of Torment
     "21043": [
         GUARDIAN,
@@ -49,6 +69,12 @@ ABILITIES = {
         after(ACTIVATED, may(Play(one_or_none(CARD.yours.in_hand.colored(BLUE)), less=1))),
         after(YOU_CLAIMED, may(Draw(1)), Spot(ANY_CARD.yours.titled("Owen Lars")).to(Heal(1, a(CHARACTER)))),
     ],
+    # In Harmony
+    "21047": [
+        play_with_dice(DIE.yours.showing(SHIELD), DIE.yours.showing(SPECIAL)),
+        renew(1),
+        play(Remove(a(DIE.opposing.having(at_most(2))))),
+    ],
     # Luke's Offer
     "21048": [
         play(
@@ -57,6 +83,11 @@ ABILITIES = {
                 Give(instead(1, 2, spotting(CHARACTER.yours.yellow)), a(CHARACTER)),
             )
         )
+    ],
+    # Proficient Attack
+    "21049": [
+        renew(1),
+        play(Resolve(a(DIE.yours.blue.showing_damage)), Give(instead(1, 2, FROM_DISCARD), a(CHARACTER))),
     ],
     # Seeking Answers
     "21050": [
@@ -95,10 +126,36 @@ ABILITIES = {
     ],
     # Finn, Risk Taker
     "21057": [after(RESOLVED_REROLL, Deal(1, a(CHARACTER)))],
+    # Jannah, Defected Stormtrooper
+    "21058": [
+        after(
+            SET_UP,
+            may(
+                PlayOn(
+                    one_or_none(UPGRADE.yours.aside.colored(RED).having(IS_VILLAIN).called("weapon")), THIS_CHARACTER, 1
+                )
+            ),
+        )
+    ],
     # Tantive IV
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],
     # Cobb Vanth, The Marshal
     "21071": [GUARDIAN, after(ACTIVATED, may(Resolve(a(DIE.its.showing(RANGED)))))],
+    # Owen Lars, Moisture Farmer
+    "21072": [
+        power_action(
+            SearchToPlayIf(CARD.called("droid", "location"), 1, spotting(CHARACTER.titled("Beru Lars").yours)),
+            ShuffleDeck(),
+        ),
+        after(YOU_CLAIMED, may(Give(1, a(CHARACTER)))),
+    ],
+    # Sabine Wren, Mandalorian Warrior
+    "21073": [
+        power_action(
+            ResolveUpTo(2, DIE.yours.showing(DISRUPT), as_showing(INDIRECT, " as if they were showing indirect damage"))
+        ),
+        special(Deal(1, each(CHARACTER.opposing)), RerollInstead(RESOLVING_DIE)),
+    ],
     # The Armorer, Wise Leader
     "21074": [
         special(
@@ -130,16 +187,36 @@ ABILITIES = {
         action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
         special(Give(1, a(CHARACTER))),
     ],
+    # Monastery, Mortis
+    "21088": [
+        power_action(
+            RevealTop().then(
+                may_or_else(PlaySeen(a(THAT_SEEN_CARD)), DiscardCard(a(THE_SEEN_CARD)).to(Give(1, a(CHARACTER))))
+            )
+        )
+    ],
     # Presence
     "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
     # Special Operative
     "21092": [power_action(RemoveNoted(this_die()).to(Remove(a(DIE.opposing.having(SAME_SYMBOL_AND_VALUE)))))],
     # Standard Issue Blaster
     "21093": [REDEPLOY, after_played_or_moved(may(Roll(THIS_LYING_DIE)))],
+    # Garsa Fwip, Respected Twi'lek
+    "21096": [
+        CHARM,
+        power_action(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Turn(a(DIE.of_character.of_that_character)))),
+    ],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
+    # Tusken Camp
+    "21099": [
+        play_only_if(spotting(CHARACTER.yellow.yours)),
+        after(ACTIVATED_SUPPORT, RollAside("01022", 2).then(may(Remove(ALL_THOSE_DICE).to(Gain(1))))),
+    ],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
+    # Charm Offensive
+    "21104": [play(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Remove(a(DIE.of_character))))],
     # Solitary
     "21108": [
         play_only_if(ONE_CHARACTER),
@@ -149,4 +226,10 @@ ABILITIES = {
     "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
     # IB-94 Blaster Pistol
     "21112": [AMBUSH, action(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED)))],
+    # Substrata
+    "21113": [
+        power_action(
+            gathered(Reroll(a(DIE.opposing.of_character)), Reroll(a(DIE.yours.of_character)), Deal(1, a(LOWEST_ROLLER)))
+        )
+    ],
 }

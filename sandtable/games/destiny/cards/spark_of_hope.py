@@ -38,6 +38,8 @@ ABILITIES = {
     ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
+    # Jedi Mind Trick
+    "11065": [play(Spot(ANY_CARD.yours.called("jedi")).to(SplitAnyPool()))],
     # Yoda's Protection
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
     # Jedi Lightsaber
@@ -135,6 +137,8 @@ ABILITIES = {
             If(on_a_villain("it"), Deal(1, a(CHARACTER)).and_(Remove(a(DIE.not_showing_damage)))),
         ),
     ],
+    # Focused Fire
+    "11126": [play(against_one(ResolveUpTo(2, DIE.yours.showing(RANGED), SAME_CHARACTER, each_increased(1))))],
     # Hull Breach
     "11127": [
         play(
@@ -158,10 +162,21 @@ ABILITIES = {
     ],
     # Encircle
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
+    # Canto Bight Security
+    "11150": [discarded_by_opponent("this support", may(Play(DISCARDED_IT, FOR_FREE)))],
     # Bounty Hunter Mask
     "11152": [attached_has_more_and_gains(WHILE_HEALTH, 1, "bounty-hunter")],
     # DX-2 Disruptor Blaster Pistol
     "11153": [PIERCING_DIE],
+    # Inflict Pain
+    "11154": [
+        play(Deal(2, a(CHARACTER.yours)).to(DealIndirect(2, AN_OPPONENT))),
+        discarded_from_deck("this event", may(AddToHand(DISCARDED_IT))),
+    ],
+    # Canto Casino
+    "11157": [
+        power_action(Spend(1).to(reroll_then(exactly(2, DIE), If(SAME_VALUES, Gain(instead(2, 3, SAME_SYMBOLS))))))
+    ],
     # Jabba's Palace, Tatooine
     "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
 }

@@ -70,6 +70,8 @@ ABILITIES = {
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
     # Wingman
     "02126": [only(CHARACTER.red), after(activating(CHARACTER.red), may(Activate(ATTACHED)))],
+    # Decisive Blow
+    "02127": [play(ResolveAtOne(a(DIE.yours.showing(MELEE))).then(RemoveAllOfIt()))],
     # High Ground
     "02128": [
         CONTROL_THE_BATTLEFIELD,
@@ -87,6 +89,8 @@ ABILITIES = {
     "02138": [play(Remove(a(DIE.showing(MELEE))))],
     # Resolve
     "02140": [action(DiscardCard(a(CARD.yours.in_hand)).to(Reroll(a(DIE.opposing))))],
+    # Sabotage
+    "02147": [play(DiscardHandFor(a(SUPPORT)))],
     # Fast Hands
     "02150": [only(CHARACTER.yellow), after(YOU_ACTIVATE_ATTACHED, may(Resolve(a(DIE.of_it))))],
     # Ewok Village, Endor

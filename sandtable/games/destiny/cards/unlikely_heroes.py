@@ -40,6 +40,8 @@ ABILITIES = {
     "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
+    # Casualties Of War
+    "18022": [play(PutAside(a(CARD.in_discard)).to(Remove(a(DIE.having(VALUE_OF_THAT_COST)))))],
     # Defensive Effort
     "18023": [
         play(GiveControl().and_(SpotUpTo(2, CHARACTER.red.yours)).to(Remove(exactly(THAT_MANY, DIE.showing_damage))))
@@ -54,6 +56,10 @@ ABILITIES = {
     ],
     # Armored Assault Tank
     "18026": [power_action(Spot(ANY_CARD.called("leader").yours).to(Roll(THIS_LYING_DIE)))],
+    # Separatist Supply Ship
+    "18027": [
+        action(Exhaust(THIS_SUPPORT).to(Play(one_or_none(SUPPORT.yours.in_discard.colored(RED).having(WITH_A_DIE)), 1)))
+    ],
     # Uncompromising
     "18029": [
         gains_while(this_is_on(CHARACTER.called("leader")), REDEPLOY),
@@ -61,6 +67,34 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # Death Watch Mandalorian
+    "18032": [
+        has_while(CHARACTER.called("leader").yours, GUARDIAN),
+        after(REMOVED_THIS_DIE, DealIndirect(1, AN_OPPONENT)),
+    ],
+    # For Mandalore!
+    "18036": [
+        play(
+            Remove(a(DIE.of_character_or_upgrade)).then(
+                Roll(
+                    a(
+                        lying_on(
+                            DIE.yours.of_character_or_upgrade.of_cards(OF_ELITE_CHARACTER),
+                            "one of your elite character's character or upgrade dice",
+                        )
+                    )
+                )
+            )
+        )
+    ],
+    # Trick
+    "18038": [
+        play(
+            Spot(CHARACTER.yours.yellow)
+            .and_(Reveal(a(CARD.yours.in_hand)))
+            .to(force_to(Remove(a(DIE.yours.having(value_is("the cost of the revealed card"))))))
+        )
+    ],
     # Black Stall Station
     "18040": [after(YOU_REMOVED_YOURS, may(Spot(CHARACTER.yours.yellow).to(DealIndirect(1, AN_OPPONENT))))],
     # Gauntlet Fighter
@@ -95,10 +129,16 @@ ABILITIES = {
             ),
         )
     ],
+    # Fear Nothing
+    "18053": [renew(1), play(Give(1, a(CHARACTER.blue)), If(FROM_DISCARD, Draw(1)))],
     # I Don't Need Luck
     "18054": [
         play(Spot(DIE.yours.showing(BLANK), 2).to(Turn(spotted(2, DIE.yours.showing(BLANK), "each of those dice"))))
     ],
+    # I Have You
+    "18055": [play(ActivateThose(two_unlike(CHARACTER.yours), Give(2, a(THOSE_CHARACTERS))))],
+    # Restore
+    "18056": [renew(1), play(Remove(a(DIE.yours.blue.of_character)).to(Heal(2, ITS_CHARACTER)))],
     # Sentinel Lightsaber
     "18058": [
         after(PLAYED, may(Give(1, a(CHARACTER)))),
@@ -132,6 +172,17 @@ ABILITIES = {
     ],
     # AT-TE
     "18067": [power_action(Resolve(this_die(), REROLLING)), special(Deal(1, each(CHARACTER.opposing)))],
+    # The Bad Batch
+    "18068": [
+        after(
+            ACTIVATED_SUPPORT,
+            one_and_again_if(
+                spotting(ANY_CARD.called("leader").yours),
+                RollAside("05038", 1, "1 set-aside {} die"),
+                RollAside("08075", 1, "1 set-aside {} die"),
+            ),
+        )
+    ],
     # Dc-15a Blaster Carbine
     "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
     # Medpack
@@ -157,6 +208,15 @@ ABILITIES = {
     ],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # Mandalorian Vault
+    "18080": [
+        discarded_at(2),
+        action(
+            together(Spot(CHARACTER.blue.yours), Exhaust(THIS_SUPPORT), Place(1, DAMAGE, ON_IT)).to(
+                Remove(a(DIE.of_character))
+            )
+        ),
+    ],
     # New Base
     "18081": [action(Exhaust(THIS_SUPPORT).to(Turn(a(DIE), LIKE_A_MODIFIER)))],
     # Chirrut's Staff
@@ -171,6 +231,30 @@ ABILITIES = {
                 )
             ),
         )
+    ],
+    # Bendu's Foresight
+    "18088": [
+        play(
+            repeatable(
+                name_number(
+                    Reroll(a(DIE)),
+                    IfElse(
+                        it_now_shows(DIE.having(CHOSEN_NUMBER), "that die's value is the chosen number"),
+                        Remove(IT),
+                        may(REPEAT_ONCE),
+                    ),
+                )
+            )
+        )
+    ],
+    # Grow Beyond
+    "18089": [
+        renew(2),
+        play(
+            SpotFirst(CHARACTER.having(being("jedi", "sith")).yours)
+            .to(PlayOnAnother(one_or_none(CARD.yours.in_discard.colored(BLUE).called("ability")), 1))
+            .about_it(If(FROM_DISCARD, RollThatDie("ability")))
+        ),
     ],
     # Hawk-Bat Swoop
     "18090": [
@@ -260,6 +344,24 @@ ABILITIES = {
     "18104": [
         play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
         after_activated_or_defeated(may(Draw(1))),
+    ],
+    # Black Market Connection
+    "18105": [
+        play(
+            If(A_COPY_OF_THIS_CARD_DISCARDED, SearchToPlay(UPGRADE, 3)),
+            If(YOU_SEARCHED, ShuffleDeck("it")).then(
+                PutAside(every(COPIES_OF_THIS)).and_(SetThisAside("set this card aside"))
+            ),
+        )
+    ],
+    # Complicated Profession
+    "18106": [
+        play(
+            SpotBoth(ANY_CARD.yours.called("bounty-hunter"), ANY_CARD.yours.called("bounty")).to(
+                Remove(a(DIE.having(at_most(2))))
+            ),
+            Gain(1),
+        )
     ],
     # Greed
     "18107": [

@@ -1,7 +1,23 @@
 # interpreted: a list of names
 """Words between the others: amounts, conditions, joints, players."""
 
-from sandtable.games.destiny.words.alternatives import force_them, if_able, provided
+from sandtable.games.destiny.words.again import one_and_again_if
+from sandtable.games.destiny.words.aiming import (
+    SAME_CHARACTER,
+    RemoveAllOfIt,
+    ResolveAtOne,
+    against_one,
+    each_increased,
+)
+from sandtable.games.destiny.words.alike_dice import CHEAPER_FOR_DAMAGE_SYMBOLS, SAME_SYMBOLS, SAME_VALUES, if_alone
+from sandtable.games.destiny.words.alternatives import (
+    force_that_opponent,
+    force_them,
+    force_to,
+    force_your_opponent,
+    if_able,
+    provided,
+)
 from sandtable.games.destiny.words.amounts import (
     ALL_RESOURCES,
     CARDS_IN_THEIR_HAND,
@@ -16,6 +32,7 @@ from sandtable.games.destiny.words.amounts import (
     THAT_DAMAGE,
     THAT_MANY,
     THAT_MUCH,
+    THAT_NUMBER,
     THE_COST_LOOKED_AT,
     THE_COST_SHOWN,
     THE_OTHER,
@@ -27,16 +44,43 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.bargains import (
+    FOR_EACH_COLOR_OF_THEIRS,
+    THAT_OPPONENT_IS_POOR,
     YOUR_RESOURCES,
     GiveResources,
+    TakeFromAn,
     TakeResources,
     to_a_maximum,
+    unless_opponent_gives,
     unless_they_spend,
 )
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
-from sandtable.games.destiny.words.choices import either, keeping, may_or_else, or_if, or_instead, unless_they_give
-from sandtable.games.destiny.words.conditions import ATTACHED_HAS_NO_SHIELDS, BLOCKED, it_is, it_shows, it_was
+from sandtable.games.destiny.words.choices import (
+    either,
+    keeping,
+    may_or_else,
+    or_if,
+    or_instead,
+    unless_they_give,
+    wider_if,
+)
+from sandtable.games.destiny.words.conditions import (
+    ATTACHED_HAS_NO_SHIELDS,
+    BLOCKED,
+    it_is,
+    it_shows,
+    it_was,
+    that_card_is,
+)
+from sandtable.games.destiny.words.costs_seen import (
+    BELOW_A_DETECTED_COST,
+    COST_IN_THEIR_HAND,
+    SIDE_OF_COST_IN_HAND,
+    THAT_CARDS_COST,
+    value_is,
+)
+from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
@@ -56,13 +100,31 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_a_die,
     play_with_dice,
 )
+from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
+from sandtable.games.destiny.words.flips import (
+    JUST_DEFEATED,
+    OPPONENT_HAS_DEFEATED,
+    and_also,
+    either_or_both,
+    is_elite_as_said,
+    one_or_both,
+)
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
-from sandtable.games.destiny.words.measured import deal_value_of
+from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
-from sandtable.games.destiny.words.named_symbol import ANOTHER_SYMBOL, CHOSEN_SYMBOL, name_symbol, name_symbol_then
+from sandtable.games.destiny.words.named_symbol import (
+    ANOTHER_SYMBOL,
+    CHOSEN_NUMBER,
+    CHOSEN_SYMBOL,
+    ROLLED_CHOSEN_SYMBOL,
+    name_number,
+    name_symbol,
+    name_symbol_then,
+)
 from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
+from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -89,15 +151,20 @@ from sandtable.games.destiny.words.removed_dice import (
     COPY_OF_IT,
     DIFFERENT_SYMBOL_AND_VALUE,
     THE_REMOVED_SHOWED_DAMAGE,
+    THE_TURNED_WAS_YOURS,
     YOU_JUST_TURNED_YOURS,
     RemoveBeside,
 )
+from sandtable.games.destiny.words.renewing import FROM_DISCARD
+from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
 from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
+from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
-from sandtable.games.destiny.words.several import choose_one, one_of_these, two_of, two_of_these
+from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
 from sandtable.games.destiny.words.situations import (
     A_COPY_DISCARDED,
+    A_COPY_OF_THIS_CARD_DISCARDED,
     ATTACHED_IS_ALONE,
     FIRST_ROUND,
     ONE_CHARACTER,
@@ -124,7 +191,15 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
+from sandtable.games.destiny.words.spotted_pairs import (
+    NO_COMMON_SUBTYPE,
+    SPOT_SAME_COLOR,
+    SPOT_SAME_TITLE,
+    SpotBoth,
+    spot_pair,
+)
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
+from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
 from sandtable.games.destiny.words.teams_and_pools import (
     YOU_HAVE_MORE_DICE,
@@ -145,5 +220,29 @@ from sandtable.games.destiny.words.things_on import (
     shields_if_it_has,
     that_character_has,
 )
-from sandtable.games.destiny.words.those_dice import LOWEST_VALUE, reroll_then, reroll_those
+from sandtable.games.destiny.words.those_dice import (
+    LOWEST_ROLLER,
+    LOWEST_VALUE,
+    THE_REROLLED,
+    THE_ROLLED_IN,
+    THEY_DID_NOT_RESOLVE,
+    ChooseAndRemove,
+    gathered,
+    reroll_then,
+    reroll_those,
+    rolled_in,
+    then_if_all,
+    then_of_rerolled,
+)
+from sandtable.games.destiny.words.tokens_here import (
+    attached_has_damage,
+    for_each_here,
+    none_here,
+    noting,
+    some_here,
+    tokens_here,
+    tokens_in_words,
+    with_tokens,
+)
+from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

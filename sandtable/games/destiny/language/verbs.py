@@ -1,11 +1,25 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
-from sandtable.games.destiny.words.pairs import spot_pair
+from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
-from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce
-from sandtable.games.destiny.words.verbs.aside import SetAside, SetPlotAside, SetThisAside
+from sandtable.games.destiny.words.those_characters import (
+    ALL_OF_THOSE,
+    THOSE_CHARACTERS,
+    ActivateInTurn,
+    ActivateThose,
+    GiveThose,
+    two_unlike,
+)
+from sandtable.games.destiny.words.verbs.activate import (
+    Activate,
+    ActivateAtOnce,
+    ActivateSeveral,
+    AlsoActivate,
+    SpotToActivate,
+)
+from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
@@ -21,17 +35,19 @@ from sandtable.games.destiny.words.verbs.cards import (
     SpotUpTo,
 )
 from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
-from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutSeenUnder, PutThisUnder
+from sandtable.games.destiny.words.verbs.decks import (
+    DiscardTop,
+    LookAtTop,
+    PutBack,
+    PutSeenUnder,
+    PutThisUnder,
+    ReturnThisEvent,
+)
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
-from sandtable.games.destiny.words.verbs.hands import (
-    AddToHand,
-    DiscardCard,
-    LookAtHand,
-    LookAtRandom,
-    PutOnTop,
-)
+from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
+from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom, PutOnTop
 from sandtable.games.destiny.words.verbs.indirect import (
     AN_OPPONENT,
     DICE_IN_THEIR_POOL,
@@ -43,10 +59,14 @@ from sandtable.games.destiny.words.verbs.indirect import (
     DealIndirect,
 )
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
+from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
+from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
+from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
-from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
+from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
+from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
     EndActionPhase,
@@ -55,9 +75,25 @@ from sandtable.games.destiny.words.verbs.phases import (
     OpponentMayAct,
     SwitchBattlefield,
 )
+from sandtable.games.destiny.words.verbs.piles import (
+    DiscardAnyFromTop,
+    DiscardRandomCard,
+    PlaceOnOwnersDeck,
+    PlaceUnderDeck,
+)
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
+from sandtable.games.destiny.words.verbs.placing_tokens import (
+    Place,
+    RemoveAllTokens,
+    RemoveAnyTokens,
+    RemoveTokens,
+    TakeAllFrom,
+    TakeFrom,
+)
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
+from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
+from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
@@ -71,11 +107,28 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveUpTo,
 )
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
-from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal
-from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
+from sandtable.games.destiny.words.verbs.revealed_cards import (
+    ODD_COSTS,
+    REVEALED,
+    ChooseAndDiscard,
+    RevealTopCards,
+    ShuffleThatDeck,
+)
+from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
+from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
+from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
-from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
+from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
+from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree
+from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields
+from sandtable.games.destiny.words.verbs.shields import (
+    MoveShield,
+    RemoveAnyShields,
+    RemoveShield,
+    RemoveShields,
+    RemoveShieldsFrom,
+)
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
@@ -99,6 +152,7 @@ from sandtable.games.destiny.words.verbs.specials import (
     RerollInstead,
     RollItsDie,
     RollLooseDie,
+    RollThatDie,
     Stay,
     UseClaim,
     UseSpecial,
@@ -121,12 +175,13 @@ from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
-    ANYBODYS,
     AS_ANOTHER_SYMBOL,
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
     AS_YOURS,
     CHEAPER_BY_ONE,
+    FREE_OF_COST,
+    OF_ANY_POOL,
     REROLLING,
     STAYS,
     UNPAID,

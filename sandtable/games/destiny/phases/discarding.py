@@ -8,8 +8,9 @@ from sandtable.engine.game import TOGETHER
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_MULLIGAN
-from sandtable.games.destiny.state import Table, without
+from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.targets.picked import after
 from sandtable.games.destiny.words.targets.target import STOP
 

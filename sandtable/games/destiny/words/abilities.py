@@ -11,7 +11,7 @@ from sandtable.games.destiny.terms import AMBUSH_BIT, GUARDIAN_BIT, INSTEAD_OF_D
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.joints import Phrase, Sentences
 from sandtable.games.destiny.words.occasions import Occasion
-from sandtable.games.destiny.words.pointing import Handed
+from sandtable.games.destiny.words.several import SomeOf
 
 
 class Paragraph:
@@ -61,6 +61,16 @@ class Entering(Paragraph):
         return f"When you play this support, {self.phrase.says()}."
 
 
+class OneSpecial(SomeOf):
+    """Several special abilities of a card, of which one is used."""
+
+    def __init__(self, phrases: list[Phrase]) -> None:
+        SomeOf.__init__(self, 1, phrases, "use one of these", "; ")
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Use which special ability?"
+
+
 class Special(Paragraph):
     """A special ability, used by resolving the special side of the card's die (DST-ABS-01)."""
 
@@ -68,53 +78,16 @@ class Special(Paragraph):
         self.phrase = phrase
 
     def put_on(self, printed: Print) -> None:
-        before = printed.special
-        if isinstance(before, OneSpecial):
-            printed.special = OneSpecial((*before.phrases, self.phrase))
-        elif isinstance(before, Phrase):
-            printed.special = OneSpecial((before, self.phrase))
+        """Of several specials a player chooses one each time (DST-INH-04)."""
+        if isinstance(printed.special, OneSpecial):
+            printed.special.phrases.append(self.phrase)
+        elif isinstance(printed.special, Phrase):
+            printed.special = OneSpecial([printed.special, self.phrase])
         else:
             printed.special = self.phrase
 
     def says(self) -> str:
         return f"[special] - {sentence(self.phrase)}"
-
-
-class OneSpecial(Phrase):
-    """One of several special paragraphs, chosen each time (DST-INH-04)."""
-
-    def __init__(self, phrases: tuple[Phrase, ...]) -> None:
-        self.phrases = phrases
-
-    def hands_on(self, it: int, this: int) -> Handed:
-        full, short = 0, 0
-        for phrase in self.phrases:
-            done = phrase.hands_on(it, this)
-            full |= done.full
-            short |= done.short
-        return Handed(full, short)
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            frame.step = 1
-            table.put(frame.seat, list(range(len(self.phrases))))
-        elif frame.step == 1:
-            frame.step = 2
-            table.push(self.phrases[frame.answer], frame)
-        else:
-            table.done(frame.full, frame.many, frame.it, frame.worth)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return any(phrase.possible(table, frame) for phrase in self.phrases)
-
-    def says(self, they: bool = False) -> str:
-        return "; or ".join([phrase.says(they) for phrase in self.phrases])
-
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return "Use which special ability?"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return self.phrases[option].says()
 
 
 class Action(Paragraph):
@@ -321,6 +294,11 @@ def include_only_if(words: str) -> Paragraph:
 
 def deck_rule(words: str) -> Paragraph:
     return DeckRule(words)
+
+
+def team_up(less: int, *listed: str) -> Paragraph:
+    """ "Team Up 1: Maul, each pilot": a discount of the team, enforced by `legality` (DST-TMU-01)."""
+    return DeckRule(f"Team Up {less}: {', '.join(listed)}.")
 
 
 AMBUSH: Final = Keyword(AMBUSH_BIT, "Ambush")

@@ -6,7 +6,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY, NOTHING
 from sandtable.games.destiny.words.joints import Condition, If, Phrase
-from sandtable.games.destiny.words.players import Another
+from sandtable.games.destiny.words.players import Another, Forced, ThatOpponent
 from sandtable.games.destiny.words.pointing import A_DIE, Handed, need
 
 
@@ -67,6 +67,27 @@ class ForceThem(Another):
         return f"force them to {self.phrase.says(False)}"
 
 
+class ForcedTo(Forced):
+    """ "Force an opponent to remove one of their dice": the same in the shorter words of later sets."""
+
+    def says(self, they: bool = False) -> str:
+        return f"force an opponent to {self.phrase.says(True)}"
+
+
+class ForcedThatOpponent(ThatOpponent):
+    """ "Force that opponent to choose and resolve one of those dice"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"force that opponent to {self.phrase.says_of_them()}"
+
+
+class ForcedYours(Forced):
+    """ "Force your opponent to resolve it"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"force your opponent to {self.phrase.says_of_them()}"
+
+
 def provided(condition: Condition, phrase: Phrase) -> Phrase:
     return Provided(condition, phrase)
 
@@ -77,3 +98,16 @@ def if_able(phrase: Phrase) -> Phrase:
 
 def force_them(phrase: Phrase) -> Phrase:
     return ForceThem(phrase)
+
+
+def force_to(phrase: Phrase) -> Phrase:
+    """ "Force an opponent to ..." without "choose and"."""
+    return ForcedTo(phrase)
+
+
+def force_that_opponent(phrase: Phrase) -> Phrase:
+    return ForcedThatOpponent(phrase)
+
+
+def force_your_opponent(phrase: Phrase) -> Phrase:
+    return ForcedYours(phrase)

@@ -30,6 +30,14 @@ class OrInstead(IfElse):
         return f"{usual}, or {without_same_verb(usual, self.first.says(they))} instead if {self.condition.says()}"
 
 
+class WiderIf(IfElse):
+    """ "A, or B if ...": B where the condition holds; B has to leave the player free to do A."""
+
+    def says(self, they: bool = False) -> str:
+        usual = self.second.says(they)
+        return f"{usual}, or {without_same_verb(usual, self.first.says(they))} if {self.condition.says()}"
+
+
 class Keeping(Phrase):
     """Words after which "it" is still what it was before them."""
 
@@ -66,10 +74,10 @@ class MayOrElse(May):
 
     def __init__(self, phrase: Phrase, other: Phrase) -> None:
         self.phrase = phrase
-        self.other = other
+        self.second = other
 
     def hands_on(self, it: int, this: int) -> Handed:
-        first, second = self.phrase.hands_on(it, this), self.other.hands_on(it, this)
+        first, second = self.phrase.hands_on(it, this), self.second.hands_on(it, this)
         return Handed(first.full | second.full, first.short | second.short)
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -78,15 +86,15 @@ class MayOrElse(May):
             table.put(frame.seat, [NO, YES])
         elif frame.step < 2:
             frame.step = 2
-            table.push(self.phrase if frame.answer == YES else self.other, frame)
+            table.push(self.phrase if frame.answer == YES else self.second, frame)
         else:
             table.done(frame.full, frame.many, frame.it, frame.worth)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return self.phrase.possible(table, frame) or self.other.possible(table, frame)
+        return self.phrase.possible(table, frame) or self.second.possible(table, frame)
 
     def says(self, they: bool = False) -> str:
-        return f"{May.says(self, they)}. Otherwise, {self.other.says(they)}"
+        return f"{May.says(self, they)}. Otherwise, {self.second.says(they)}"
 
 
 class UnlessTheyGive(Unless):
@@ -128,6 +136,11 @@ def either(first: Phrase, second: Phrase) -> Phrase:
 def or_instead(usual: Phrase, then: Phrase, condition: Condition) -> Phrase:
     """The usual words, or others instead where the condition holds."""
     return OrInstead(condition, then, usual)
+
+
+def wider_if(usual: Phrase, wider: Phrase, condition: Condition) -> Phrase:
+    """The usual words, or wider ones of the same kind where the condition holds."""
+    return WiderIf(condition, wider, usual)
 
 
 def keeping(phrase: Phrase) -> Phrase:

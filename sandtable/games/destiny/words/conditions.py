@@ -79,6 +79,13 @@ class ItWas(Condition):
         return f"it was a {self.noun.bare(False)}{' card' if is_subtype else ''}"
 
 
+class ThatCardIs(ItWas):
+    """ "If that card is an event": the card of an earlier step, wherever it lies now."""
+
+    def says(self) -> str:
+        return f"that card is {self.noun.an()}"
+
+
 class Blocked(Condition):
     """ "If any of this damage is blocked by shields": the damage of the previous step (DST-SHD-01)."""
 
@@ -99,6 +106,10 @@ def it_shows(symbol: int, die: str = "that die") -> Condition:
 
 def it_was(noun: CardNoun) -> Condition:
     return ItWas(noun)
+
+
+def that_card_is(noun: CardNoun) -> Condition:
+    return ThatCardIs(noun)
 
 
 ATTACHED_HAS_NO_SHIELDS: Final = AttachedHasNoShields()

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, AFTER_REMOVED, CHARACTER_CARD
+from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, AFTER_REMOVED, CHARACTER_CARD, TOGETHER_SPAN
 from sandtable.games.destiny.words.abilities import Paragraph, TriggeredParagraph, WhenTriggered, one
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.joints import Phrase
@@ -62,8 +62,9 @@ class TheyRemoveThisOrAttached(Removal):
         return by
 
 
-def dice_in(bits: int) -> list[int]:
-    """The dice of a bit set, lowest first."""
+def dice_in(number: int) -> list[int]:
+    """The dice that were removed together, lowest first, by the number of the occurrence."""
+    bits = number // TOGETHER_SPAN
     return [die for die in range(bits.bit_length()) if bits >> die & 1]
 
 
@@ -73,7 +74,7 @@ def is_of_this_or_attached(table: Table, card: int, die: int) -> bool:
 
 
 class JustRemoved(Amount):
-    """The number of such dice that were removed together; `frame.many` holds the dice of the occasion as bits."""
+    """The number of such dice that were removed together; `frame.many` is the number of the occurrence."""
 
     def value(self, table: Table, frame: Frame) -> int:
         return len([die for die in dice_in(frame.many) if is_of_this_or_attached(table, frame.card, die)])

@@ -1,4 +1,4 @@
-"""A symbol that a player names, and the dice that show it (DST-SRH-05, 09)."""
+"""A symbol or a number that a player names, and the dice that show it (DST-SRH-05, 09)."""
 
 from __future__ import annotations
 
@@ -14,43 +14,75 @@ from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import Handed
 
 
-class NameSymbol(Phrase):
-    """ "Choose a symbol. ...": `numbers` holds it, and the words inside read it."""
+class NameFirst(Phrase):
+    """ "Choose a (thing). ...": `numbers` holds it, and the words inside read it."""
 
-    def __init__(self, goal: Phrase, is_then: bool) -> None:
-        self.goal = goal
+    what = ""
+    """The kind of thing that is chosen, in words."""
+
+    def __init__(self, phrase: Phrase, is_then: bool) -> None:
+        self.phrase = phrase
         self.is_then = is_then
         """True where the words go on with "then"."""
 
+    def choices(self, table: Table) -> list[int]:
+        """Everything that may be chosen."""
+        raise NotImplementedError
+
     def hands_on(self, it: int, this: int) -> Handed:
-        return self.goal.hands_on(it, this)
+        return self.phrase.hands_on(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
             frame.step = 1
-            if not table.choose(frame, frame.seat, symbols_of(table)):
+            if not table.choose(frame, frame.seat, self.choices(table)):
                 return
         if frame.step == 1:
             frame.step = 2
             frame.numbers = (frame.answer,)
-            table.push(self.goal, frame)
+            table.push(self.phrase, frame)
         else:
             table.done(frame.full, frame.many, frame.it, frame.worth)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return self.goal.possible(table, frame)
+        return self.phrase.possible(table, frame)
 
     def says(self, they: bool = False) -> str:
-        goal = self.goal.says(they)
+        goal = self.phrase.says(they)
         if not self.is_then:
-            return f"choose a symbol. {capitalized(goal)}"
-        return f"choose a symbol. Then{',' if isinstance(self.goal, If) else ''} {goal}"
+            return f"choose a {self.what}. {capitalized(goal)}"
+        return f"choose a {self.what}. Then{',' if isinstance(self.phrase, If) else ''} {goal}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return "Choose which symbol?"
+        return f"Choose which {self.what}?"
+
+
+class NameSymbol(NameFirst):
+    """ "Choose a symbol. ..."."""
+
+    what = "symbol"
+
+    def choices(self, table: Table) -> list[int]:
+        return symbols_of(table)
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return SYMBOL_NAMES[option]
+
+
+class NameNumber(NameFirst):
+    """ "Choose a number. ...": a whole number, 0 or more. Of those that no die can show one is offered."""
+
+    what = "number"
+
+    def choices(self, table: Table) -> list[int]:
+        prints = table.setup.prints
+        shown = [
+            table.side_value(card, side) for card in range(len(prints)) for side in range(len(prints[card].values))
+        ]
+        return list(range(max(shown, default=0) + 2))
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return str(option)
 
 
 def symbols_of(table: Table) -> list[int]:
@@ -59,27 +91,42 @@ def symbols_of(table: Table) -> list[int]:
     return sorted(found - {WILDCARD})
 
 
-def named_symbol(table: Table) -> int:
-    """The symbol of the innermost word that lets a player choose one; NOTHING before that."""
+def named(table: Table, what: str) -> int:
+    """The choice of the innermost word that lets a player choose such a thing; NOTHING before that."""
     frames = table.frames
     for at in range(len(frames) - 1, 0, -1):
         frame = frames[at]
-        if isinstance(frame.node, NameSymbol) and frame.numbers:
+        if isinstance(frame.node, NameFirst) and frame.node.what == what and frame.numbers:
             return frame.numbers[0]
     return NOTHING
+
+
+def named_symbol(table: Table) -> int:
+    return named(table, NameSymbol.what)
 
 
 class ShowsNamed(Trait):
     """True for dice that show the chosen symbol, or another one."""
 
-    def __init__(self, is_shown: bool) -> None:
+    def __init__(self, is_shown: bool, words: str) -> None:
         self.is_shown = is_shown
+        self.words = words
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         return (table.symbol(thing) == named_symbol(table)) == self.is_shown
 
     def says(self) -> str:
-        return f"{'' if self.is_shown else ' not'} showing the chosen symbol"
+        return self.words
+
+
+class ShowsNamedNumber(Trait):
+    """True for dice that show the chosen number as their value (DST-VAL-01)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.value(thing) == named(table, NameNumber.what)
+
+    def says(self) -> str:
+        return " showing the chosen number"
 
 
 def name_symbol(*goal: Phrase) -> Phrase:
@@ -92,5 +139,12 @@ def name_symbol_then(*goal: Phrase) -> Phrase:
     return NameSymbol(one(goal), True)
 
 
-CHOSEN_SYMBOL: Final = ShowsNamed(True)
-ANOTHER_SYMBOL: Final = ShowsNamed(False)
+def name_number(*goal: Phrase) -> Phrase:
+    """ "Choose a number. (Words about the chosen number)"."""
+    return NameNumber(one(goal), False)
+
+
+CHOSEN_SYMBOL: Final = ShowsNamed(True, " showing the chosen symbol")
+ANOTHER_SYMBOL: Final = ShowsNamed(False, " not showing the chosen symbol")
+ROLLED_CHOSEN_SYMBOL: Final = ShowsNamed(True, " that just rolled the chosen symbol")
+CHOSEN_NUMBER: Final = ShowsNamedNumber()

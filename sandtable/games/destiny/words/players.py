@@ -36,7 +36,11 @@ class Each(Phrase):
         if frame.step == 0:
             opponents = tuple(table.opponents(frame.seat))
             frame.picked = opponents if self.whose == OPPOSING else (frame.seat, *opponents)
-        elif not frame.full:
+        self.go_on(table, frame)
+
+    def go_on(self, table: Table, frame: Frame) -> None:
+        """Let the next seat of `picked` act; `numbers` is not empty after one could not do it in full."""
+        if frame.step > 0 and not frame.full:
             frame.numbers = (1,)
         if frame.step < len(frame.picked):
             frame.step += 1

@@ -18,38 +18,39 @@ class InsteadFor(Phrase):
     """ "A, or B instead if you (price)": the player decides first whether to pay (DST-RPL-01, DST-CHT-02)."""
 
     def __init__(self, usual: Phrase, price: Phrase, then: Phrase, words: str) -> None:
-        self.usual = usual
-        self.price = price.agreed()
-        self.then_ = then
+        self.first = usual
+        self.phrase = price.agreed()
+        """The price."""
+        self.second = then
         self.words = words
         """The words for B."""
 
     def hands_on(self, it: int, this: int) -> Handed:
-        paid = self.then_.hands_on(self.price.hands_on(it, this).either(), this).either()
-        done = self.usual.hands_on(it, this).either() | paid
+        paid = self.second.hands_on(self.phrase.hands_on(it, this).either(), this).either()
+        done = self.first.hands_on(it, this).either() | paid
         return Handed(done, done)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
             frame.step = 1
-            if self.price.payable(table, frame):
+            if self.phrase.payable(table, frame):
                 table.put(frame.seat, [NO, YES])
                 return
         if frame.step == 1 and frame.answer == YES:
             frame.step = 2
-            table.push(self.price, frame)
+            table.push(self.phrase, frame)
         elif frame.step < 3:
-            words = self.then_ if frame.step == 2 else self.usual
+            words = self.second if frame.step == 2 else self.first
             frame.step = 3
             table.push(words, frame)
         else:
             table.done(frame.full, frame.many, frame.it, frame.worth)
 
     def says(self, they: bool = False) -> str:
-        return f"{self.usual.says(they)}, or {self.words} instead if you {self.price.says(they)}"
+        return f"{self.first.says(they)}, or {self.words} instead if you {self.phrase.says(they)}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return f"{self.price.says()}?".capitalize()
+        return f"{self.phrase.says()}?".capitalize()
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "yes" if option == YES else "no"

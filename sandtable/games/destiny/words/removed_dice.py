@@ -30,7 +30,7 @@ class RemoveBeside(Remove):
             return
         die = frame.picked[0]
         symbol, value = table.symbol(die), table.value(die)
-        dice_moves.remove_die(table, die)
+        dice_moves.remove_dice(table, (die,))
         table.done(True, symbol + 1, frame.it, value)
 
 
@@ -78,6 +78,9 @@ class IsCopyOfIt(Trait):
 class JustTurnedYours(Condition):
     """ "You just turned your die": the step before turned a die, and it is yours."""
 
+    def __init__(self, words: str) -> None:
+        self.words = words
+
     def reads(self, it: int, this: int) -> None:
         need(self.says(), it, A_DIE)
 
@@ -85,10 +88,11 @@ class JustTurnedYours(Condition):
         return frame.many > 0 and frame.it != NOTHING and table.die_seat(frame.it) == frame.seat
 
     def says(self) -> str:
-        return "you just turned your die"
+        return self.words
 
 
 THE_REMOVED_SHOWED_DAMAGE: Final = RemovedDamage()
 DIFFERENT_SYMBOL_AND_VALUE: Final = UnlikeNoted()
 COPY_OF_IT: Final = IsCopyOfIt()
-YOU_JUST_TURNED_YOURS: Final = JustTurnedYours()
+YOU_JUST_TURNED_YOURS: Final = JustTurnedYours("you just turned your die")
+THE_TURNED_WAS_YOURS: Final = JustTurnedYours("the die you just turned was in your pool")

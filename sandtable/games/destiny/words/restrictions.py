@@ -8,7 +8,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Restriction
 from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import COLOR_NAMES, NOTHING
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.joints import Condition, Phrase
@@ -154,6 +154,34 @@ class AttachesAny(Paragraph):
         return f"You can attach any {self.subtype} to this character, ignoring play restrictions."
 
 
+class AttachesColor(Paragraph):
+    """ "You may play Blue upgrades on this character, ignoring play restrictions." """
+
+    def __init__(self, color: int) -> None:
+        self.color = color
+
+    def put_on(self, printed: Print) -> None:
+        printed.attaches_color = self.color
+
+    def says(self) -> str:
+        color = COLOR_NAMES[self.color].capitalize()
+        return f"You may play {color} upgrades on this character, ignoring play restrictions."
+
+
+class FixedCost(Paragraph):
+    """ "This card's cost cannot be decreased." """
+
+    def put_on(self, printed: Print) -> None:
+        printed.is_cost_fixed = True
+
+    def says(self) -> str:
+        return "This card's cost cannot be decreased."
+
+
+def attaches_color(color: int) -> Paragraph:
+    return AttachesColor(color)
+
+
 def only(noun: CharacterNoun) -> Paragraph:
     return Only(ColorOnly(noun))
 
@@ -183,3 +211,4 @@ def against_that_opponent(phrase: Phrase) -> Phrase:
 CONTROL_THE_BATTLEFIELD: Final = Only(ControlBattlefield())
 HAVING_MORE_READY: Final = MoreReadyCharacters()
 MORE_READY_CHARACTERS: Final = Only(HAVING_MORE_READY)
+FIXED_COST: Final = FixedCost()

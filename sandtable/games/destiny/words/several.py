@@ -8,6 +8,8 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.nouns.noun import ANYBODY
+from sandtable.games.destiny.words.players import Each
 from sandtable.games.destiny.words.pointing import Handed
 
 CHOOSING: Final = 0
@@ -69,6 +71,24 @@ class SomeOf(Phrase):
         return self.phrases[option].says()
 
 
+class YouAndOpponent(Each):
+    """ "You and an opponent each choose and do one of the following, starting with you"."""
+
+    def __init__(self, phrase: SomeOf) -> None:
+        Each.__init__(self, ANYBODY, phrase)
+        phrase.head = "you and an opponent each choose and do one of the following, starting with you"
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            if not table.faces(frame):
+                return
+            frame.picked = (frame.seat, table.rival(frame))
+        self.go_on(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return self.phrase.says(they)
+
+
 def one_of_these(*phrases: Phrase) -> Phrase:
     """The phrase "choose and do one of the following" with a list."""
     return SomeOf(1, [phrase.agreed() for phrase in phrases], separator="; ")
@@ -82,6 +102,11 @@ def two_of_these(*phrases: Phrase) -> Phrase:
 def choose_one(*phrases: Phrase) -> Phrase:
     """The phrase "choose one" with a list."""
     return SomeOf(1, [phrase.agreed() for phrase in phrases], "choose one", "; ")
+
+
+def each_choose_one(*phrases: Phrase) -> Phrase:
+    """ "You and an opponent each choose and do one of the following" with a list."""
+    return YouAndOpponent(SomeOf(1, [phrase.agreed() for phrase in phrases], separator="; "))
 
 
 def two_of(*phrases: Phrase) -> Phrase:

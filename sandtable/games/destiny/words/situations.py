@@ -95,11 +95,14 @@ class ItIsAttached(Condition):
 class CopyDiscarded(Condition):
     """ "there is another copy of this event in your discard pile"; an event that is being played is in no zone."""
 
+    def __init__(self, word: str = "event") -> None:
+        self.word = word
+
     def holds(self, table: Table, frame: Frame) -> bool:
         return any([is_copy(table, card, frame.card) for card in table.discards[frame.seat]])
 
     def says(self) -> str:
-        return "there is another copy of this event in your discard pile"
+        return f"there is another copy of this {self.word} in your discard pile"
 
 
 class AllYoursAre(Condition):
@@ -373,6 +376,7 @@ def that_character_is(noun: CharacterNoun) -> Condition:
 ATTACHED_IS_ALONE: Final = AttachedIsAlone()
 YOU_CONTROL_THE_BATTLEFIELD: Final = ControlTheBattlefield()
 A_COPY_DISCARDED: Final = CopyDiscarded()
+A_COPY_OF_THIS_CARD_DISCARDED: Final = CopyDiscarded("card")
 ONE_CHARACTER: Final = HaveOneCharacter()
 YOU_HAVE_MOST_HEALTH: Final = HaveMostHealth()
 FIRST_ROUND: Final = FirstRoundOfPlay()

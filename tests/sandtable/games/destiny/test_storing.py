@@ -6,7 +6,8 @@ import json
 
 from sandtable.games.destiny.cards import encoded
 from sandtable.games.destiny.library import printed
-from sandtable.games.destiny.nodes import NAMES, roots, walk
+from sandtable.games.destiny.nodes import NAMES
+from sandtable.games.destiny.words.walking import roots, walk
 from tests.support.destiny import a_character, a_table
 
 REMOVE_TO_REMOVE = "01097"

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import own_name, whose
-from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import COLOR_NAMES, DOWNGRADE_CARD, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
 from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
@@ -20,8 +20,10 @@ IN_HAND: Final = 1
 IN_DISCARD: Final = 2
 IN_DISCARD_OR_HAND: Final = 3
 IN_HAND_OR_DISCARD: Final = 4
+ASIDE: Final = 5
 PLACES: Final = (
     "in play", "in {} hand", "in {} discard pile", "in {} discard pile or hand", "in {} hand or discard pile",
+    "",
 )  # fmt: skip
 
 
@@ -44,6 +46,7 @@ class CardNoun(Noun[APiece]):
         """Further demands on the card: side, cost ..."""
         self.title = ""
         """The card has this title (DST-NAM-04)."""
+        self.is_detected = False
         self.is_copy = False
         """True for other copies of an earlier step's card (DST-COP-01)."""
         self.is_controlled = False
@@ -59,6 +62,7 @@ class CardNoun(Noun[APiece]):
         copy.subtypes = self.subtypes
         copy.qualities = self.qualities
         copy.title = self.title
+        copy.is_detected = self.is_detected
         copy.is_copy = self.is_copy
         copy.is_controlled = self.is_controlled
         return copy
@@ -106,6 +110,20 @@ class CardNoun(Noun[APiece]):
         copy.place = IN_HAND_OR_DISCARD
         return copy
 
+    @property
+    def aside(self) -> CardNoun:
+        """Cards that were brought or have been set aside (DST-ASD-07)."""
+        copy = self._copy()
+        copy.place = ASIDE
+        return copy
+
+    @property
+    def detected(self) -> CardNoun:
+        """Detected cards (DST-DET-01)."""
+        copy = self._copy()
+        copy.is_detected = True
+        return copy
+
     def colored(self, color: int) -> CardNoun:
         copy = self._copy()
         copy.color = color
@@ -151,6 +169,8 @@ class CardNoun(Noun[APiece]):
             return False
         if self.title and printed.title != self.title:
             return False
+        if self.is_detected and not holds(table.detected, card):
+            return False
         if self.subtypes and not has_one_of(table, card, self.subtypes):
             return False
         return not self.qualities or suit(self.qualities, table, card)
@@ -164,6 +184,9 @@ class CardNoun(Noun[APiece]):
             return table.discards[seat] + table.hands[seat]
         if self.place == IN_HAND_OR_DISCARD:
             return table.hands[seat] + table.discards[seat]
+        if self.place == ASIDE:
+            owner = table.setup.owner
+            return tuple([card for card in table.aside if owner[card] == seat])
         attached: tuple[int, ...] = ()
         for character in table.teams[seat]:
             attached += table.upgrades[character]
@@ -192,6 +215,7 @@ class CardNoun(Noun[APiece]):
     def bare(self, plural: bool) -> str:
         end = "s" if plural else ""
         words = [COLOR_NAMES[self.color].capitalize()] if self.color >= 0 else []
+        words += ["detected"] if self.is_detected else []
         words += [quality.before() for quality in self.qualities if quality.before()]
         if self.subtypes:
             words.append(any_of_them(self.subtypes, plural and not self.named))
@@ -213,14 +237,20 @@ class CardNoun(Noun[APiece]):
             return one_of(self.whose, self.bare(False), self.bare(True), they)
         if self.is_copy:
             return f"another copy of that card {self._where(they)}"
+        if self.place == ASIDE:
+            return f"a set-aside {'copy of ' + self.title if self.title else self.bare(False)}"
         return f"{indefinite(self.bare(False))} {self._where(they)}"
 
     def plural(self, they: bool) -> str:
         if self.place == IN_PLAY:
             return all_of(self.whose, self.bare(True), they)
+        if self.place == ASIDE:
+            return f"set-aside {self.bare(True)}"
         return f"{self.bare(True)} {self._where(they)}"
 
     def _where(self, they: bool) -> str:
+        if self.whose == ANYBODY and self.place == IN_DISCARD:
+            return "in a discard pile"
         whose = "an opponent's" if self.whose == OPPOSING else "their" if they else "your"
         return PLACES[self.place].format(whose)
 

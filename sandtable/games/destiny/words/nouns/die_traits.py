@@ -10,7 +10,7 @@ from sandtable.games.destiny.terms import WILDCARD
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.die_amounts import VALUE_ON_IT, is_shown
 from sandtable.games.destiny.words.nouns.traits import ShowsValue, Trait
-from sandtable.games.destiny.words.pointing import A_DIE, need
+from sandtable.games.destiny.words.pointing import A_DIE, A_PIECE, need
 
 
 class ShowsOdd(Trait):
@@ -96,6 +96,19 @@ class LikeAnother(Trait):
         return " showing the same symbol as another die in that opponent's pool"
 
 
+class OfThatCost(Trait):
+    """ "with a value equal to that card's cost": the printed cost of an earlier step's card (D-118)."""
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_PIECE)
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return frame.it >= 0 and table.value(thing) == table.setup.prints[frame.it].cost
+
+    def says(self) -> str:
+        return " with a value equal to that card's cost"
+
+
 def value_of(value: int) -> Trait:
     """ "Showing a value of 1"."""
     return ShowsValue(value, value, str(value))
@@ -117,3 +130,4 @@ MODIFIER: Final = ShowsModifier()
 LIKE_ANOTHER: Final = LikeAnother()
 EQUAL_VALUE: Final = ShowsEqual(VALUE_ON_IT, " showing an equal value")
 EQUAL_OR_LESSER: Final = ShowsUpTo(VALUE_ON_IT, " showing an equal or lesser value")
+VALUE_OF_THAT_COST: Final = OfThatCost()

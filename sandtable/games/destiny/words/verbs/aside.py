@@ -1,4 +1,4 @@
-"""Set cards aside: they leave the game (D-25, D-131)."""
+"""Set cards aside (DST-ASD-05, 06, D-131)."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from sandtable.games.destiny.actions.play_card import ASIDE, GOES, being_played,
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.plots import set_plot_aside
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import PLOT_CARD
+from sandtable.games.destiny.terms import NOTHING, PLOT_CARD
 from sandtable.games.destiny.words.joints import Phrase, Verb
-from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece, stand_on
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, PICKED, APiece, stand_on
 
 
 class SetAside(Verb[APiece]):
-    """Set cards of a hand aside."""
+    """Set cards aside: of a hand, a discard pile, or in play."""
 
     takes = A_PIECE
     hands = KEPT
@@ -29,6 +29,22 @@ class SetAside(Verb[APiece]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Set which card aside?"
+
+
+class PutAside(SetAside):
+    """ "Set aside a card from a discard pile"; later words point at it."""
+
+    hands = PICKED
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        picked = frame.picked
+        for card in picked:
+            moves.set_aside(table, card)
+        table.done(self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        said = f"set aside {self.on.says(they)}"
+        return said.replace(" in a discard pile", " from a discard pile")
 
 
 class SetPlotAside(Phrase):
@@ -57,9 +73,12 @@ class SetThisAside(Phrase):
 
     hands = KEPT
 
+    def __init__(self, words: str = "set aside this card instead of discarding it") -> None:
+        self.words = words
+
     def step(self, table: Table, frame: Frame) -> None:
         note(being_played(table, frame.card), GOES, ASIDE)
         table.done(True, 1, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return "set aside this card instead of discarding it"
+        return self.words

@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.actions.play_card import GOES, UNDER_DECK, being_played, note
+from sandtable.games.destiny.actions.play_card import GOES, TO_HAND, UNDER_DECK, being_played, note
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ARRANGE
-from sandtable.games.destiny.state import Table, without
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import EVENT_CARD, NOTHING
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.seen import just_seen
-from sandtable.games.destiny.words.pointing import A_SEAT, KEPT, NOTHING_YET, ASeat
+from sandtable.games.destiny.words.pointing import A_SEAT, KEPT, NOTHING_YET, ASeat, stand_on
 from sandtable.games.destiny.words.targets.target import STOP, Target
 from sandtable.games.destiny.words.verbs.hands import look
 
@@ -34,12 +35,13 @@ class DiscardTop(Verb[ASeat]):
         top = table.decks[frame.picked[0]][:wanted] if frame.picked else ()
         for card in top:
             moves.discard_from_deck(table, frame.picked[0], card)
-        table.done(len(top) >= wanted, len(top), frame.it)
+        table.done(len(top) >= wanted, len(top), frame.it, non_events(table, top))
 
     def says(self, they: bool = False) -> str:
         if self.count.equal_to():
             return f"discard cards from the top of {self.on.says(they)} equal to {self.count.equal_to()}"
-        return f"discard the {top_cards(self.count.says())} of {self.on.says(they)}"
+        top = f"discard the {top_cards(self.count.says())} of {self.on.says(they)}"
+        return top + self.count.instead("card", "cards").replace(", or ", ", or the top ")
 
     def says_of_them(self) -> str:
         """Nobody chooses a deck among one."""
@@ -48,6 +50,11 @@ class DiscardTop(Verb[ASeat]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Discard from which deck?"
+
+
+def non_events(table: Table, cards: tuple[int, ...]) -> int:
+    """The number of these cards that are no events."""
+    return sum(1 for card in cards if table.setup.prints[card].kind != EVENT_CARD)
 
 
 def top_cards(count: str) -> str:
@@ -173,3 +180,19 @@ class PutThisUnder(Phrase):
 
     def says(self, they: bool = False) -> str:
         return self.words
+
+
+class ReturnThisEvent(Phrase):
+    """ "Return this card to your hand": an event goes there in place of the discard pile, once it is carried out."""
+
+    hands = KEPT
+
+    def step(self, table: Table, frame: Frame) -> None:
+        note(being_played(table, frame.card), GOES, TO_HAND)
+        table.done(True, 1, frame.it)
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (EVENT_CARD,))
+
+    def says(self, they: bool = False) -> str:
+        return "return this card to your hand"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATOP, TOLD_LOOK
-from sandtable.games.destiny.state import Table, without
+from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.pointing import A_PIECE, A_SEAT, KEPT, APiece, ASeat
@@ -83,8 +84,9 @@ class DiscardCard(Verb[APiece]):
         said = f"discard {self.on.says(they)}"
         if isinstance(self.on, Every):  # "all cards in their hand"
             return said
-        whose = "their" if they else "your"
-        return said.replace(f" in {whose} hand", f" from {whose} hand", 1)
+        for whose in ("an opponent's", "their" if they else "your"):
+            said = said.replace(f" in {whose} hand", f" from {whose} hand", 1)
+        return said
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Discard which card?"
@@ -99,7 +101,7 @@ class PutOnTop(Verb[APiece]):
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
             seat = table.setup.owner[card]
-            table.own_hands()[seat] = without(table.hands[seat], card)
+            moves.take_from_hand(table, seat, card)
             table.own_decks()[seat] = (card, *table.decks[seat])
             moves.forget(table, card, seat)
             for knower in (seat, frame.seat):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_UNDER_DECK
-from sandtable.games.destiny.state import Table, without
+from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece
 
@@ -19,7 +19,7 @@ class PutUnderDeck(Verb[APiece]):
     def deed(self, table: Table, frame: Frame) -> None:
         for card in frame.picked:
             seat = table.setup.owner[card]
-            table.own_hands()[seat] = without(table.hands[seat], card)
+            moves.take_from_hand(table, seat, card)
             table.own_decks()[seat] += (card,)
             moves.forget(table, card, seat)
             moves.look_at(table, seat, card)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.play_card import PLAY_CARD, being_played, give_keyword, price
-from sandtable.games.destiny.actions.playable import PLACE_SPAN, may_play, means, places, savings
+from sandtable.games.destiny.actions.playable import FREE, PLACE_SPAN, may_play, means, places, savings
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
@@ -18,8 +18,7 @@ from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, ACharacter, AP
 from sandtable.games.destiny.words.targets.pointed import Attached, ThisCard
 from sandtable.games.destiny.words.targets.target import Target
 
-FOR_FREE: Final = 100
-"""A decrease larger than any cost (DST-FRE-01)."""
+FOR_FREE: Final = FREE
 
 
 class CanBePlayed(Trait):

@@ -22,7 +22,7 @@ from sandtable.games.destiny.words.targets.picked import AnyOne, Every, Exactly,
 from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import STOP, OfNoun, Target
 from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, other_sides, symbol_of
-from sandtable.games.destiny.words.verbs.ways import ANYBODYS, YOURS_OR_THEIRS, CanBeResolved, Way
+from sandtable.games.destiny.words.verbs.ways import OF_ANY_POOL, YOURS_OR_THEIRS, CanBeResolved, Way
 
 
 class Resolve(Undertaking[ADie]):
@@ -35,7 +35,7 @@ class Resolve(Undertaking[ADie]):
         self.bits = PLAIN_WAY
         for way in ways:
             self.bits |= way.bits
-        self.on = on.narrowed(CanBeResolved(self.bits, is_anybodys(on) or YOURS_OR_THEIRS in ways or ANYBODYS in ways))
+        self.on = on.narrowed(CanBeResolved(self.bits, is_anybodys(on) or is_of_any_pool(ways)))
 
     def reads(self, it: int, this: int) -> None:
         if may_be_several(self.on):
@@ -105,6 +105,11 @@ def may_be_several(on: Target[ADie]) -> bool:
 def is_anybodys(on: Target[ADie]) -> bool:
     """True for a target among an opponent's dice, or for "any die"."""
     return isinstance(on, AnyOne) or (isinstance(on, OfNoun) and on.noun.is_opposing())
+
+
+def is_of_any_pool(ways: tuple[Way, ...]) -> bool:
+    """True where the ways let the player resolve a die in another player's pool."""
+    return YOURS_OR_THEIRS in ways or OF_ANY_POOL in ways
 
 
 def other_symbols(shown: int) -> list[int]:

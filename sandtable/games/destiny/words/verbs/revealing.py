@@ -10,7 +10,7 @@ from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Verb
-from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, APiece, need
+from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, A_SEAT, KEPT, APiece, ASeat, need
 from sandtable.games.destiny.words.verbs.sides import Sides
 
 
@@ -31,6 +31,27 @@ class Reveal(Verb[APiece]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Reveal which card?"
+
+
+class RevealHand(Verb[ASeat]):
+    """Show a whole hand to all players; `many` is the number of its cards."""
+
+    takes = A_SEAT
+    hands = KEPT
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        hand = table.hands[frame.picked[0]] if frame.picked else ()
+        for card in hand:
+            moves.show_to_all(table, card)
+        if table.telling and hand:
+            table.tell(TOLD_SHOW, frame.picked[0], hand)
+        table.done(len(frame.picked) > 0, len(hand), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"reveal {self.on.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Reveal which hand?"
 
 
 class SidesOfCost(Sides):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW, TOLD_SHUFFLE
-from sandtable.games.destiny.state import Table, without
+from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY, NOTHING
+from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT
@@ -63,16 +64,24 @@ class ShuffleDeck(Phrase):
 
     hands = KEPT
 
+    def __init__(self, words: str = "") -> None:
+        self.words = words
+        """A word in place of "your deck"."""
+
     def step(self, table: Table, frame: Frame) -> None:
-        for card in table.decks[frame.seat]:
+        self.shuffle(table, frame, frame.seat)
+
+    def shuffle(self, table: Table, frame: Frame, seat: int) -> None:
+        """Shuffle the deck of this seat and finish the words."""
+        for card in table.decks[seat]:
             moves.forget(table, card, NOBODY)
-        moves.shuffle_deck(table, frame.seat)
+        moves.shuffle_deck(table, seat)
         if table.telling:
-            table.tell(TOLD_SHUFFLE, frame.seat)
+            table.tell(TOLD_SHUFFLE, seat)
         table.done(True, 1, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return f"shuffle {'their' if they else 'your'} deck"
+        return f"shuffle {self.words or ('their deck' if they else 'your deck')}"
 
 
 class RevealTop(Phrase):

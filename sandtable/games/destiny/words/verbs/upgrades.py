@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import cost_of
+from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATTACH
-from sandtable.games.destiny.state import Table, without
+from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CardNoun
@@ -120,9 +121,9 @@ class SwitchThis(Verb[APiece]):
         seat = frame.seat
         host = table.host[frame.card]
         moves.return_to_hand(table, frame.card)
-        table.own_hands()[seat] = without(table.hands[seat], upgrade)
+        moves.take_from_hand(table, seat, upgrade)
         moves.attach(table, upgrade, host)
-        moves.leave_beside(table)
+        leave_beside(table)
         if table.telling:
             table.tell(TOLD_ATTACH, seat, (upgrade, host))
         table.done(True, 1, upgrade)

@@ -153,8 +153,9 @@ UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay i
 
 
 STAYS: Final = Way(STAYING, " without removing it from your pool")
-ANYBODYS: Final = Way()
-"""Silent: the die of earlier words may be that of any player."""
+FREE_OF_COST: Final = Way(FREE, " for free")
+OF_ANY_POOL: Final = Way()
+"""Silent: the player who is made to resolve a die does so in whichever pool it is."""
 YOURS_OR_THEIRS: Final = Way(PLAIN_WAY, " (yours or an opponent's)")
 REROLLING: Final = Way(REROLLED, ", rerolling it instead of removing it")
 AS_ANOTHER_SYMBOL: Final = AsAnother(SYMBOL_SPAN, " as if it were showing a different symbol")

@@ -156,8 +156,9 @@ PLAYABLE = demo_decks()["vader-and-stormtrooper"]
     ("part", "named"),
     [
         (
-            {"set_aside": (("01082", 1),)},
-            "Feel Your Anger (01082) is set aside, and games have no place for such cards yet",
+            {"set_aside": (("01002", 1),)},
+            "First Order Stormtrooper (01002) is a character set aside, "
+            "and games have no place for such characters yet",
         ),
         (
             {"battlefields": (ECHO_BASE, "01167")},

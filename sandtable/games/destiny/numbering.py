@@ -1,0 +1,86 @@
+# interpreted: reads set-ups, once a batch
+"""The numbers of cards and dice in a set-up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.exchanges import Exchanged
+from sandtable.games.destiny.library import die_print, printed
+from sandtable.games.destiny.prints import NO_RENEW, Print
+from sandtable.games.destiny.setup import Setup
+from sandtable.games.destiny.text_sets import TextSet
+
+FEWEST_LOOSE: Final = 4
+TIMES_IN_A_ROUND: Final = 2
+"""A text may be carried out twice before its dice come back: its card is readied, or played again."""
+
+
+def add(setup: Setup, card: Print, owner: int, dice: int | None) -> int:
+    """Add one card with its dice; None: the card's own number (one or none, D-28).
+
+    A character without a die brings none, elite or not (DST-ELT-01).
+    """
+    number = len(setup.prints)
+    setup.prints.append(card)
+    setup.owner.append(owner)
+    setup.first_copy.append(_first_copy(setup, number))
+    setup.is_elite.append((dice or 0) > 1)
+    count = 0 if not card.symbols else 1 if dice is None else dice
+    first = len(setup.card_of)
+    setup.card_of.extend([number] * count)
+    setup.dice_of.append(tuple(range(first, first + count)))
+    return number
+
+
+def print_bits(setup: Setup) -> list[int]:
+    """By card of a deck, a bit for its print."""
+    bits = [0] * len(setup.prints)
+    for deck in setup.decks:
+        for card in deck:
+            bits[card] = 1 << (setup.first_copy[card] - deck[0])
+    return bits
+
+
+def _first_copy(setup: Setup, card: int) -> int:
+    """The first card with the same print and owner."""
+    copies = (
+        other
+        for other in range(card)
+        if setup.prints[other] is setup.prints[card] and setup.owner[other] == setup.owner[card]
+    )
+    return next(copies, card)
+
+
+def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
+    """Add the cards that the decks bring set aside (DST-ASD-03)."""
+    for number, each in enumerate(exchanged):
+        for code, copies in each.deck.set_aside:
+            setup.aside += tuple([add(setup, printed(code, texts), number, None) for _ in range(copies)])
+    setup.print_bits += [0] * (len(setup.prints) - len(setup.print_bits))
+    setup.detects = any(card.detects for card in setup.prints)
+    setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
+
+
+def add_loose_dice(setup: Setup, texts: TextSet) -> None:
+    """Add the dice that words of cards call from the set-aside zone, enough of each kind for every seat (D-236).
+
+    The dice of a kind belong to a card that stands for them and lies nowhere (DST-ASD-18).
+    """
+    wanted: dict[str, int] = {}
+    for card in setup.prints:
+        for code, count in card.calls_for.items():
+            wanted[code] = wanted.get(code, 0) + count * TIMES_IN_A_ROUND
+    setup.called = [set[str]() for _ in range(setup.seats)]
+    for card, owner in zip(setup.prints, setup.owner, strict=True):
+        setup.called[owner].update(card.calls_for)
+    setup.loose_from = len(setup.prints)
+    for seat in range(setup.seats):
+        loose: dict[str, int] = {}
+        for code, count in wanted.items():
+            number = add(setup, die_print(code, texts), seat, max(count, FEWEST_LOOSE))
+            setup.first_copy[number] = number
+            setup.is_elite[number] = False
+            setup.print_bits.append(0)
+            loose[code] = number
+        setup.loose.append(loose)

@@ -1,0 +1,28 @@
+"""Small tuples of cards and dice."""
+
+from __future__ import annotations
+
+from sandtable.engine.running import IS_COMPILED
+
+
+def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """A copy of a tuple of places with another place at `at`; copies of a table share such tuples."""
+    copy = list(places)
+    copy[at] = place
+    return tuple(copy)
+
+
+def holds(place: tuple[int, ...], thing: int) -> bool:
+    """True where a card or die is in a place; compiled, this is three times as fast as `in`."""
+    return any(each == thing for each in place) if IS_COMPILED else thing in place
+
+
+def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
+    """The tuple without one of its items."""
+    if not IS_COMPILED:
+        place = items.index(item)
+        return items[:place] + items[place + 1 :]
+    for at in range(len(items)):
+        if items[at] == item:
+            return items[:at] + items[at + 1 :]
+    raise ValueError(f"{item} is not in {items}")

@@ -1,0 +1,104 @@
+"""Detect, and words about detected cards (DST-DET-01 to 07)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.detecting import detect, detected_by
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.prints import Print, Triggered
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import AFTER_ACTIVATED, CHARACTER_CARD, WHILE_UNPLAYABLE
+from sandtable.games.destiny.words.abilities import Paragraph, WhenTriggered
+from sandtable.games.destiny.words.amounts import Amount
+from sandtable.games.destiny.words.english import NUMBER_WORDS
+from sandtable.games.destiny.words.joints import Condition, Phrase
+from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
+from sandtable.games.destiny.words.occasions import ACTIVATED
+from sandtable.games.destiny.words.pointing import KEPT, stand_on
+
+
+class DetectCards(Phrase):
+    """Reveal random cards of an opponent's hand; they are detected."""
+
+    hands = KEPT
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if table.faces(frame):
+            count = detect(table, table.rival(frame), self.count)
+            table.done(count >= self.count, count, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "detect a card" if self.count == 1 else f"detect {self.count} cards"
+
+
+class Detect(Paragraph):
+    """ "Detect 2.": an ability after the activation of this character (D-262)."""
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+        self.ability = WhenTriggered(AFTER_ACTIVATED, ACTIVATED, DetectCards(count))
+
+    def put_on(self, printed: Print) -> None:
+        stand_on("Detect", printed.kind, (CHARACTER_CARD,))
+        printed.detects = self.count
+        printed.triggers.append(self.ability)
+
+    def says(self) -> str:
+        return "Detect." if self.count == 1 else f"Detect {self.count}."
+
+
+class HasDetected(Condition):
+    """ "an opponent has a detected event", "an opponent has two or more detected cards in their hand"."""
+
+    def __init__(self, noun: CardNoun, least: int) -> None:
+        self.noun = noun
+        self.least = least
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        hands = [detected_by(table, seat) for seat in table.opponents(frame.seat)]
+        return any([len([card for card in hand if self.noun.fits(table, card)]) >= self.least for hand in hands])
+
+    def says(self) -> str:
+        if self.least == 1:
+            return f"an opponent has a detected {self.noun.bare(False)}"
+        return f"an opponent has {NUMBER_WORDS[self.least]} or more detected {self.noun.bare(True)} in their hand"
+
+
+class DetectedInHand(Amount):
+    """ "each detected card in an opponent's hand"; with several opponents the largest number of one of them."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return max([len(detected_by(table, seat)) for seat in table.opponents(frame.seat)], default=0)
+
+    def says(self) -> str:
+        return "1"
+
+    def per(self) -> str:
+        return "each detected card in an opponent's hand"
+
+
+class DetectedAreBarred(Paragraph):
+    """ "Detected cards cannot be played by opponents." """
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(Triggered(WHILE_UNPLAYABLE))
+
+    def says(self) -> str:
+        return "Detected cards cannot be played by opponents."
+
+
+def detects(count: int) -> Paragraph:
+    return Detect(count)
+
+
+def opponent_has_detected(noun: CardNoun = CARD, least: int = 1) -> Condition:
+    return HasDetected(noun, least)
+
+
+DETECT: Final = Detect(1)
+DETECTED_CARDS: Final = DetectedInHand()
+DETECTED_ARE_BARRED: Final = DetectedAreBarred()

@@ -1,0 +1,35 @@
+"""Copies of the card with these words, which is being played."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.nouns.cards import CARD, is_copy
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.pointing import A_PIECE, APiece
+
+
+class OwnCopies(Noun[APiece]):
+    """ "copies of this card in your discard pile" (DST-COP-01)."""
+
+    kind_of_thing = A_PIECE
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return [card for card in table.discards[frame.seat] if is_copy(table, card, frame.card)]
+
+    def name(self, table: Table, thing: int) -> str:
+        return CARD.name(table, thing)
+
+    def singular(self, they: bool) -> str:
+        return f"a copy of this card in {'their' if they else 'your'} discard pile"
+
+    def plural(self, they: bool) -> str:
+        return f"copies of this card in {'their' if they else 'your'} discard pile"
+
+    def bare(self, plural: bool) -> str:
+        return "copies of this card" if plural else "copy of this card"
+
+
+COPIES_OF_THIS: Final = OwnCopies()

@@ -1,0 +1,124 @@
+"""Roll dice from the set-aside zone (DST-ASD-12, 13, D-236, D-237)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import dice_moves
+from sandtable.games.destiny.facts import card as facts_of
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING, SET_ASIDE
+from sandtable.games.destiny.words.english import NUMBER_WORDS
+from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.pointing import A_DIE, ADie, Handed, need
+from sandtable.games.destiny.words.targets.picked import Every
+from sandtable.games.destiny.words.targets.target import Target
+
+
+class RollAside(Phrase):
+    """Roll set-aside dice of a card into the player's pool; without a code, copies of this card's own die.
+
+    The dice belong to no card in play, so they are set aside again when they leave the pool.
+    """
+
+    hands = A_DIE
+
+    def __init__(self, code: str = "", count: int = 1, words: str = "") -> None:
+        self.code = code
+        self.count = count
+        self.words = words
+        """The words that stand in the place of "a set-aside NAME die", with {} for the name."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        dice = self._dice(table, frame)
+        dice_moves.roll(table, dice)
+        table.done(len(dice) == self.count, len(dice), dice[0] if dice else NOTHING)
+
+    def _dice(self, table: Table, frame: Frame) -> tuple[int, ...]:
+        code = self.code or table.setup.prints[frame.card].code
+        card = table.setup.loose[frame.seat][code]
+        there = [die for die in table.setup.dice_of[card] if table.face[die] == SET_ASIDE]
+        return tuple(there[: self.count])
+
+    def says(self, they: bool = False) -> str:
+        return f"roll {self._named()} into {'their' if they else 'your'} pool"
+
+    def _named(self) -> str:
+        if not self.code:
+            return "a set-aside copy of this die"
+        name = facts_of(self.code).name
+        if self.words:
+            return self.words.format(name)
+        if self.count == 1:
+            return f"a set-aside {name} die"
+        return f"{NUMBER_WORDS[self.count]} set-aside {name} dice"
+
+
+class RolledDice(Noun[ADie]):
+    """ "Those dice": the dice that the previous words have rolled, which came into the pool last."""
+
+    kind_of_thing = A_DIE
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        pool = table.pools[frame.seat]
+        return list(pool[len(pool) - frame.many :]) if frame.it != NOTHING else []
+
+    def reads(self, it: int, this: int) -> None:
+        need("those dice", it, A_DIE)
+
+    def seat_of(self, table: Table, thing: int) -> int:
+        return table.die_seat(thing)
+
+    def name(self, table: Table, thing: int) -> str:
+        return DIE.name(table, thing)
+
+    def singular(self, they: bool) -> str:
+        return "one of those dice"
+
+    def plural(self, they: bool) -> str:
+        return "those dice"
+
+    def bare(self, plural: bool) -> str:
+        return "dice" if plural else "die"
+
+
+class Afterwards(Phrase):
+    """ "Set those dice aside after they are resolved or removed": said of dice that go there by themselves."""
+
+    def __init__(self, phrase: Phrase, words: str) -> None:
+        self.phrase = phrase
+        self.words = words
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        return self.phrase.hands_on(it, this)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            table.push(self.phrase, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrase.possible(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.phrase.says(they)}. {self.words}"
+
+
+def set_aside_again(phrase: Phrase, words: str) -> Phrase:
+    return Afterwards(phrase, words)
+
+
+class AllOfThose(Every[ADie]):
+    """ "Remove those dice": all of them, without a choice."""
+
+    def says(self, they: bool = False) -> str:
+        return self.noun.plural(they)
+
+
+THOSE_DICE: Final[Noun[ADie]] = RolledDice()
+ALL_THOSE_DICE: Final[Target[ADie]] = AllOfThose(THOSE_DICE)

@@ -1,0 +1,39 @@
+# interpreted: reads the sentences of cards once
+"""All phrases of a card, from the outside in."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Node
+from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.words.abilities import WhenTriggered
+from sandtable.games.destiny.words.verbs.rolling_aside import RollAside
+
+
+def roots(card: Print) -> list[Node | None]:
+    """The phrases of a card."""
+    triggered = [ability.effect() for ability in card.triggers if isinstance(ability, WhenTriggered)]
+    return [card.play, card.entering, card.special, card.claim, *card.actions, *card.own_words, *triggered]
+
+
+def walk(root: Node | None) -> list[Node]:
+    """A phrase and every phrase in it, from the outside in."""
+    if root is None:
+        return []
+    found = [root]
+    for name in ("first", "second", "phrase", "phrases", "plain", "raised"):
+        part = getattr(root, name, None)
+        for node in part if isinstance(part, list) else [part]:
+            if isinstance(node, Node):
+                found.extend(walk(node))
+    return found
+
+
+def calls_for(card: Print) -> dict[str, int]:
+    """The cards whose set-aside dice the words of a card roll, by code, with the number rolled at once."""
+    found: dict[str, int] = {}
+    for root in roots(card):
+        for phrase in walk(root):
+            if isinstance(phrase, RollAside):
+                code = phrase.code or card.code
+                found[code] = found.get(code, 0) + phrase.count
+    return found
