@@ -62,6 +62,8 @@ ABILITIES = {
     "19017": [play(Turn(a(DIE.opposing), DAMAGE_SIDE).then(Turn(a(DIE.another))))],
     # Emperor's Tower, Death Star II
     "19018": [power_action(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing), BLANK)))],
+    # Millennium Falcon
+    "19021": [special(RemoveTokens(1, SHIELDS, a(ANY_CARD)).then(ResolveAnotherSide()))],
     # T-65 X-Wing
     "19022": [action(ReturnThis(THIS_CARD).to(Gain(1)))],
     # Y-Wing
