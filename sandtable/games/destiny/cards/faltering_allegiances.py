@@ -139,6 +139,20 @@ ABILITIES = {
         after(PLAYED, may(Spend(2).to(Discard(a(CARD.called("weapon")))))),
         special(Turn(a(DIE.showing_damage), NO_DAMAGE).then(Turn(a(DIE), MELEE))),
     ],
+    # Shii-Cho Training
+    "14070": [
+        only(CHARACTER.blue),
+        special(
+            Turn(a(DIE.showing_damage), NO_DAMAGE),
+            may(
+                DiscardFromIt(THIS_UPGRADE).to(
+                    PlayOn(
+                        one_or_none(CARD.yours.in_hand_or_discard.titled("Shii-Cho Mastery")), WAS_ATTACHED, FOR_FREE
+                    )
+                )
+            ),
+        ),
+    ],
     # Planned Operation
     "14071": [
         play(

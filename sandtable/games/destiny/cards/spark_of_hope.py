@@ -134,6 +134,18 @@ ABILITIES = {
         after(PLAYED, Turn(a(DIE.of_character_or_upgrade))),
         special(TurnBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
     ],
+    # Niman Training
+    "11123": [
+        only(CHARACTER.blue),
+        special(
+            Turn(a(DIE.of(UPGRADE_CARD))),
+            may(
+                DiscardFromIt(THIS_UPGRADE).to(
+                    PlayOn(one_or_none(CARD.yours.in_hand_or_discard.titled("Niman Mastery")), WAS_ATTACHED, FOR_FREE)
+                )
+            ),
+        ),
+    ],
     # Untamed Power
     "11124": [
         only(CHARACTER.having(being("apprentice"))),
