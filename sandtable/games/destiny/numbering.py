@@ -9,6 +9,7 @@ from sandtable.games.destiny.exchanges import Exchanged
 from sandtable.games.destiny.library import die_print, printed
 from sandtable.games.destiny.prints import NO_RENEW, Print
 from sandtable.games.destiny.setup import Setup
+from sandtable.games.destiny.terms import OCCURRENCES
 from sandtable.games.destiny.text_sets import TextSet
 
 FEWEST_LOOSE: Final = 4
@@ -58,8 +59,18 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
         for code, copies in each.deck.set_aside:
             setup.aside += tuple([add(setup, printed(code, texts), number, None) for _ in range(copies)])
     setup.print_bits += [0] * (len(setup.prints) - len(setup.print_bits))
+    setup.lurking = [_lurking(setup, occurrence) for occurrence in range(OCCURRENCES)]
     setup.detects = any(card.detects for card in setup.prints)
     setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
+
+
+def _lurking(setup: Setup, occurrence: int) -> tuple[int, ...]:
+    """The cards with an ability for this occurrence that works in the discard pile."""
+    return tuple(
+        card
+        for card, printed in enumerate(setup.prints)
+        if any(each.works_in_discard and each.occurrence == occurrence for each in printed.triggers)
+    )
 
 
 def add_loose_dice(setup: Setup, texts: TextSet) -> None:

@@ -21,6 +21,9 @@ NO_RENEW: Final = -1
 class Triggered:
     """A triggered or ongoing ability of a card: the occurrence it waits for, its condition and its effect."""
 
+    works_in_discard: bool = False
+    """True for an ability of a card in the discard pile; such cards are watched from the set-up on (DST-OUT-01)."""
+
     def __init__(self, occurrence: int) -> None:
         self.occurrence = occurrence
 
@@ -202,6 +205,8 @@ class Print:
         """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
+        self.is_activated_without_die = False
+        """True for a support without a die that can be activated all the same."""
         self.is_cost_fixed = False
         """True for "this card's cost cannot be decreased"."""
         self.attaches_color = -1

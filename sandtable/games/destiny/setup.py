@@ -50,6 +50,8 @@ class Setup(EngineSetup):
         """The first of the cards that only stand for dice."""
         self.aside: tuple[int, ...] = ()
         """Cards that the decks have brought set aside (DST-ASD-03)."""
+        self.lurking: list[tuple[int, ...]] = []
+        """By occurrence, the cards with an ability that works in the discard pile (DST-OUT-01)."""
         self.detects = False
         """True where a card has Detect (DST-DET-01)."""
         self.renews = False

@@ -22,7 +22,6 @@ from sandtable.games.destiny.terms import (
     NOBODY,
     NOT_OVER,
     NOTHING,
-    OCCURRENCES,
     ON_CARD,
     SET_ASIDE,
     SETTING_UP,
@@ -156,7 +155,7 @@ class Table(Pieces):
         self.host = [NOTHING] * cards
         self.placed = (0,) * cards
         self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
-        self.watch = ((),) * OCCURRENCES
+        self.watch = tuple(setup.lurking)
 
     # -- asking and answering ------------------------------------------------------------------------------------
 

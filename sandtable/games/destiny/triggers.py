@@ -24,7 +24,7 @@ def unwatch(table: Table, card: int) -> None:
     """Deactivate the abilities of a card that left play; its triggered ones stay in the queue (DST-ABT-03)."""
     for ability in table.setup.prints[card].triggers:
         waiting = table.watch[ability.occurrence]
-        if card in waiting:
+        if card in waiting and not ability.works_in_discard:
             at = waiting.index(card)
             table.watch = changed(table.watch, ability.occurrence, waiting[:at] + waiting[at + 1 :])
 

@@ -21,7 +21,9 @@ def may_activate(table: Table, card: int) -> bool:
     """True for a ready card; a support also needs a die of its own (DST-ACTV-05, 07, DST-ELT-05)."""
     if table.exhausted[card]:
         return False
-    return table.is_character(card) or len(table.setup.dice_of[card]) > 0
+    if table.is_character(card) or len(table.setup.dice_of[card]) > 0:
+        return True
+    return table.setup.prints[card].is_activated_without_die
 
 
 class Activate(Node):

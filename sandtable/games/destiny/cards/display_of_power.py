@@ -34,6 +34,14 @@ ABILITIES = {
             )
         )
     ],
+    # Executor
+    "22023": [
+        after(
+            resolving_one_of(DIE.red.called("leader").yours, "a Red leader die"),
+            may(Exhaust(THIS_SUPPORT).to(RollAside("07033"))),
+        ),
+        power_action(RollAside("07033").or_(Spend(2).to(Discard(a(SUPPORT))))),
+    ],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
     # Light Repeating Blaster
@@ -97,6 +105,15 @@ ABILITIES = {
         special(
             Exhaust(a(UPGRADE_HERE)).to(either(Deal(2, a(CHARACTER)), Give(2, a(CHARACTER)))),
             may(RerollInstead(RESOLVING_DIE)),
+        ),
+    ],
+    # Binary Force
+    "22048": [
+        renew(1),
+        play(
+            Activate(a(CHARACTER.yours.blue)).then(
+                may(Turn(a(DIE.of_that_character.of_character), symbol_of_another(DIE.of_character)))
+            )
         ),
     ],
     # Wield The Force
@@ -223,4 +240,6 @@ ABILITIES = {
     "22111": [play(Activate(a(CHARACTER.yours)).then(DiscardThis(a(A_DOWNGRADE_ON_IT)).to(ExtraAction())))],
     # MK Sniper Rifle
     "22115": [gains_while(this_is_on(CHARACTER.unique), REDEPLOY, "has"), after(REROLLED_THIS, Give(1, ATTACHED))],
+    # Jawa Trade Route, Tatooine
+    "22116": [claim(roll_to_resolve(RollAside("06004"), Remove(IT).to(TakeResources(1, "an opponent"))))],
 }

@@ -53,6 +53,27 @@ ABILITIES = {
             )
         ),
     ],
+    # Scum And Villainy
+    "23036": [
+        play(
+            Spot(ANY_CARD.called("scoundrel", "bounty-hunter").yours)
+            .to(Remove(a(DIE.opposing.showing_damage)))
+            .then(If(A_COPY_DISCARDED, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_most(2))))))))
+        )
+    ],
+    # C-21 Highsinger
+    "23039": [
+        after(ROLLED_THIS, DealIndirect(1, AN_OPPONENT)),
+        special(
+            Give(1, a(CHARACTER)).or_(
+                PlayAndSetAside(
+                    one_or_none(CARD.yours.in_discard.colored(YELLOW).kind(EVENT_CARD)),
+                    " (paying its cost)",
+                    "If you played an event, set it aside",
+                )
+            )
+        ),
+    ],
     # Gungi, Protective Friend
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Yaddle, Valiant Master
@@ -128,6 +149,20 @@ ABILITIES = {
     ],
     # Imperial Prison Complex
     "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
+    # Going Somewhere, Solo?
+    "23105": [
+        play(
+            Spot(ANY_CARD.called("scoundrel").yours)
+            .to(Remove(a(DIE.opposing.having(at_most(1)))))
+            .then(
+                may(
+                    Spot(CHARACTER.yours.having(IS_VILLAIN))
+                    .to(RollAside("05021"))
+                    .or_(Spot(CHARACTER.yours.having(IS_HERO)).to(RollAside("11096")))
+                )
+            )
+        )
+    ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
 }

@@ -76,6 +76,7 @@ from sandtable.games.destiny.words.gifts import (
     gains_while_you_have,
     this_has_more,
 )
+from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
@@ -99,6 +100,7 @@ from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DE
 from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.restrictions import (
+    CAN_BE_ACTIVATED,
     CONTROL_THE_BATTLEFIELD,
     FIXED_COST,
     MORE_READY_CHARACTERS,

@@ -25,6 +25,7 @@ from sandtable.games.destiny.words.amounts import (
     THAT_MANY,
     THAT_MUCH,
     THE_COST_LOOKED_AT,
+    THE_COST_OF_THAT_CARD,
     THE_COST_SHOWN,
     THE_OTHER,
     THE_VALUE,
@@ -87,7 +88,7 @@ from sandtable.games.destiny.words.named_symbol import (
 )
 from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
-from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, this_die_is
+from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, each_attached, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -96,6 +97,7 @@ from sandtable.games.destiny.words.people import (
     there_is,
     was_played_on,
 )
+from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,

@@ -6,6 +6,7 @@ from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce, AlsoActivate
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
+from sandtable.games.destiny.words.verbs.aside_moves import ChooseAndSetAside, SetRandomAside, ShuffleIn
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
@@ -37,11 +38,13 @@ from sandtable.games.destiny.words.verbs.indirect import (
     EACH_OPPONENT,
     EACH_PLAYER,
     THAT_OPPONENT,
+    THAT_PLAYER,
     THEM,
     YOURSELF,
     DealIndirect,
 )
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
+from sandtable.games.destiny.words.verbs.moving_instead import MoveInstead
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
@@ -62,6 +65,7 @@ from sandtable.games.destiny.words.verbs.piles import (
 )
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
+from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
@@ -81,6 +85,7 @@ from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reve
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
+from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay
 from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
@@ -100,6 +105,7 @@ from sandtable.games.destiny.words.verbs.sides import (
     side_of_most,
     side_of_value,
 )
+from sandtable.games.destiny.words.verbs.sides_like_others import symbol_of_another
 from sandtable.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
     RerollInstead,

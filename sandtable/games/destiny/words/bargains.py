@@ -38,12 +38,13 @@ class GiveResources(Phrase):
 
 
 class TakeResources(Phrase):
-    """ "Take 1 resource from them": an opponent loses it and you gain as many as were lost (DST-TOK-13)."""
+    """ "Take 1 resource from {self.whom}": an opponent loses it and you gain as many as were lost (DST-TOK-13)."""
 
     hands = KEPT
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, whom: str = "them") -> None:
         self.count = count
+        self.whom = whom
 
     def step(self, table: Table, frame: Frame) -> None:
         if table.faces(frame):
@@ -52,7 +53,7 @@ class TakeResources(Phrase):
             table.done(taken >= self.count, taken, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return f"take {counted(str(self.count), 'resource')} from them"
+        return f"take {counted(str(self.count), 'resource')} from {self.whom}"
 
 
 class UnlessTheySpend(Unless):
