@@ -178,16 +178,6 @@ class FixedCost(Paragraph):
         return "This card's cost cannot be decreased."
 
 
-class CanBeActivated(Paragraph):
-    """ "This support can be activated.", on one without a die (DST-ACTV-07)."""
-
-    def put_on(self, printed: Print) -> None:
-        printed.is_activated_without_die = True
-
-    def says(self) -> str:
-        return "This support can be activated."
-
-
 def attaches_color(color: int) -> Paragraph:
     return AttachesColor(color)
 
@@ -222,4 +212,3 @@ CONTROL_THE_BATTLEFIELD: Final = Only(ControlBattlefield())
 HAVING_MORE_READY: Final = MoreReadyCharacters()
 MORE_READY_CHARACTERS: Final = Only(HAVING_MORE_READY)
 FIXED_COST: Final = FixedCost()
-CAN_BE_ACTIVATED: Final = CanBeActivated()
