@@ -9,7 +9,9 @@ from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
+    AFTER_REMOVED,
     AFTER_ROLLED,
+    BY_GUARDIAN,
     KEPT,
     ON_CARD,
     REROLLED_BY_ACTION,
@@ -57,6 +59,26 @@ def remove_die(table: Table, die: int) -> None:
     if table.telling:
         table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
     return_die(table, die)
+
+
+def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) -> None:
+    """Remove dice together; what waits for it acts afterwards.
+
+    The number of the occurrence is 0 for the first of these dice of each card, and BY_GUARDIAN is added for Guardian.
+    """
+    for die in dice:
+        remove_die(table, die)
+    if not table.watch[AFTER_REMOVED]:
+        return
+    by = table.frames[-1].seat
+    entries: tuple[Pending, ...] = ()
+    seen: tuple[int, ...] = ()
+    for die in dice:
+        card = table.setup.card_of[die]
+        rank = (1 if card in seen else 0) + (BY_GUARDIAN if is_guarding else 0)
+        seen += (card,)
+        entries += waiting_for(table, AFTER_REMOVED, die, by, rank)
+    triggered(table, entries)
 
 
 def keep_die(table: Table, die: int, card: int) -> None:

@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Sentinel Messenger
+    "09003": [
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        after(ACTIVATED, LookAtTop(1, a(DECK.yours)), may(PlaySeen(a(THAT_SEEN_CARD)))),
+    ],
     # Forbidden Lore
     "09012": [
         before(

@@ -125,6 +125,8 @@ ABILITIES = {
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
     # Run to Safety
     "12078": [play(Heal(1, a(CHARACTER)).then(may(Heal(2, a(sharing_subtype(CHARACTER.other))))))],
+    # Rebel Hangar
+    "12085": [after(PLAYED_SUPPORT, SearchToPlayFree(2, CARD.called("vehicle"), 4), ShuffleDeck())],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
     # As One

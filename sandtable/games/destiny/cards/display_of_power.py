@@ -4,8 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Vader, Driven By Revenge
+    "22001": [after(OPPONENT_REMOVED_THESE, DiscardRandomOfThem(1)), power_action(DealByHand(3))],
     # Weak Mind
     "22005": [play_only_if(spotting(CHARACTER.blue.yours)), FOCUSES_ON_THEIRS],
+    # Display Of Power
+    "22006": [play(Spot(CHARACTER.yours.blue).and_(Exhaust(a(UPGRADE.you_control))).to(RollDieOnIt("upgrade")))],
     # Force Destruction
     "22007": [play(Remove(a(DIE.yours.blue.showing_damage)).to(Discard(a(costing_at_most(VALUE_ON_IT, SUPPORT)))))],
     # Hate Grows In You
@@ -143,6 +147,8 @@ ABILITIES = {
             )
         ),
     ],
+    # May The Force Be With You
+    "22049": [play(then_of_rerolled(Resolve(a(DIE.yours.showing(REROLL_SYMBOL))), ChooseAndRemove(a(THE_REROLLED))))],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
     # Jedi Cloak

@@ -119,6 +119,20 @@ ABILITIES = {
             Spot(ANY_CARD.yours.called("sith")).to(Deal(1, a(CHARACTER))),
         )
     ],
+    # Sarlaac Sweep
+    "14066": [
+        play(
+            Remove(a(DIE.yours.of_character_or_upgrade.showing_damage)).to(
+                keeping(Deal(half_die_value("half its value rounded up"), exactly(2, CHARACTER)))
+            ),
+            OnlyIf(
+                its_character_has(
+                    having_titled("Shii-Cho Mastery"), "that character has an upgrade titled Shii-Cho Mastery on it"
+                ),
+                ReturnThisEvent(),
+            ),
+        )
+    ],
     # Will of the Force
     "14067": [
         play(
@@ -145,6 +159,8 @@ ABILITIES = {
     "14078": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)))],
     # Faltering Allegiances
     "14079": [play(Deal(1, a(CHARACTER.blue)), Deal(1, a(CHARACTER.red)), Deal(1, a(CHARACTER.yellow)))],
+    # Forewarned
+    "14080": [play(Remove(a(DIE.having(BELOW_A_DETECTED_COST))))],
     # Vibrosword
     "14086": [
         REDEPLOY,

@@ -105,6 +105,8 @@ ABILITIES = {
             If(this_is_on(CHARACTER.titled("Yaddle")), may(Exhaust(THIS_UPGRADE).to(Draw(1)))),
         ),
     ],
+    # Obi-Wan's Teachings
+    "23056": [attached_has(GUARDIAN), after(YOU_HURT_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_THEM))))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
     # Wrecker, Demolitions Expert

@@ -137,6 +137,8 @@ ABILITIES = {
             If(on_a_villain("it"), Deal(1, a(CHARACTER)).and_(Remove(a(DIE.not_showing_damage)))),
         ),
     ],
+    # Focused Fire
+    "11126": [play(against_one(ResolveUpTo(2, DIE.yours.showing(RANGED), SAME_CHARACTER, each_increased(1))))],
     # Hull Breach
     "11127": [
         play(

@@ -65,6 +65,11 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # Death Watch Mandalorian
+    "18032": [
+        has_while(CHARACTER.called("leader").yours, GUARDIAN),
+        after(REMOVED_THIS_DIE, DealIndirect(1, AN_OPPONENT)),
+    ],
     # For Mandalore!
     "18036": [
         play(
@@ -350,6 +355,15 @@ ABILITIES = {
             If(YOU_SEARCHED, ShuffleDeck("it")).then(
                 PutAside(every(COPIES_OF_THIS)).and_(SetThisAside("set this card aside"))
             ),
+        )
+    ],
+    # Complicated Profession
+    "18106": [
+        play(
+            SpotBoth(ANY_CARD.yours.called("bounty-hunter"), ANY_CARD.yours.called("bounty")).to(
+                Remove(a(DIE.having(at_most(2))))
+            ),
+            Gain(1),
         )
     ],
     # Greed

@@ -36,6 +36,7 @@ from sandtable.games.destiny.words.changed_dice import (
     value_while,
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
+from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
 from sandtable.games.destiny.words.discarded import FROM_THEIR_HAND, FROM_YOUR_DECK
 from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD
@@ -102,6 +103,7 @@ from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LE
 from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
 from sandtable.games.destiny.words.prices import cheaper_if
+from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,

@@ -2,6 +2,13 @@
 """Words between the others: amounts, conditions, joints, players."""
 
 from sandtable.games.destiny.words.again import one_and_again_if
+from sandtable.games.destiny.words.aiming import (
+    SAME_CHARACTER,
+    RemoveAllOfIt,
+    ResolveAtOne,
+    against_one,
+    each_increased,
+)
 from sandtable.games.destiny.words.alike_dice import CHEAPER_FOR_DAMAGE_SYMBOLS, SAME_SYMBOLS, SAME_VALUES, if_alone
 from sandtable.games.destiny.words.alternatives import (
     force_that_opponent,
@@ -67,7 +74,13 @@ from sandtable.games.destiny.words.conditions import (
     it_was,
     that_card_is,
 )
-from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, THAT_CARDS_COST, value_is
+from sandtable.games.destiny.words.costs_seen import (
+    BELOW_A_DETECTED_COST,
+    COST_IN_THEIR_HAND,
+    SIDE_OF_COST_IN_HAND,
+    THAT_CARDS_COST,
+    value_is,
+)
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.die_amounts import (
@@ -178,7 +191,13 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
-from sandtable.games.destiny.words.spotted_pairs import NO_COMMON_SUBTYPE, SPOT_SAME_COLOR, SPOT_SAME_TITLE
+from sandtable.games.destiny.words.spotted_pairs import (
+    NO_COMMON_SUBTYPE,
+    SPOT_SAME_COLOR,
+    SPOT_SAME_TITLE,
+    SpotBoth,
+    spot_pair,
+)
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
@@ -203,13 +222,16 @@ from sandtable.games.destiny.words.things_on import (
 from sandtable.games.destiny.words.those_dice import (
     LOWEST_ROLLER,
     LOWEST_VALUE,
+    THE_REROLLED,
     THE_ROLLED_IN,
     THEY_DID_NOT_RESOLVE,
+    ChooseAndRemove,
     gathered,
     reroll_then,
     reroll_those,
     rolled_in,
     then_if_all,
+    then_of_rerolled,
 )
 from sandtable.games.destiny.words.tokens_here import (
     attached_has_damage,

@@ -1,6 +1,7 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.pairs import spot_pair
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
@@ -35,7 +36,14 @@ from sandtable.games.destiny.words.verbs.cards import (
     SpotUpTo,
 )
 from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
-from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutSeenUnder, PutThisUnder
+from sandtable.games.destiny.words.verbs.decks import (
+    DiscardTop,
+    LookAtTop,
+    PutBack,
+    PutSeenUnder,
+    PutThisUnder,
+    ReturnThisEvent,
+)
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
@@ -53,9 +61,11 @@ from sandtable.games.destiny.words.verbs.indirect import (
     DealIndirect,
 )
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
+from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_instead import MoveInstead
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
+from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
@@ -87,6 +97,7 @@ from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, 
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
+from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
@@ -108,12 +119,13 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
     ShuffleThatDeck,
 )
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
-from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollOfChosen, lying
+from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
-from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay
+from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
+from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree
 from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields
 from sandtable.games.destiny.words.verbs.shields import (
     MoveShield,
