@@ -2,7 +2,6 @@
 """Words that act: verbs, and the ways they are done."""
 
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
-from sandtable.games.destiny.words.pairs import spot_pair
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.those_characters import (
