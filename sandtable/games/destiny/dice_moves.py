@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
+from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_REMOVED,
@@ -56,28 +57,27 @@ def return_die(table: Table, die: int) -> None:
 
 def remove_die(table: Table, die: int) -> None:
     """Remove a die from a pool (DST-RMV-01)."""
-    if table.telling:
-        table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
-    return_die(table, die)
+    remove_dice(table, (die,))
 
 
 def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) -> None:
-    """Remove dice together; what waits for it acts afterwards.
+    """Remove dice together; the player of the words on top of the stack removes them (DST-OPD-04).
 
-    The number of the occurrence is 0 for the first of these dice of each card, and BY_GUARDIAN is added for Guardian.
+    What waits for it acts afterwards. The occurrence of each die has the number BY_GUARDIAN where Guardian did it.
     """
     for die in dice:
-        remove_die(table, die)
-    if not table.watch[AFTER_REMOVED]:
+        if table.setup.asks_for:
+            note(table, DIE_REMOVED, table.frames[-1].seat, die)
+        if table.telling:
+            table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
+        return_die(table, die)
+    if not table.watch[AFTER_REMOVED] or not dice:
         return
-    by = table.frames[-1].seat
     entries: tuple[Pending, ...] = ()
-    seen: tuple[int, ...] = ()
+    table.removing = dice
     for die in dice:
-        card = table.setup.card_of[die]
-        rank = (1 if card in seen else 0) + (BY_GUARDIAN if is_guarding else 0)
-        seen += (card,)
-        entries += waiting_for(table, AFTER_REMOVED, die, by, rank)
+        entries += waiting_for(table, AFTER_REMOVED, die, table.frames[-1].seat, BY_GUARDIAN if is_guarding else 0)
+    table.removing = ()
     triggered(table, entries)
 
 
@@ -106,6 +106,8 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
     face = table.own_face()
     before = tuple([face[die] for die in dice]) if table.watch[AFTER_ROLLED] else ()
     for die in dice:
+        if table.setup.asks_for:
+            note(table, DIE_ROLLED_IN if face[die] < 0 else DIE_REROLLED, table.frames[-1].seat, die)
         if face[die] < 0:
             seat = table.die_seat(die)
             table.own_pools()[seat] += (die,)

@@ -9,7 +9,6 @@ from sandtable.games.destiny.exchanges import Exchanged
 from sandtable.games.destiny.library import die_print, printed
 from sandtable.games.destiny.prints import NO_RENEW, Print
 from sandtable.games.destiny.setup import Setup
-from sandtable.games.destiny.terms import OCCURRENCES
 from sandtable.games.destiny.text_sets import TextSet
 
 FEWEST_LOOSE: Final = 4
@@ -59,13 +58,19 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
         for code, copies in each.deck.set_aside:
             setup.aside += tuple([add(setup, printed(code, texts), number, None) for _ in range(copies)])
     setup.print_bits += [0] * (len(setup.prints) - len(setup.print_bits))
-    setup.lurking = [_lurking(setup, occurrence) for occurrence in range(OCCURRENCES)]
     setup.detects = any(card.detects for card in setup.prints)
     setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
 
 
-def _lurking(setup: Setup, occurrence: int) -> tuple[int, ...]:
-    """The cards with an ability for this occurrence that works in the discard pile."""
+def also_in_discard(setup: Setup, counting: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """By occurrence, these cards and those with an ability for it that works in the discard pile."""
+    return tuple(
+        row + tuple(card for card in _in_discard(setup, occurrence) if card not in row)
+        for occurrence, row in enumerate(counting)
+    )
+
+
+def _in_discard(setup: Setup, occurrence: int) -> tuple[int, ...]:
     return tuple(
         card
         for card, printed in enumerate(setup.prints)

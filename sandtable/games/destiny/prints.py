@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 NO_BASE: Final = 1_000_000
 """More than any resources."""
+NOT_COUNTED: Final = -1
+"""The number of an ability that acts each time."""
 
 
 NO_RENEW: Final = -1
@@ -23,6 +25,8 @@ class Triggered:
 
     works_in_discard: bool = False
     """True for an ability of a card in the discard pile; such cards are watched from the set-up on (DST-OUT-01)."""
+    number: int = NOT_COUNTED
+    """The place among the abilities of its card, for one that acts the first time only (DST-MEM-02)."""
 
     def __init__(self, occurrence: int) -> None:
         self.occurrence = occurrence
@@ -34,6 +38,10 @@ class Triggered:
     def rival(self, table: Table, it: int, by: int) -> int:
         """The opponent of the occurrence and so of the effect; NOBODY without one (DST-MUL-10)."""
         return NOBODY
+
+    def tallied(self, table: Table, card: int, many: int) -> int:
+        """The number that the effect gets; mostly that of the occurrence."""
+        return many
 
     def effect(self) -> Node:
         raise NotImplementedError
@@ -93,6 +101,9 @@ class Restriction:
     def lets_move(self, table: Table, host: int) -> bool:
         """True when the upgrade may be moved to this character; most restrictions are about playing (DST-MVX-01)."""
         return True
+
+    def reads(self, this: int) -> None:
+        """Raises ValueError where the words read something that a card of this type does not have."""
 
     def says(self) -> str:
         raise NotImplementedError
@@ -176,6 +187,8 @@ class Print:
         """The effect after the card was discarded from its player's deck."""
         self.leaving_hand: Node | None = None
         """The effect after an opponent's effect has discarded it from its player's hand."""
+        self.pierces = False
+        """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None
         """The dice that the wildcard sides of this card's die modify (DST-WLD-01)."""
         self.own_words: list[Node | None] = []
@@ -185,6 +198,10 @@ class Print:
         self.power_actions = 0
         """The places of Power Actions among the actions, as bits (DST-POW-01)."""
         self.triggers: list[Triggered] = []
+        self.counted = 0
+        """The occurrences that its abilities count in each round, as bits (DST-MEM-02)."""
+        self.asks_for = 0
+        """The kinds of things that its words remember, as bits (memory.py)."""
         self.modified: Modified | None = None
         """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
         self.open_actions = 0

@@ -144,6 +144,8 @@ class Resolving(Node):
 
     def _carry_out(self, table: Table, frame: Frame) -> None:
         way, symbol, value = frame.numbers
+        if any([table.setup.prints[table.setup.card_of[die]].pierces for die in frame.picked[1:]]):
+            way |= PIERCING
         sentence = sentence_of(table, frame.card, symbol, way)
         assert sentence is not None, f"{table.setup.prints[frame.card].title}: a {symbol} side without a sentence"
         begin_work(table, frame.seat, frame.card)

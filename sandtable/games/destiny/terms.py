@@ -73,6 +73,7 @@ KEPT: Final = -4
 AMBUSH_BIT: Final = 1
 GUARDIAN_BIT: Final = 2
 REDEPLOY_BIT: Final = 4
+PILOTING_BIT: Final = 8
 
 MAX_SHIELDS: Final = 3
 """The most shields on a character (DST-SHD-03)."""
@@ -138,9 +139,10 @@ AFTER_HAND_DISCARD: Final = 39
 AFTER_UPKEEP_BEGAN: Final = 40
 AFTER_FLIPPED: Final = 41
 AFTER_REMOVED: Final = 42
-BY_GUARDIAN: Final = 2
-"""Added to the number of AFTER_REMOVED where Guardian has removed the die."""
-OCCURRENCES: Final = 43
+BY_GUARDIAN: Final = 1
+"""The number of AFTER_REMOVED where Guardian has removed the die."""
+AFTER_PILOTING: Final = 43
+OCCURRENCES: Final = 44
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -51,6 +51,17 @@ ABILITIES = {
     "09079": [play(Defeat(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
     # Satine Kryze, Hope of Mandalore
     "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
+    # Chewbacca's Blaster Rifle
+    "09102": [
+        after(
+            PLAYED,
+            may(
+                Deal(1, ATTACHED)
+                .to(Roll(THIS_LYING_DIE))
+                .then(If(attached_is_that(CHARACTER.titled("Chewbacca")), may(Resolve(THIS_DIE))))
+            ),
+        )
+    ],
     # Soresu Mastery
     "09119": [
         only(CHARACTER.blue),

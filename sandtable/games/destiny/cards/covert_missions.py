@@ -44,6 +44,11 @@ ABILITIES = {
         action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
         special(Deal(2, each(CHARACTER.opposing))),
     ],
+    # Sith Lord
+    "12018": [
+        only(CHARACTER.having(being("sith"))),
+        special(RerollInstead(RESOLVING_DIE), may(Exhaust(THIS_UPGRADE).to(UseSpecialHere(a(SPECIAL_ON_ATTACHED))))),
+    ],
     # Commander Pyre, Harsh Negotiator
     "12020": [after_claimed_or_taken(may(DealIndirect(1, AN_OPPONENT)))],
     # Imperial Death Trooper

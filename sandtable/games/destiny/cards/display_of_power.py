@@ -23,6 +23,19 @@ ABILITIES = {
     "22010": [play(Spot(CHARACTER.yours.blue).to(Choose(a(DIE.of_character))), Remove(every(DIE.having(COPY_OF_IT))))],
     # Scythe
     "22012": [special(Turn(a(DIE), BLANK), Turn(a(DIE.called("inquisitor", "sith"))))],
+    # Double-Bladed Lightsaber
+    "22013": [
+        gains_while(this_is_on(CHARACTER.called("inquisitor")), REDEPLOY, "has"),
+        after(
+            resolving_this(MELEE, RANGED),
+            Exhaust(THIS_UPGRADE).to(RollAnew(THIS_LYING_DIE)).then(may_or_else(Resolve(IT), Remove(IT))),
+        ),
+    ],
+    # Force Retaliation
+    "22014": [
+        only(CHARACTER.blue),
+        after(THEY_REMOVED_THIS_OR_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Deal(DICE_JUST_REMOVED, a(CHARACTER))))),
+    ],
     # Gar Saxon, Imperial Mandalorian
     "22015": [
         after(
@@ -215,6 +228,8 @@ ABILITIES = {
             .then(may(Spot(UPGRADE.yours.having(EXHAUSTED)).to(ExtraAction())))
         )
     ],
+    # Absorb Energy
+    "22088": [only(CHARACTER.blue), after(ATTACHED_IS_DEALT, may(Resolve(THIS_DIE, increased(1))))],
     # Force Sense
     "22089": [
         only(CHARACTER.blue),
@@ -255,6 +270,14 @@ ABILITIES = {
             each_choose_one(
                 Resolve(a(DIE.yours), increased(1)), force_to(Remove(a(DIE.yours))), Reroll(any_number(DIE))
             )
+        )
+    ],
+    # Broken Horn
+    "22104": [
+        power_action(
+            Spot(ANY_CARD.titled("Cikatro Vizago").yours)
+            .or_(DiscardCard(a(CARD.yours.in_hand)))
+            .to(Resolve(THIS_DIE, increased(COST_ON_IT)))
         )
     ],
     # Oola

@@ -44,6 +44,14 @@ ABILITIES = {
             .then(Spot(ANY_CARD.yours.colored(RED).called("leader")).to(Gain(2)))
         )
     ],
+    # FN-2199's Riot Baton
+    "14020": [
+        after(
+            attached_takes_damage("trooper"),
+            may(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE).and_(otherwise(Resolve(IT), Remove(IT))))),
+        ),
+        special(Deal(3, a(CHARACTER.non_unique)).or_(Remove(a(DIE_OF_A_UNIQUE)))),
+    ],
     # Bing, Cybernetic Killer
     "14023": [
         DETECT,
@@ -105,6 +113,11 @@ ABILITIES = {
     ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Cassian's Blaster
+    "14046": [
+        REDEPLOY,
+        action(Resolve(this_die(RANGED), increased(1), unblockable_if(this_is_on(CHARACTER.titled("Cassian Andor"))))),
+    ],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
     # DL-18 Blaster

@@ -37,6 +37,16 @@ ABILITIES = {
             Deal(VALUE_ON_IT, a(CHARACTER), UNBLOCKABLE).then(Turn(THAT_DIE, TO_A_BLANK)),
         ),
     ],
+    # Grand Inquisitor's Lightsaber
+    "16011": [
+        special(
+            If(
+                they_have_a_die(DIE.showing(BLANK)),
+                may(Exhaust(THIS_UPGRADE).to(Roll(a(lying(DIE.of_attached.of_character))))),
+            ),
+            RerollInstead(RESOLVING_DIE),
+        )
+    ],
     # Sith Wayfinder
     "16012": [action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE.yours), BLANK)).then(Turn(a(DIE.yours.another))))],
     # Danger Close
@@ -106,6 +116,8 @@ ABILITIES = {
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
+    # Contraband Seizure
+    "16054": [play(TakeAsMany(TAKEN_FROM_YOU), Draw(1))],
     # Pitch In
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
     # Roll In The Mud
@@ -149,6 +161,8 @@ ABILITIES = {
     ],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
+    # I Have Spoken
+    "16067": [AMBUSH, play(OPPONENT_CANNOT_RESOLVE)],
     # I Like Those Odds
     "16068": [
         play(Reroll(a(DIE.yours)).then(IfElse(it_now_shows(DIE.showing_damage, "it rolled damage"), Gain(1), Lose(1))))
@@ -176,6 +190,21 @@ ABILITIES = {
             DiscardTop(1, a(DECK.yours))
             .to(Give(1, each(CHARACTER.yours.blue)))
             .then(may(Spend(1).to(Give(1, a(CHARACTER.having(not_colored(BLUE)))))))
+        )
+    ],
+    # Contentious Opportunity
+    "16078": [
+        play(
+            Spot(CHARACTER.yours.blue.having(HAD_A_DIE_REMOVED))
+            .to(Roll(that_removed_die(CHARACTER.yours.blue)))
+            .about_it(
+                If(
+                    its_character_has(
+                        having_titled("Makashi Mastery"), "that character has a card titled Makashi Mastery on it"
+                    ),
+                    may(Resolve(THAT_DIE)),
+                )
+            )
         )
     ],
     # Kyber Quest

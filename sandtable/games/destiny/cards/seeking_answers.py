@@ -46,6 +46,11 @@ ABILITIES = {
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
         power_action(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing)))),
     ],
+    # E Chu Ta!
+    "21034": [
+        play_only_if(opponent_did(REMOVED_YOUR_DICE)),
+        play(Remove(a(DIE.opposing.having(at_most(2))))),
+    ],
     # Prizefighter
     "21035": [
         AMBUSH,

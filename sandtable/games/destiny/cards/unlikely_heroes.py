@@ -36,6 +36,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Water Of Life
+    "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
     # Casualties Of War
@@ -85,6 +87,8 @@ ABILITIES = {
             )
         )
     ],
+    # Lawless
+    "18037": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(opponent(RemoveDownTo(3))))],
     # Trick
     "18038": [
         play(
@@ -93,6 +97,8 @@ ABILITIES = {
             .to(force_to(Remove(a(DIE.yours.having(value_is("the cost of the revealed card"))))))
         )
     ],
+    # Black Stall Station
+    "18040": [after(YOU_REMOVED_YOURS, may(Spot(CHARACTER.yours.yellow).to(DealIndirect(1, AN_OPPONENT))))],
     # Gauntlet Fighter
     "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
     # Modified Relby V-10
@@ -209,6 +215,8 @@ ABILITIES = {
             )
         )
     ],
+    # Swift
+    "18078": [play(GainActions(2), CANNOT_RESOLVE_THIS_TURN)],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
     # Mandalorian Vault
@@ -227,10 +235,10 @@ ABILITIES = {
         after(
             PLAYED,
             may(
-                OrInstead(
+                or_instead(
                     Reroll(a(DIE.showing(BLANK))),
-                    this_is_on(CHARACTER.titled("Chirrut Îmwe")),
                     Turn(that_one(DIE.showing(BLANK))),
+                    this_is_on(CHARACTER.titled("Chirrut Îmwe")),
                 )
             ),
         )

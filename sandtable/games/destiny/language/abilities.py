@@ -38,6 +38,12 @@ from sandtable.games.destiny.words.changed_dice import (
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
+from sandtable.games.destiny.words.dice_removed import (
+    THEY_REMOVED_THIS_OR_ATTACHED,
+    THIS_IS_REMOVED,
+    YOU_REMOVED_YOURS,
+    after_resolved_or_removed,
+)
 from sandtable.games.destiny.words.discarded import FROM_THEIR_HAND, FROM_YOUR_DECK
 from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD
 from sandtable.games.destiny.words.either_occasion import (
@@ -67,6 +73,12 @@ from sandtable.games.destiny.words.events_of_play import (
     played_on_attached,
     resolving_attached,
     resolving_this,
+)
+from sandtable.games.destiny.words.first_times import (
+    after_first,
+    after_first_in_action_phase,
+    after_first_this_round,
+    before_first,
 )
 from sandtable.games.destiny.words.flips import THIS_FLIPPED, UPKEEP_BEGINS
 from sandtable.games.destiny.words.gifts import (
@@ -102,6 +114,13 @@ from sandtable.games.destiny.words.occasions import (
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
+from sandtable.games.destiny.words.piloting import (
+    BEGINS_PILOTING,
+    PILOTING,
+    RESOLVED_PILOTED,
+    lets_pilot_titled,
+    piloted_by,
+)
 from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
@@ -118,9 +137,13 @@ from sandtable.games.destiny.words.restrictions import (
     to_play_spot,
 )
 from sandtable.games.destiny.words.rolled_dice import (
+    ATTACHED_IS_DEALT,
     REROLLED_THIS,
     ROLLED_THIS,
     ROLLED_THIS_DIE,
+    THIS_IS_EXHAUSTED,
+    YOU_EXHAUST_THIS,
+    attached_takes_damage,
     rerolled,
     resolving_one_of,
     rolls_damage,

@@ -83,6 +83,7 @@ from sandtable.games.destiny.words.costs_seen import (
 )
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
+from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
     ITS_OWN_VALUE,
@@ -112,6 +113,17 @@ from sandtable.games.destiny.words.flips import (
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
+from sandtable.games.destiny.words.memories import (
+    HAD_A_DIE_REMOVED,
+    REMOVED_YOUR_DICE,
+    REROLLED_DICE,
+    ROLLED_IN_LAST_TURN,
+    TAKEN_FROM_YOU,
+    WAS_REMOVED,
+    dealt_damage_to,
+    opponent_did,
+    rerolled_this_turn,
+)
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.named_symbol import (
     ANOTHER_SYMBOL,
@@ -122,7 +134,7 @@ from sandtable.games.destiny.words.named_symbol import (
     name_symbol,
     name_symbol_then,
 )
-from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
+from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
 from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, each_attached, this_die_is
 from sandtable.games.destiny.words.people import (
@@ -146,8 +158,9 @@ from sandtable.games.destiny.words.players import (
     they,
     unless_paid,
 )
-from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, or_instead_for
+from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, cost_of_that, or_instead_for
 from sandtable.games.destiny.words.remembered import IT_SHOWED_DAMAGE, SAME_SYMBOL_AND_VALUE, RemoveNoted
+from sandtable.games.destiny.words.remembered_dice import that_removed_die
 from sandtable.games.destiny.words.removed_dice import (
     COPY_OF_IT,
     DIFFERENT_SYMBOL_AND_VALUE,
@@ -158,7 +171,7 @@ from sandtable.games.destiny.words.removed_dice import (
 )
 from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
-from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
+from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
@@ -178,6 +191,7 @@ from sandtable.games.destiny.words.situations import (
     all_yours_are,
     attached_is,
     attached_is_so,
+    attached_is_that,
     attached_to,
     is_it,
     it_is_attached,
@@ -210,6 +224,7 @@ from sandtable.games.destiny.words.teams_and_pools import (
     die_in_your_pool,
     either_of,
     it_modifies,
+    they_have_a_die,
 )
 from sandtable.games.destiny.words.things_on import (
     having_several,

@@ -27,6 +27,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     Count,
     Discard,
     DiscardFromIt,
+    DiscardOwnRandom,
     DiscardRandom,
     DiscardThis,
     Draw,
@@ -58,6 +59,13 @@ from sandtable.games.destiny.words.verbs.indirect import (
     THEM,
     YOURSELF,
     DealIndirect,
+)
+from sandtable.games.destiny.words.verbs.lasting_effects import (
+    CANNOT_RESOLVE_THIS_TURN,
+    MORE_ACTIONS_NEXT_TURN,
+    OPPONENT_CANNOT_RESOLVE,
+    THAT_OPPONENT_CANNOT_RESOLVE,
+    LargerHandThisRound,
 )
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
@@ -101,6 +109,7 @@ from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
+from sandtable.games.destiny.words.verbs.removing_down import RemoveDownTo
 from sandtable.games.destiny.words.verbs.resolve import (
     Resolve,
     ResolveAgain,
@@ -136,6 +145,7 @@ from sandtable.games.destiny.words.verbs.shields import (
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
+    FIRST_SIDE,
     LIKE_A_MODIFIER,
     LIKE_THAT_DIE,
     LIKE_THIS_DIE,
@@ -152,6 +162,7 @@ from sandtable.games.destiny.words.verbs.sides import (
 from sandtable.games.destiny.words.verbs.sides_like_others import symbol_of_another
 from sandtable.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
+    SPECIAL_ON_ATTACHED,
     RerollInstead,
     RollItsDie,
     RollLooseDie,
@@ -162,6 +173,7 @@ from sandtable.games.destiny.words.verbs.specials import (
     UseSpecialHere,
     special_on_this,
 )
+from sandtable.games.destiny.words.verbs.taking import TakeAsMany
 from sandtable.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,
     Deal,
@@ -178,13 +190,13 @@ from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
+    ANYBODYS,
     AS_ANOTHER_SYMBOL,
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
     AS_YOURS,
     CHEAPER_BY_ONE,
     FREE_OF_COST,
-    OF_ANY_POOL,
     REROLLING,
     STAYS,
     UNPAID,
@@ -193,5 +205,6 @@ from sandtable.games.destiny.words.verbs.ways import (
     as_showing,
     decreased,
     increased,
+    unblockable_if,
     valued,
 )

@@ -155,6 +155,9 @@ class WhenTriggered(Triggered):
     def rival(self, table: Table, it: int, by: int) -> int:
         return self.occasion.rival(table, it, by)
 
+    def tallied(self, table: Table, card: int, many: int) -> int:
+        return self.occasion.tallied(table, card, many)
+
     def effect(self) -> Node:
         return self.phrase
 

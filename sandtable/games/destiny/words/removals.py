@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_REMOVED, BY_GUARDIAN
+from sandtable.games.destiny.terms import AFTER_REMOVED, BY_GUARDIAN, NOTHING
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_DIE
 
@@ -28,7 +28,8 @@ class OpponentRemovesThese(Occasion):
     about = A_DIE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by != seat and table.setup.card_of[it] == card and many % BY_GUARDIAN == 0
+        first = next((die for die in table.removing if table.setup.card_of[die] == card), NOTHING)
+        return by != seat and it == first
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return by
@@ -43,7 +44,7 @@ class GuardianRemoves(Occasion):
     about = A_DIE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return many >= BY_GUARDIAN and table.die_seat(it) != seat and table.is_character(table.setup.card_of[it])
+        return many == BY_GUARDIAN and table.die_seat(it) != seat and table.is_character(table.setup.card_of[it])
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return table.die_seat(it)

@@ -44,7 +44,7 @@ def test_focused_fire_resolves_two_dice_against_one_character() -> None:
 @rule("DST-AGN-01")
 def test_focused_fire_has_no_other_target_after_a_defeat() -> None:
     mine = [a_character(PHASMA, showing=("2RD", "1RD"))]
-    theirs = [a_character(REY, damage=8), LUKE]
+    theirs: Team = [a_character(REY, damage=8), LUKE]
     scene = played("11126", mine, theirs, "Rey", "2 ranged", "1 ranged")
     assert (scene.team(THEM), scene.damage("Luke"), scene.pool()) == (["Luke Skywalker"], 0, [])
     assert played("11126", [FENCER], [REY], "Rey").pool() == ["1MD"], "only ranged damage"
