@@ -23,6 +23,8 @@ NO_RENEW: Final = -1
 class Triggered:
     """A triggered or ongoing ability of a card: the occurrence it waits for, its condition and its effect."""
 
+    works_in_discard: bool = False
+    """True for an ability of a card in the discard pile; such cards are watched from the set-up on (DST-OUT-01)."""
     number: int = NOT_COUNTED
     """The place among the abilities of its card, for one that acts the first time only (DST-MEM-02)."""
 

@@ -156,7 +156,7 @@ class Table(Remembering):
         self.tokens = ()
         beginning = sum([len(team) for team in setup.characters])
         self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
-        self.watch = setup.counting
+        self.watch = setup.watched
 
     # -- asking and answering ------------------------------------------------------------------------------------
 

@@ -64,6 +64,12 @@ ABILITIES = {
             )
         ),
     ],
+    # Senate Guard
+    "24090": [
+        GUARDIAN,
+        after(THIS_DEFEATED, Give(2, a(CHARACTER))),
+        after(ACTIVATED, If(THIS_IS_ELITE, RollAside("05074"))),
+    ],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
     # Stand Down!

@@ -78,6 +78,14 @@ ABILITIES = {
             )
         )
     ],
+    # Executor
+    "22023": [
+        after(
+            resolving_one_of(DIE.red.called("leader").yours, "a Red leader die"),
+            may(Exhaust(THIS_SUPPORT).to(RollAside("07033"))),
+        ),
+        power_action(RollAside("07033").or_(Spend(2).to(Discard(a(SUPPORT))))),
+    ],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
     # Light Repeating Blaster
@@ -166,6 +174,15 @@ ABILITIES = {
                 )
             ),
             may(Heal(1, THAT_CHARACTER)),
+        ),
+    ],
+    # Binary Force
+    "22048": [
+        renew(1),
+        play(
+            Activate(a(CHARACTER.yours.blue)).then(
+                may(Turn(a(DIE.of_that_character.of_character), symbol_of_another(DIE.of_character)))
+            )
         ),
     ],
     # May The Force Be With You
@@ -355,4 +372,6 @@ ABILITIES = {
     "22114": [CHARM, special(two_of_these(Heal(1, a(CHARACTER)), Remove(a(DIE.called("droid"))), Gain(1)))],
     # MK Sniper Rifle
     "22115": [gains_while(this_is_on(CHARACTER.unique), REDEPLOY, "has"), after(REROLLED_THIS, Give(1, ATTACHED))],
+    # Jawa Trade Route, Tatooine
+    "22116": [claim(roll_to_resolve(RollAside("06004"), Remove(IT).to(TakeResources(1, "an opponent"))))],
 }

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Alazmec Colonist
+    "16001": [after(ACTIVATED, SetRandomAside().to(DealIndirect(THE_COST_OF_THAT_CARD, THAT_PLAYER)))],
     # Grand Inquisitor, Inquisitorius Leader
     "16003": [
         team_up(1, "Each other Inquisitor"),
@@ -15,6 +17,15 @@ ABILITIES = {
                 )
             )
         ),
+    ],
+    # Dark Dispatch
+    "16006": [
+        play(
+            Spot(ANY_CARD.called("inquisitor").yours)
+            .to(Remove(a(DIE.showing_damage)))
+            .then(Turn(a(DIE), BLANK))
+            .then(RollAside("14002", 1, "1 set-aside {} die"))
+        )
     ],
     # The event Why Take The Chance
     "16007": [
@@ -227,6 +238,22 @@ ABILITIES = {
                 )
             )
         )
+    ],
+    # Makashi Riposte
+    "16080": [
+        renew(1),
+        play(
+            SpotFirst(CHARACTER.blue.yours)
+            .to(Resolve(a(DIE.of_it.of_character_or_upgrade.showing(MELEE)), AS_UNBLOCKABLE))
+            .then(
+                If(
+                    its_character_has(
+                        having_titled("Makashi Mastery"), "that character has a card titled Makashi Mastery on it"
+                    ),
+                    Give(2, ITS_CHARACTER),
+                )
+            )
+        ),
     ],
     # Force Telekinesis
     "16082": [

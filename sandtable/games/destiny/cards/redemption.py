@@ -70,6 +70,8 @@ ABILITIES = {
             may(set_aside_again(RollAside(), "Set that die aside after it is resolved or removed")),
         ),
     ],
+    # XJ9-CS14
+    "15024": [special(SwitchBattlefield("a set-aside battlefield").and_(GiveControl("it")))],
     # Pirate Loyalist
     "15027": [],
     # Everybody Profits
@@ -150,6 +152,11 @@ ABILITIES = {
         power_action(
             DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
         )
+    ],
+    # K-3PO
+    "15056": [
+        after_in_discard(OPPONENT_CLAIMED, may(PlayThisFromDiscard())),
+        power_action(Discard(THIS_CARD).to(UseBattlefield("the claim ability"))),
     ],
     # Redemption
     "15057": [
@@ -271,6 +278,19 @@ ABILITIES = {
         REDEPLOY,
         after(ROLLED_THIS, may(Reroll(IT))),
         before(resolving_this(), may(RemoveShieldFrom(a(CHARACTER.opposing)))),
+    ],
+    # Doctor Aphra, Archaeologist
+    "15087": [
+        after(
+            SET_UP,
+            may(
+                ShuffleIn(
+                    up_to(6, CARD.yours.aside.called("droid").having(NO_CHARACTER)),
+                    " (ignoring deckbuilding restrictions)",
+                )
+            ),
+        ),
+        after(played_a(CARD.called("droid")), may(DealIndirect(1, AN_OPPONENT))),
     ],
     # Dark Memories
     "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],

@@ -71,6 +71,14 @@ ABILITIES = {
         after(REMOVED_THIS_DIE, may(Draw(1))),
         special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
     ],
+    # Scum And Villainy
+    "23036": [
+        play(
+            Spot(ANY_CARD.called("scoundrel", "bounty-hunter").yours)
+            .to(Remove(a(DIE.opposing.showing_damage)))
+            .then(If(A_COPY_DISCARDED, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_most(2))))))))
+        )
+    ],
     # Annihilator Droid
     "23038": [
         after(
@@ -82,6 +90,19 @@ ABILITIES = {
             ),
         ),
         power_action(Roll(THIS_LYING_DIE)),
+    ],
+    # C-21 Highsinger
+    "23039": [
+        after(ROLLED_THIS, DealIndirect(1, AN_OPPONENT)),
+        special(
+            Give(1, a(CHARACTER)).or_(
+                PlayAndSetAside(
+                    one_or_none(CARD.yours.in_discard.colored(YELLOW).kind(EVENT_CARD)),
+                    " (paying its cost)",
+                    "If you played an event, set it aside",
+                )
+            )
+        ),
     ],
     # The Khetanna
     "23041": [
@@ -245,6 +266,20 @@ ABILITIES = {
                 )
             )
         ),
+    ],
+    # Going Somewhere, Solo?
+    "23105": [
+        play(
+            Spot(ANY_CARD.called("scoundrel").yours)
+            .to(Remove(a(DIE.opposing.having(at_most(1)))))
+            .then(
+                may(
+                    Spot(CHARACTER.yours.having(IS_VILLAIN))
+                    .to(RollAside("05021"))
+                    .or_(Spot(CHARACTER.yours.having(IS_HERO)).to(RollAside("11096")))
+                )
+            )
+        )
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],

@@ -28,6 +28,12 @@ ABILITIES = {
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
     "21022": [play(Spot(ANY_CARD.colored(RED).called("leader").yours).to(Resolve(a(DIE.opposing.not_showing_damage))))],
+    # Imperial-Class Star Destroyer
+    "21024": [
+        FIXED_COST,
+        CAN_BE_ACTIVATED,
+        after(ACTIVATED_SUPPORT, RollAside("08031", 3, "3 set aside {} dice"), may(Gain(1))),
+    ],
     # 125-Z Treadspeeder Bike
     "21027": [
         after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("trooper"))))),
@@ -196,6 +202,17 @@ ABILITIES = {
                     one_or_none(UPGRADE.yours.aside.colored(RED).having(IS_VILLAIN).called("weapon")), THIS_CHARACTER, 1
                 )
             ),
+        )
+    ],
+    # Code K-One-Zero
+    "21063": [
+        play(
+            Remove(exactly(3, DIE.yours)).to(
+                EndActionPhase()
+                .and_(SwitchBattlefield("a battlefield that is not being used (but was brought to the game)"))
+                .and_(UseClaim("use its claim ability"))
+            ),
+            SetThisAside("set this event aside"),
         )
     ],
     # Tantive IV

@@ -186,6 +186,13 @@ ABILITIES = {
     "18062": [power_action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
     # Hold The Line
     "18064": [play_only_if(THEY_HAVE_MORE_DICE), play(Remove(a(DIE.opposing)))],
+    # Maintain Position
+    "18065": [
+        play(
+            Give(1, up_to(2, CHARACTER.yours)),
+            If(in_your_discard("Hold The Line"), may(GiveControl().to(Give(1, up_to(2, CHARACTER.yours))))),
+        )
+    ],
     # This Is War!
     "18066": [
         play(

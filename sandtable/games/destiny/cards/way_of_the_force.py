@@ -25,6 +25,8 @@ ABILITIES = {
     "07061": [play(Remove(a(DIE.of_character)).then(Give(2, ITS_CHARACTER)))],
     # Propel
     "07062": [play(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD))), Turn(a(DIE.of_support)))],
+    # Steadfast
+    "07064": [play(MoveInstead(1, 2, EMPTY_DISCARD, a(CHARACTER.yours.blue), a(CHARACTER.other)))],
     # A99 Aquata Breather
     "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(BlockOfThat(1))))],
     # Luke Skywalker's Lightning Rod
@@ -88,6 +90,8 @@ ABILITIES = {
     "07144": [after(YOU_ACTIVATE_ATTACHED, may(Gain(1)))],
     # V-1 Thermal Detonator
     "07145": [special(Discard(THIS_UPGRADE).to(Deal(2, each(CHARACTER.opposing))))],
+    # Extract
+    "07146": [play(ChooseAndSetAside(3, CARD.in_discard))],
     # Free Fall
     "07147": [AMBUSH, play(opponent(Remove(a(DIE.yours))))],
     # Nature's Charm

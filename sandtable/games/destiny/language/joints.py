@@ -34,6 +34,7 @@ from sandtable.games.destiny.words.amounts import (
     THAT_MUCH,
     THAT_NUMBER,
     THE_COST_LOOKED_AT,
+    THE_COST_OF_THAT_CARD,
     THE_COST_SHOWN,
     THE_OTHER,
     THE_VALUE,
@@ -156,7 +157,7 @@ from sandtable.games.destiny.words.named_symbol import (
 )
 from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
-from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, this_die_is
+from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, each_attached, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -167,6 +168,7 @@ from sandtable.games.destiny.words.people import (
 )
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
 from sandtable.games.destiny.words.piloting import THIS_PILOTS_RED
+from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,

@@ -66,6 +66,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     IS_HERO,
     IS_NEUTRAL,
     IS_VILLAIN,
+    NO_CHARACTER,
     NON_UNIQUE,
     NOT_HERO,
     NOT_VILLAIN,

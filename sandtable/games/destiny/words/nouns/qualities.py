@@ -7,7 +7,15 @@ from typing import Final
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFFILIATION_NAMES, COLOR_NAMES, GUARDIAN_BIT, HERO, NEUTRAL, VILLAIN
+from sandtable.games.destiny.terms import (
+    AFFILIATION_NAMES,
+    CHARACTER_CARD,
+    COLOR_NAMES,
+    GUARDIAN_BIT,
+    HERO,
+    NEUTRAL,
+    VILLAIN,
+)
 from sandtable.games.destiny.triggers import has_keyword
 from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
 from sandtable.games.destiny.words.nouns.trait import Quality, suit
@@ -262,6 +270,16 @@ class CostAtMost(Quality):
         return f" {self.words.format(self.most)}"
 
 
+class NoCharacter(Quality):
+    """ "non-character droids"."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].kind != CHARACTER_CARD
+
+    def before(self) -> str:
+        return "non-character"
+
+
 class HasDie(Quality):
     """ "a Red support with a matching die"."""
 
@@ -354,3 +372,4 @@ ELITE: Final = Elite()
 UNIQUE: Final = Unique(True)
 NON_UNIQUE: Final = Unique(False)
 WITH_A_DIE: Final = HasDie()
+NO_CHARACTER: Final = NoCharacter()
