@@ -166,9 +166,9 @@ from sandtable.games.destiny.words.people import (
     there_is,
     was_played_on,
 )
+from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
 from sandtable.games.destiny.words.piloting import THIS_PILOTS_RED
-from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
