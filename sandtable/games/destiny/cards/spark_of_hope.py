@@ -45,7 +45,9 @@ ABILITIES = {
     # Qui-Gon Jinn's Spirit
     "11070": [
         discard_beside("Qui-Gon Jinn", SUPPORT_CARD),
-        special(ShuffleIn(THIS_SUPPORT).to(Give(1, a(CHARACTER))).then(ShieldsToDamage(Deal(THAT_MUCH, a(CHARACTER))))),
+        special(
+            ShuffleThisIn(THIS_SUPPORT).to(Give(1, a(CHARACTER))).then(ShieldsToDamage(Deal(THAT_MUCH, a(CHARACTER))))
+        ),
     ],
     # Jedi Lightsaber
     "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
