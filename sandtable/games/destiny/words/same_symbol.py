@@ -33,18 +33,16 @@ class AfterResolvingToRemoveLike(Paragraph):
     """
 
     def __init__(self, price: Phrase) -> None:
-        self.price = price
+        self.offers = [may(price.to(RemoveLikeThat(symbol))) for symbol in range(len(SYMBOL_NAMES))]
 
     def put_on(self, printed: Print) -> None:
-        for symbol in range(len(SYMBOL_NAMES)):
+        for symbol, offer in enumerate(self.offers):
             if symbol == SPECIAL or SYMBOLS.sentences[symbol] is not None:
                 occasion = resolving_this(symbol)
-                phrase = may(self.price.to(RemoveLikeThat(symbol)))
-                printed.triggers.append(WhenTriggered(occasion.after, occasion, phrase))
+                printed.triggers.append(WhenTriggered(occasion.after, occasion, offer))
 
     def says(self) -> str:
-        phrase = may(self.price.to(RemoveLikeThat(SPECIAL)))
-        return f"After you resolve {ITS_DICE}, {phrase.says()}."
+        return f"After you resolve {ITS_DICE}, {self.offers[SPECIAL].says()}."
 
 
 def after_resolving_to_remove_like(price: Phrase) -> Paragraph:
