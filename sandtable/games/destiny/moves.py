@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny import lasting
 from sandtable.games.destiny.attached import all_on, is_downgrade
-from sandtable.games.destiny.control import claim_card, follow_owner
+from sandtable.games.destiny.control import causer, claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, give_back, put_die
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
-    TOLD_BACK,
     TOLD_DISCARD,
     TOLD_DRAW,
     TOLD_EXHAUST,
@@ -22,7 +22,7 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
-from sandtable.games.destiny.sides_up import characters_of
+from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
@@ -68,6 +68,15 @@ def lose(table: Table, seat: int, count: int) -> int:
     return lost
 
 
+def take_resources(table: Table, seat: int, giver: int, count: int) -> int:
+    """Let a seat take up to this number from another one: it gains what the other one loses (DST-TOK-13); return it."""
+    taken = lose(table, giver, count)
+    gain(table, seat, taken)
+    if table.setup.asks_for and taken:
+        note(table, RESOURCES_TAKEN, seat, giver, taken)
+    return taken
+
+
 def spend(table: Table, seat: int, count: int) -> None:
     """Pay resources; the caller has checked that there are enough (DST-PLAY-02)."""
     table.own_resources()[seat] -= count
@@ -95,7 +104,9 @@ def hand_size(table: Table, seat: int) -> int:
     for card in table.watch[WHILE_HAND_SIZE]:
         if table.controller(card) == seat:
             size += 1
-    return size
+    if table.lasting:
+        size += lasting.sum_of(table, lasting.HAND_SIZE_CHANGED, seat)
+    return max(0, size)
 
 
 def shuffle_deck(table: Table, seat: int) -> None:
@@ -110,12 +121,6 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
     table.own_hands()[seat] = without(table.hands[seat], card)
     if table.detected and holds(table.detected, card):
         table.detected = without(table.detected, card)
-
-
-def causer(table: Table) -> int:
-    """The seat whose card makes the present words be carried out, even where another seat carries them out."""
-    frame = table.frames[-1]
-    return table.controller(frame.card) if frame.card >= 0 else frame.seat
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
@@ -215,7 +220,10 @@ def put_under_deck(table: Table, card: int) -> None:
 def discard_from_play(table: Table, card: int) -> None:
     """Discard an upgrade, downgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
     leave_play(table, card)
-    table.own_discards()[table.setup.owner[card]] += (card,)
+    if table.setup.prints[card].leaves_aside:
+        leave_game(table, card)
+    else:
+        table.own_discards()[table.setup.owner[card]] += (card,)
 
 
 def leave_play(table: Table, card: int) -> None:
@@ -328,7 +336,10 @@ def use_battlefield(table: Table, card: int) -> None:
 def return_to_hand(table: Table, card: int) -> None:
     """Return a card in play to its owner's hand (D-23); all players know that it is there."""
     leave_play(table, card)
-    add_to_hand(table, card)
+    if table.setup.prints[card].leaves_aside:
+        leave_game(table, card)
+    else:
+        add_to_hand(table, card)
 
 
 def exhaust(table: Table, card: int) -> bool:
@@ -377,16 +388,3 @@ def forget(table: Table, card: int, but: int) -> None:
     for seat, known in enumerate(table.knows):
         if known and seat != but and holds(known, card):
             table.own_knows()[seat] = without(known, card)
-
-
-def return_character(table: Table, character: int) -> None:
-    """Return a defeated character as it was at the start (D-25), to its old place in the team."""
-    seat = table.setup.owner[character]
-    team = table.teams[seat]
-    back = [other for other in characters_of(table, seat) if other in team or other == character]
-    table.teams = changed(table.teams, seat, tuple(back))
-    for die in dice_brought(table, character):
-        put_die(table, die, ON_CARD)
-    watch(table, character)
-    if table.telling:
-        table.tell(TOLD_BACK, seat, (character,))

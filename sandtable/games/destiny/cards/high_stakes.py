@@ -4,6 +4,29 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Alazmec Colonist
+    "16001": [after(ACTIVATED, SetRandomAside().to(DealIndirect(THE_COST_OF_THAT_CARD, THAT_PLAYER)))],
+    # Grand Inquisitor, Inquisitorius Leader
+    "16003": [
+        team_up(1, "Each other Inquisitor"),
+        special(
+            Deal(1, a(CHARACTER)).and_(
+                Resolve(
+                    a(DIE.yours.of_character_or_upgrade.showing(MELEE, RANGED, INDIRECT)),
+                    increased(number_if(2, has_dice(1, DIE.opposing.showing(BLANK)))),
+                )
+            )
+        ),
+    ],
+    # Dark Dispatch
+    "16006": [
+        play(
+            Spot(ANY_CARD.called("inquisitor").yours)
+            .to(Remove(a(DIE.showing_damage)))
+            .then(Turn(a(DIE), BLANK))
+            .then(RollAside("14002", 1, "1 set-aside {} die"))
+        )
+    ],
     # The event Why Take The Chance
     "16007": [
         play(
@@ -99,12 +122,20 @@ ABILITIES = {
     "16043": [renew(2), play(DiscardAnyFromTop().then(Give(number_just("cards discarded"), a(CHARACTER))))],
     # Tranquility
     "16044": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1))), discarded_from_deck("this", may(Play(DISCARDED_IT)))],
+    # Millennium Falcon
+    "16046": [lets_pilot_titled("Rey"), after(piloted_by(CHARACTER.blue), may(Give(1, a(CHARACTER))))],
     # Renewal
     "16047": [after(FROM_YOUR_DECK, may(Exhaust(THIS_SUPPORT).to(Gain(1))))],
     # Seeing Stone
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
+    # Rebel Pilot
+    "16052": [PILOTING],
+    # Wedge Antilles, Flight Instructor
+    "16053": [PILOTING, after(activating(CHARACTER.called("pilot")), may(Give(BLANKS_JUST_ROLLED, THAT_CHARACTER)))],
+    # Contraband Seizure
+    "16054": [play(TakeAsMany(TAKEN_FROM_YOU), Draw(1))],
     # Pitch In
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
     # Roll In The Mud
@@ -148,6 +179,8 @@ ABILITIES = {
     ],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
+    # I Have Spoken
+    "16067": [AMBUSH, play(OPPONENT_CANNOT_RESOLVE)],
     # I Like Those Odds
     "16068": [
         play(Reroll(a(DIE.yours)).then(IfElse(it_now_shows(DIE.showing_damage, "it rolled damage"), Gain(1), Lose(1))))
@@ -177,6 +210,21 @@ ABILITIES = {
             .then(may(Spend(1).to(Give(1, a(CHARACTER.having(not_colored(BLUE)))))))
         )
     ],
+    # Contentious Opportunity
+    "16078": [
+        play(
+            Spot(CHARACTER.yours.blue.having(HAD_A_DIE_REMOVED))
+            .to(Roll(that_removed_die(CHARACTER.yours.blue)))
+            .about_it(
+                If(
+                    its_character_has(
+                        having_titled("Makashi Mastery"), "that character has a card titled Makashi Mastery on it"
+                    ),
+                    may(Resolve(THAT_DIE)),
+                )
+            )
+        )
+    ],
     # Kyber Quest
     "16079": [
         play(
@@ -190,6 +238,22 @@ ABILITIES = {
                 )
             )
         )
+    ],
+    # Makashi Riposte
+    "16080": [
+        renew(1),
+        play(
+            SpotFirst(CHARACTER.blue.yours)
+            .to(Resolve(a(DIE.of_it.of_character_or_upgrade.showing(MELEE)), AS_UNBLOCKABLE))
+            .then(
+                If(
+                    its_character_has(
+                        having_titled("Makashi Mastery"), "that character has a card titled Makashi Mastery on it"
+                    ),
+                    Give(2, ITS_CHARACTER),
+                )
+            )
+        ),
     ],
     # Force Telekinesis
     "16082": [

@@ -71,6 +71,39 @@ ABILITIES = {
         after(REMOVED_THIS_DIE, may(Draw(1))),
         special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
     ],
+    # Scum And Villainy
+    "23036": [
+        play(
+            Spot(ANY_CARD.called("scoundrel", "bounty-hunter").yours)
+            .to(Remove(a(DIE.opposing.showing_damage)))
+            .then(If(A_COPY_DISCARDED, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_most(2))))))))
+        )
+    ],
+    # Annihilator Droid
+    "23038": [
+        after(
+            resolving_this(),
+            Place(1, DAMAGE, THIS_SUPPORT),
+            DealIndirect(
+                tokens_in_words(DAMAGE, "the number of damage tokens on this support, to a maximum of 3", 3),
+                AN_OPPONENT,
+            ),
+        ),
+        power_action(Roll(THIS_LYING_DIE)),
+    ],
+    # C-21 Highsinger
+    "23039": [
+        after(ROLLED_THIS, DealIndirect(1, AN_OPPONENT)),
+        special(
+            Give(1, a(CHARACTER)).or_(
+                PlayAndSetAside(
+                    one_or_none(CARD.yours.in_discard.colored(YELLOW).kind(EVENT_CARD)),
+                    " (paying its cost)",
+                    "If you played an event, set it aside",
+                )
+            )
+        ),
+    ],
     # The Khetanna
     "23041": [
         after(THIS_IS_REMOVED, may(Reroll(a(DIE)))),
@@ -124,6 +157,11 @@ ABILITIES = {
     "23056": [attached_has(GUARDIAN), after(YOU_HURT_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_THEM))))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
+    # Hunter, Commanding Officer
+    "23058": [
+        after_first(played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)), may(Draw(1))),
+        power_action(Remove(THIS_DIE).to(Defeat(a(CHARACTER.having(remaining_at_most(2)))))),
+    ],
     # Wrecker, Demolitions Expert
     "23061": [
         after(
@@ -175,6 +213,15 @@ ABILITIES = {
         enters_with(1, RESOURCES, "This upgrade"),
         action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
     ],
+    # Force Advantage
+    "23089": [
+        play_only_if(opponent_did(REROLLED_DICE)),
+        play(
+            Exhaust(a(CARD.you_control.colored(BLUE).called("ability"))).to(
+                Remove(a(DIE.having(up_to_value(cost_of_that("ability")))))
+            )
+        ),
+    ],
     # Battle Meditation
     "23091": [
         only(CHARACTER.blue),
@@ -209,6 +256,39 @@ ABILITIES = {
     ],
     # Imperial Prison Complex
     "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
+    # Droopy McCool, Snit
+    "23102": [
+        CHARM,
+        power_action(
+            RemoveTokens(2, CHARMS, a(CHARACTER)).to(
+                Turn(a(DIE.of_character.of_that_character), BLANK).about_it(
+                    If(it_was_die(DIE.yours.of_character), Gain(1))
+                )
+            )
+        ),
+    ],
+    # Going Somewhere, Solo?
+    "23105": [
+        play(
+            Spot(ANY_CARD.called("scoundrel").yours)
+            .to(Remove(a(DIE.opposing.having(at_most(1)))))
+            .then(
+                may(
+                    Spot(CHARACTER.yours.having(IS_VILLAIN))
+                    .to(RollAside("05021"))
+                    .or_(Spot(CHARACTER.yours.having(IS_HERO)).to(RollAside("11096")))
+                )
+            )
+        )
+    ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Suspicion
+    "23112": [
+        play(
+            RemoveAllTokens(CHARMS, a(CHARACTER)).then(
+                If(done_at_least(2, "you removed 2 or more charm tokens this way"), Deal(2, a(CHARACTER)))
+            )
+        )
+    ],
 }

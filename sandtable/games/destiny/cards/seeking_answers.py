@@ -10,6 +10,10 @@ ABILITIES = {
         before(THIS_DEFEATED, DealIndirect(2, AN_OPPONENT)),
         power_action(MoveUpTo(2, a(CHARACTER.called("sith").damaged), THIS_CHARACTER)),
     ],
+    # Emperor's Royal Guard
+    "21002": [
+        after_first(DEALT_INDIRECT, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.not_showing_damage)))))
+    ],
     # Apology Accepted
     "21007": [
         play(
@@ -24,6 +28,12 @@ ABILITIES = {
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
     "21022": [play(Spot(ANY_CARD.colored(RED).called("leader").yours).to(Resolve(a(DIE.opposing.not_showing_damage))))],
+    # Imperial-Class Star Destroyer
+    "21024": [
+        FIXED_COST,
+        CAN_BE_ACTIVATED,
+        after(ACTIVATED_SUPPORT, RollAside("08031", 3, "3 set aside {} dice"), may(Gain(1))),
+    ],
     # 125-Z Treadspeeder Bike
     "21027": [
         after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("trooper"))))),
@@ -40,6 +50,11 @@ ABILITIES = {
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
         power_action(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing)))),
     ],
+    # E Chu Ta!
+    "21034": [
+        play_only_if(opponent_did(REMOVED_YOUR_DICE)),
+        play(Remove(a(DIE.opposing.having(at_most(2))))),
+    ],
     # Prizefighter
     "21035": [
         AMBUSH,
@@ -53,8 +68,32 @@ ABILITIES = {
     "21036": [
         play(Spot(ANY_CARD.yours.called("scoundrel")).to(Resolve(a(DIE.having(COST)), FREE_OF_COST, YOURS_OR_THEIRS)))
     ],
+    # Desolate Deed
+    "21038": [
+        after(removed(DIE), Place(1, DAMAGE, THIS_SUPPORT)),
+        action(
+            noting(
+                DiscardThis(THIS_SUPPORT).to(
+                    DiscardThis(
+                        a(
+                            costing_up_to_tokens(
+                                DAMAGE,
+                                SUPPORT.opposing,
+                                "that costs less than or equal to the number of damage tokens on this support",
+                            )
+                        )
+                    )
+                )
+            )
+        ),
+    ],
     # Nikto Sand Riders
     "21039": [after(ACTIVATED_SUPPORT, may(unless_opponent_gives(1, Exhaust(a(SUPPORT.opposing)))))],
+    # Remnant Stormtrooper Cell
+    "21040": [
+        after(ACTIVATED_SUPPORT, may(Place(1, RESOURCES, ON_IT))),
+        power_action(RemoveTokens(2, RESOURCES, THIS_SUPPORT).to(Ready(THIS_IT))),
+    ],
     # 8D8
     "21041": [
         action(SetAside(THIS_SUPPORT).to(Play(one_or_none(CARD.yours.in_discard.called("droid", "equipment")), 1)))
@@ -68,6 +107,24 @@ ABILITIES = {
     "21044": [
         after(ACTIVATED, may(Play(one_or_none(CARD.yours.in_hand.colored(BLUE)), less=1))),
         after(YOU_CLAIMED, may(Draw(1)), Spot(ANY_CARD.yours.titled("Owen Lars")).to(Heal(1, a(CHARACTER)))),
+    ],
+    # Rey, Jedi In Waiting
+    "21045A": [
+        power_action(
+            choose_one(
+                Remove(exactly(3, DIE.yours.of_support.called("jedi"))).and_(Spend(2)).to(Flip("this character")),
+                Roll(a(lying(DIE.yours.called("jedi")))),
+            )
+        )
+    ],
+    # Rey, All The Jedi
+    "21045B": [
+        after(
+            ACTIVATED,
+            RollAside("01035"),
+            If(is_elite_as_said("this character is elite"), RollAside("15039")),
+        ),
+        power_action(Remove(a(DIE.of_this_character.of_character)).to(Heal(THE_VALUE, THIS_CHARACTER))),
     ],
     # In Harmony
     "21047": [
@@ -109,6 +166,16 @@ ABILITIES = {
             may(Spot(ANY_CARD.called("jedi").yours).and_(Spend(1)).to(Remove(a(DIE.opposing.not_showing_damage)))),
         )
     ],
+    # Greed Can Be A Powerful Ally
+    "21052": [
+        after(
+            OPPONENT_GAINED, Place(amount_that("the amount of resources that opponent gained"), RESOURCES, THIS_SUPPORT)
+        ),
+        action(
+            together(RemoveTokens(5, RESOURCES, THIS_SUPPORT), Spend(4)).to(Ready(a(CHARACTER.blue))),
+            SetAside(THIS_CARD),
+        ),
+    ],
     # Luke Skywalker's Spirit
     "21054": [
         discard_beside("Luke Skywalker", SUPPORT_CARD),
@@ -135,6 +202,17 @@ ABILITIES = {
                     one_or_none(UPGRADE.yours.aside.colored(RED).having(IS_VILLAIN).called("weapon")), THIS_CHARACTER, 1
                 )
             ),
+        )
+    ],
+    # Code K-One-Zero
+    "21063": [
+        play(
+            Remove(exactly(3, DIE.yours)).to(
+                EndActionPhase()
+                .and_(SwitchBattlefield("a battlefield that is not being used (but was brought to the game)"))
+                .and_(UseClaim("use its claim ability"))
+            ),
+            SetThisAside("set this event aside"),
         )
     ],
     # Tantive IV
@@ -225,8 +303,15 @@ ABILITIES = {
     ],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
+    # Figrin D'an, Bith For Hire
+    "21102": [
+        CHARM,
+        power_action(RemoveTokens(2, CHARMS, a(CHARACTER)).to(Resolve(a(DIE.of_character.of_that_character), STAYS))),
+    ],
     # Charm Offensive
     "21104": [play(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Remove(a(DIE.of_character))))],
+    # Mad About Me
+    "21107": [AMBUSH, play(Spot(ANY_CARD.yours.called("musician")).to(Place(1, CHARMS, a(CHARACTER))))],
     # Solitary
     "21108": [
         play_only_if(ONE_CHARACTER),
@@ -234,6 +319,8 @@ ABILITIES = {
     ],
     # Moisture Farm
     "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
+    # The Modal Nodes
+    "21111": [CHARM, power_action(Spot(CHARACTER.titled("Figrin D'an").yours).to(Turn(a(DIE.yours), RESOURCE)))],
     # IB-94 Blaster Pistol
     "21112": [AMBUSH, action(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED)))],
     # Substrata

@@ -15,6 +15,7 @@ from sandtable.games.destiny.words.abilities import (
     if_,
     include_only_if,
     instead_of_defeat,
+    leaves_aside,
     play,
     power_action,
     special,
@@ -38,6 +39,11 @@ from sandtable.games.destiny.words.changed_dice import (
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
+from sandtable.games.destiny.words.dice_lost import (
+    CHARACTER_DICE_REMOVED,
+    OPPONENT_REMOVED_CHARACTER_DIE,
+    OPPONENT_REMOVED_YOURS,
+)
 from sandtable.games.destiny.words.dice_removed import (
     THEY_REMOVED_THIS_OR_ATTACHED,
     THIS_IS_REMOVED,
@@ -74,18 +80,33 @@ from sandtable.games.destiny.words.events_of_play import (
     resolving_attached,
     resolving_this,
 )
-from sandtable.games.destiny.words.flips import THIS_FLIPPED, UPKEEP_BEGINS
+from sandtable.games.destiny.words.first_times import (
+    after_first,
+    after_first_in_action_phase,
+    after_first_this_round,
+    before_first,
+)
+from sandtable.games.destiny.words.flips import (
+    OPPONENT_REROLLED,
+    PLAYED_NON_EVENT,
+    THIS_FLIPPED,
+    THIS_TAKES,
+    UPKEEP_BEGINS,
+    defeated_of_yours,
+)
 from sandtable.games.destiny.words.gifts import (
     attached_gains,
     attached_has_both,
     attached_has_more,
     attached_has_more_and_gains,
     each_has_more,
+    each_of_yours_has_more,
     gains_if,
     gains_while,
     gains_while_you_have,
     this_has_more,
 )
+from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
@@ -107,6 +128,19 @@ from sandtable.games.destiny.words.occasions import (
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
+from sandtable.games.destiny.words.piloted_dice import (
+    DEALT_INDIRECT,
+    YOU_DEAL_TO_YOURS,
+    attached_co_pilots,
+    raises_piloted,
+)
+from sandtable.games.destiny.words.piloting import (
+    BEGINS_PILOTING,
+    PILOTING,
+    RESOLVED_PILOTED,
+    lets_pilot_titled,
+    piloted_by,
+)
 from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew

@@ -34,6 +34,7 @@ from sandtable.games.destiny.words.amounts import (
     THAT_MUCH,
     THAT_NUMBER,
     THE_COST_LOOKED_AT,
+    THE_COST_OF_THAT_CARD,
     THE_COST_SHOWN,
     THE_OTHER,
     THE_VALUE,
@@ -83,6 +84,7 @@ from sandtable.games.destiny.words.costs_seen import (
 from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
+from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, or_if_so
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
@@ -108,12 +110,42 @@ from sandtable.games.destiny.words.flips import (
     and_also,
     either_or_both,
     is_elite_as_said,
+    number_if,
     one_or_both,
 )
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
+from sandtable.games.destiny.words.memories import (
+    HAD_A_DIE_REMOVED,
+    REMOVED_YOUR_DICE,
+    REROLLED_DICE,
+    ROLLED_IN_LAST_TURN,
+    TAKEN_FROM_YOU,
+    WAS_REMOVED,
+    dealt_damage_to,
+    opponent_did,
+    rerolled_this_turn,
+)
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
+from sandtable.games.destiny.words.more_tokens import (
+    A_PLAYER,
+    THAT_SUPPORT,
+    THAT_SUPPORT_IF_DAMAGED,
+    PlaceInstead,
+    PlayFor,
+    activating_any,
+    after_either,
+    amount_that,
+    costing_up_to_tokens,
+    dealt_damage,
+    done_at_least,
+    of_controller,
+    removed,
+    turned,
+    value_more,
+    value_more_while,
+)
 from sandtable.games.destiny.words.named_symbol import (
     ANOTHER_SYMBOL,
     CHOSEN_NUMBER,
@@ -125,7 +157,7 @@ from sandtable.games.destiny.words.named_symbol import (
 )
 from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
-from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, this_die_is
+from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, each_attached, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -134,6 +166,9 @@ from sandtable.games.destiny.words.people import (
     there_is,
     was_played_on,
 )
+from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
+from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
+from sandtable.games.destiny.words.piloting import THIS_PILOTS_RED
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
@@ -146,8 +181,9 @@ from sandtable.games.destiny.words.players import (
     they,
     unless_paid,
 )
-from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, or_instead_for
+from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, cost_of_that, or_instead_for
 from sandtable.games.destiny.words.remembered import IT_SHOWED_DAMAGE, SAME_SYMBOL_AND_VALUE, RemoveNoted
+from sandtable.games.destiny.words.remembered_dice import that_removed_die
 from sandtable.games.destiny.words.removed_dice import (
     COPY_OF_IT,
     DIFFERENT_SYMBOL_AND_VALUE,

@@ -21,6 +21,7 @@ from sandtable.games.destiny.words.verbs.activate import (
     SpotToActivate,
 )
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
+from sandtable.games.destiny.words.verbs.aside_moves import ChooseAndSetAside, SetRandomAside, ShuffleIn
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
@@ -55,18 +56,29 @@ from sandtable.games.destiny.words.verbs.indirect import (
     EACH_OPPONENT,
     EACH_PLAYER,
     THAT_OPPONENT,
+    THAT_PLAYER,
     THEM,
     YOURSELF,
     DealIndirect,
 )
+from sandtable.games.destiny.words.verbs.lasting_effects import (
+    CANNOT_RESOLVE_THIS_TURN,
+    MORE_ACTIONS_NEXT_TURN,
+    OPPONENT_CANNOT_RESOLVE,
+    THAT_OPPONENT_CANNOT_RESOLVE,
+    LargerHandThisRound,
+)
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
+from sandtable.games.destiny.words.verbs.moving_instead import MoveInstead
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
+from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
+from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
@@ -93,6 +105,7 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
     TakeFrom,
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
+from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
@@ -100,6 +113,7 @@ from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
+from sandtable.games.destiny.words.verbs.removing_down import RemoveDownTo
 from sandtable.games.destiny.words.verbs.resolve import (
     Resolve,
     ResolveAgain,
@@ -120,6 +134,7 @@ from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reve
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
+from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
 from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree
@@ -131,7 +146,7 @@ from sandtable.games.destiny.words.verbs.shields import (
     RemoveShields,
     RemoveShieldsFrom,
 )
-from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleIn
+from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleThisIn
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
@@ -149,6 +164,7 @@ from sandtable.games.destiny.words.verbs.sides import (
     side_of_most,
     side_of_value,
 )
+from sandtable.games.destiny.words.verbs.sides_like_others import symbol_of_another
 from sandtable.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
     SPECIAL_ON_ATTACHED,
@@ -162,6 +178,7 @@ from sandtable.games.destiny.words.verbs.specials import (
     UseSpecialHere,
     special_on_this,
 )
+from sandtable.games.destiny.words.verbs.taking import TakeAsMany
 from sandtable.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,
     Deal,
@@ -192,6 +209,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     YOURS_OR_THEIRS,
     as_showing,
     decreased,
+    each_increased,
     increased,
     unblockable_if,
     valued,

@@ -42,6 +42,9 @@ class GiveControl(Phrase):
 
     hands = KEPT
 
+    def __init__(self, words: str = "the battlefield") -> None:
+        self.words = words
+
     def step(self, table: Table, frame: Frame) -> None:
         if not self.possible(table, frame):
             table.done(False, 0, frame.it)
@@ -52,4 +55,4 @@ class GiveControl(Phrase):
         return table.holder == frame.seat
 
     def says(self, they: bool = False) -> str:
-        return "give control of the battlefield to an opponent"
+        return f"give control of {self.words} to an opponent"

@@ -87,6 +87,9 @@ class SwitchBattlefield(Phrase):
 
     hands = KEPT
 
+    def __init__(self, words: str = "the battlefield that is not being used") -> None:
+        self.words = words
+
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
             unused = self._unused(table)
@@ -110,7 +113,7 @@ class SwitchBattlefield(Phrase):
         return len(self._unused(table)) > 0
 
     def says(self, they: bool = False) -> str:
-        return "switch the battlefield with the battlefield that is not being used"
+        return f"switch the battlefield with {self.words}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Which battlefield is used from now on?"

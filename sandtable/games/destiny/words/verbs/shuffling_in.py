@@ -15,7 +15,7 @@ from sandtable.games.destiny.words.targets.target import STOP
 from sandtable.games.destiny.words.verbs.searching import ShuffleDeck
 
 
-class ShuffleIn(Verb[APiece]):
+class ShuffleThisIn(Verb[APiece]):
     """ "Shuffle this support into its owner's deck": it leaves play, and nobody knows its place."""
 
     takes = A_PIECE
