@@ -14,7 +14,8 @@ from sandtable.games.destiny.words.verbs.rolling_aside import RollAside
 def roots(card: Print) -> list[Node | None]:
     """The phrases of a card."""
     triggered = [ability.effect() for ability in card.triggers if isinstance(ability, WhenTriggered)]
-    return [card.play, card.entering, card.special, card.claim, *card.actions, *card.own_words, *triggered]
+    by_themselves = [card.play, card.entering, card.special, card.claim, *card.actions, *card.own_words]
+    return [*by_themselves, *triggered, card.leaving_deck, card.leaving_hand]
 
 
 def walk(root: Node | None) -> list[Node]:
