@@ -239,6 +239,8 @@ ABILITIES = {
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
     # Charm Offensive
     "21104": [play(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Remove(a(DIE.of_character))))],
+    # Dank Farrik
+    "21105": [play_only_if(opponent_did(REMOVED_YOUR_DICE)), renew(0), play(Reroll(every(DIE)))],
     # Solitary
     "21108": [
         play_only_if(ONE_CHARACTER),

@@ -76,6 +76,7 @@ from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
+from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
