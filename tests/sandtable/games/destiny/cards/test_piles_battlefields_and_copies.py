@@ -326,3 +326,37 @@ def test_senate_guard_shields_when_defeated_and_as_an_elite_rolls_a_stun_baton_d
 def test_senate_guard_has_guardian() -> None:
     theirs = [a_character(KYLO, showing=["1MD"])]
     assert "Guardian" in a_table(["24090", LEIA], theirs).activate("Senate Guard").prompt
+
+
+@card("16099")
+def test_rally_the_covert_rolls_four_dice_which_are_resolved_or_take_others_along() -> None:
+    """Two of the four are resolved; the two shields that are removed take two dice showing 1 along."""
+    theirs = [a_character(LEIA, showing=["1F"]), a_character(REY, showing=["1R"])]
+    scene = a_table([JABBA], theirs, hand=["16099"], resources=3).roll_next(0, 1, 3, 3)
+    scene.play("Rally The Covert", "1 ranged", "Leia", "2 ranged", "Leia", "none", "1 focus", "1 resource")
+    assert (scene.damage("Leia"), scene.pool(), scene.pool(THEM), scene.exhausted("Jabba")) == (3, [], [], True)
+
+
+@card("16099")
+def test_rally_the_covert_may_leave_the_others_and_rolls_nothing_without_a_ready_character() -> None:
+    theirs = [a_character(LEIA, showing=["1F"])]
+    scene = a_table([JABBA], theirs, hand=["16099"], resources=3).roll_next(1, 5, 1, 1)
+    scene.play("Rally The Covert", "none")
+    assert (scene.pool(), scene.pool(THEM), scene.asked) == ([], ["1F"], THEM), "no die shows 2 or 0"
+    scene = a_table([a_character(JABBA, exhausted=True)], theirs, hand=["16099"], resources=3).play("Rally The Covert")
+    assert scene.pool() == []
+
+
+@card("21105")
+def test_dank_farrik_rerolls_all_dice_after_an_opponent_removed_one_of_yours() -> None:
+    mine = [a_character(REY, showing=["1MD"]), a_character(LEIA, showing=["2RD"])]
+    theirs = a_side([a_character(KYLO, showing=["1MD"])], hand=["16042"], resources=1)
+    scene = a_table(mine, theirs, discard=["21105"], turn=THEM).play("Dissuade").roll_next(2, 5)
+    scene.answer("renew Dank Farrik")
+    assert (scene.pool(), scene.pool(THEM), scene.aside()) == (["1Dc"], ["-"], ["Dank Farrik"])
+
+
+@card("21105")
+def test_dank_farrik_waits_for_a_removed_die() -> None:
+    scene = a_table([a_character(REY, showing=["1MD"])], [KYLO], hand=["21105"], discard=["21105"])
+    assert not scene.can("play Dank") and not scene.can("renew Dank")
