@@ -34,6 +34,15 @@ ABILITIES = {
         play_only_if(TEAM_SHARES_COLOR),
         play(Remove(a(DIE)).then(may(Turn(a(DIE)))), If(THE_TURNED_WAS_YOURS, may(Resolve(IT)))),
     ],
+    # Partisan Pistol
+    "24079": [
+        enters_with(2, RESOURCES, "This upgrade"),
+        after(
+            resolving_this(),
+            RemoveTokens(1, RESOURCES, THIS_UPGRADE),
+            OnlyIf(none_here(RESOURCES, "there are no resources on it"), Discard(THIS_UPGRADE)),
+        ),
+    ],
     # Sabine's Lightsaber
     "24080": [
         REDEPLOY,

@@ -74,6 +74,12 @@ ABILITIES = {
     "15027": [],
     # Everybody Profits
     "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
+    # Den of Thieves
+    "15033": [
+        discarded_at(3),
+        before(dealt_damage(CHARACTER.yellow, "a Yellow character is dealt damage"), may(PlaceInstead())),
+        after(OPPONENT_LOST, RemoveTokens(1, DAMAGE, THIS_SUPPORT)),
+    ],
     # Pirate Crew Member
     "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
@@ -176,6 +182,12 @@ ABILITIES = {
         after(PLAYED, may(Spend(1).to(Heal(2, ATTACHED)))),
         special(Resolve(a(DIE.yours.red), increased(1)), Remove(a(DIE.opposing))),
     ],
+    # Benthic, "Two Tubes"
+    "15063": [
+        PILOTING,
+        after(OPPONENT_CLAIMED, Deal(2, a(CHARACTER))),
+        power_action(DealIndirect(1, YOURSELF).to(Remove(a(DIE.showing_damage)))),
+    ],
     # Obi-Wan Kenobi, "Rako Hardeen"
     "15066": [
         attaches_color(BLUE),
@@ -215,6 +227,11 @@ ABILITIES = {
             resolving_one_of(DIE.of_attached.called("weapon"), "an attached character's weapon die"),
             If(attached_carries("weapon", 2), RaiseValue(1)),
         ),
+    ],
+    # Lightsaber Tonfa
+    "15078": [
+        after(PLAYED, may(Spend(1).to(Place(1, RESOURCES, ON_IT)))),
+        value_more(tokens_here(RESOURCES, "this upgrade")),
     ],
     # Quilloned Lightsaber
     "15079": [

@@ -127,6 +127,12 @@ from sandtable.games.destiny.words.occasions import (
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
+from sandtable.games.destiny.words.piloted_dice import (
+    DEALT_INDIRECT,
+    YOU_DEAL_TO_YOURS,
+    attached_co_pilots,
+    raises_piloted,
+)
 from sandtable.games.destiny.words.piloting import (
     BEGINS_PILOTING,
     PILOTING,
@@ -162,6 +168,8 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
+from sandtable.games.destiny.words.rounds_and_control import after_start_or_control
+from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
 from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.tokens_here import (

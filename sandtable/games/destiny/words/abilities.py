@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame, Node
@@ -71,6 +72,12 @@ class OneSpecial(SomeOf):
         return "Use which special ability?"
 
 
+@cache
+def one_special(phrases: tuple[Phrase, ...]) -> OneSpecial:
+    """One of these; the same phrase for the same ones, because stored games know phrases by their names (nodes.py)."""
+    return OneSpecial(list(phrases))
+
+
 class Special(Paragraph):
     """A special ability, used by resolving the special side of the card's die (DST-ABS-01)."""
 
@@ -79,10 +86,11 @@ class Special(Paragraph):
 
     def put_on(self, printed: Print) -> None:
         """Of several specials a player chooses one each time (DST-INH-04)."""
-        if isinstance(printed.special, OneSpecial):
-            printed.special.phrases.append(self.phrase)
-        elif isinstance(printed.special, Phrase):
-            printed.special = OneSpecial([printed.special, self.phrase])
+        before = printed.special
+        if isinstance(before, OneSpecial):
+            printed.special = one_special((*before.phrases, self.phrase))
+        elif isinstance(before, Phrase):
+            printed.special = one_special((before, self.phrase))
         else:
             printed.special = self.phrase
 
