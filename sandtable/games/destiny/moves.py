@@ -296,6 +296,22 @@ def become_support(table: Table, card: int) -> None:
         table.tell(TOLD_SUPPORT, seat, (card,))
 
 
+def become_upgrade(table: Table, card: int, host: int) -> None:
+    """Attach a support in play to another card as an upgrade; what is on it is discarded, and its dice lie on it
+    (DST-TYP-03, 06).
+    """
+    seat = table.area(card)
+    for attached in all_on(table, card):
+        discard_from_play(table, attached)
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, ON_CARD)
+    table.supports = changed(table.supports, seat, without(table.supports[seat], card))
+    follow_owner(table, card)
+    if table.placed[card]:
+        table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
+    put_on(table, card, host)
+
+
 def use_battlefield(table: Table, card: int) -> None:
     """Put a battlefield into use, its die on it; the one before it is no longer in play (DST-BF-04, DST-BFX-06)."""
     old = table.battlefield

@@ -130,4 +130,9 @@ ABILITIES = {
     "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Cluster Missiles
+    "23115": [
+        modify("vehicle"),
+        action(Remove(a(DICE_OF_ATTACHED_VEHICLE)).to(Deal(1, each(CHARACTER.opposing)))),
+    ],
 }

@@ -176,6 +176,8 @@ ABILITIES = {
     "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
     # Medpack
     "18070": [after(ATTACHED_IS_ACTIVATED, Heal(instead(1, 2, target_has(damage_at_least(11))), a(CHARACTER)))],
+    # Meebur Gascon
+    "18071": [modify_either("droid"), power_action(Resolve(a(DIE.yours.called("droid")), AS_ANOTHER_SYMBOL))],
     # Bo-Katan Kryze, Rightful Ruler
     "18072": [
         power_action(

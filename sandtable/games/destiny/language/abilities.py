@@ -21,6 +21,7 @@ from sandtable.games.destiny.words.abilities import (
     starts_with,
     when_played,
 )
+from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
@@ -111,6 +112,7 @@ from sandtable.games.destiny.words.restrictions import (
     to_play_spot,
 )
 from sandtable.games.destiny.words.rolled_dice import (
+    REROLLED_IN_ANY_WAY,
     REROLLED_THIS,
     ROLLED_THIS,
     ROLLED_THIS_DIE,
