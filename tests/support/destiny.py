@@ -12,7 +12,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -22,6 +22,7 @@ from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.formats import AWAKENINGS
 from sandtable.games.destiny.game import Duel
 from sandtable.games.destiny.terms import NOBODY
+from sandtable.games.destiny.tokens import tokens_on
 from tests.support.destiny_dice import dice_that_roll, side_as_written
 from tests.support.destiny_laying import lay_out
 
@@ -46,6 +47,8 @@ class Piece:
     used: bool = False  # its Power Action, in this round
     upgrades: tuple[Piece, ...] = ()
     downgrades: tuple[Piece, ...] = ()
+    damage: int = 0
+    tokens: Mapping[int, int] = field(default_factory=dict)  # by kind: {RESOURCES: 2}
 
 
 @dataclass(frozen=True)
@@ -61,6 +64,7 @@ class Fighter:
     exhausted: bool = False
     used: bool = False  # its Power Action, in this round
     downgrades: tuple[Piece, ...] = ()
+    tokens: Mapping[int, int] = field(default_factory=dict)
 
 
 Team = Sequence[str | Fighter]
@@ -75,9 +79,11 @@ def a_piece(
     used: bool = False,
     upgrades: Sequence[str | Piece] = (),
     downgrades: Sequence[str | Piece] = (),
+    damage: int = 0,
+    tokens: Mapping[int, int] | None = None,
 ) -> Piece:
-    """An upgrade, a downgrade or a support in play, with what is attached to it."""
-    return Piece(code, showing, exhausted, used, _pieces(upgrades), _pieces(downgrades))
+    """An upgrade, a downgrade or a support in play, with what is attached to it and the tokens on it."""
+    return Piece(code, showing, exhausted, used, _pieces(upgrades), _pieces(downgrades), damage, tokens or {})
 
 
 def a_character(
@@ -91,11 +97,14 @@ def a_character(
     exhausted: bool = False,
     used: bool = False,
     downgrades: Sequence[str | Piece] = (),
+    tokens: Mapping[int, int] | None = None,
 ) -> Fighter:
     """A character; it has as many dice as it shows if that is more than `dice`. Downgrades are of the next seat."""
     count = max(dice, len(showing))
     on_it = _pieces(downgrades)
-    return Fighter(code, count, damage, shields, tuple(showing), _pieces(upgrades), exhausted, used, on_it)
+    return Fighter(
+        code, count, damage, shields, tuple(showing), _pieces(upgrades), exhausted, used, on_it, tokens or {}
+    )
 
 
 @dataclass
@@ -284,6 +293,10 @@ class Scene:
     def placed(self, name: str, seat: int = NOBODY) -> int:
         """The damage a card's own words have placed on it."""
         return self.duel.placed[self.find(name, seat)]
+
+    def tokens(self, name: str, kind: int, seat: int = NOBODY) -> int:
+        """The number of tokens of a kind on a card: RESOURCES, SHIELDS, CHARMS or DAMAGE."""
+        return tokens_on(self.duel, self.find(name, seat), kind)
 
     def shields(self, name: str, seat: int = NOBODY) -> int:
         return self.duel.shields[self.find(name, seat)]

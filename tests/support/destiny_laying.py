@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from sandtable.engine.dice import seeded
@@ -11,6 +12,7 @@ from sandtable.games.destiny.game import MAX_STEPS, Duel
 from sandtable.games.destiny.phases.turns import TURNS
 from sandtable.games.destiny.setting_up import seat as seat_decks
 from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING
+from sandtable.games.destiny.tokens import set_in_rows
 from sandtable.games.destiny.triggers import watch
 from sandtable.games.destiny.tuples import without
 from tests.support.destiny_dice import side_as_written
@@ -69,6 +71,7 @@ def _lay_down(duel: Duel, seat: int, side: Side) -> None:
     for piece, plot in zip(side.plots, duel.setup.plots[seat], strict=True):
         watch(duel, plot)
         duel.exhausted[plot] = piece.exhausted
+        _place_tokens(duel, plot, piece.tokens)
     duel.hands[seat] = tuple(_take(duel, seat, code) for code in side.hand)
     duel.discards[seat] = tuple(_take(duel, seat, code) for code in side.discard)
     duel.decks[seat] = tuple(_take(duel, seat, code) for code in side.deck)
@@ -85,6 +88,7 @@ def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None
     duel.shields[card] = fighter.shields
     duel.exhausted[card] = fighter.exhausted or bool(fighter.showing)
     duel.used += (card,) if fighter.used else ()
+    _place_tokens(duel, card, fighter.tokens)
     for die, side in zip(duel.setup.dice_of[card], fighter.showing, strict=False):
         _show(duel, seat, die, side)
     for piece in fighter.upgrades:
@@ -101,8 +105,17 @@ def _attach(duel: Duel, seat: int, host: int, piece: Piece) -> None:
 def _place_piece(duel: Duel, seat: int, card: int, piece: Piece) -> None:
     duel.exhausted[card] = piece.exhausted
     duel.used += (card,) if piece.used else ()
+    if piece.damage:
+        duel.placed = (*duel.placed[:card], piece.damage, *duel.placed[card + 1 :])
+    _place_tokens(duel, card, piece.tokens)
     if piece.showing:
         _show(duel, seat, duel.setup.dice_of[card][0], piece.showing)
+
+
+def _place_tokens(duel: Duel, card: int, given: Mapping[int, int]) -> None:
+    """Put tokens on a card; those that it entered play with stay where their kind isn't named."""
+    for kind, count in given.items():
+        set_in_rows(duel, card, kind, count)
 
 
 def _take(duel: Duel, seat: int, code: str) -> int:

@@ -109,25 +109,43 @@ def damage_on(table: Table, card: int) -> int:
 def place(table: Table, card: int, amount: int) -> None:
     """Add damage counters to a card that isn't a character, or remove them; no damage is dealt (D-08).
 
-    A support that bears indirect damage is discarded by its own text when it has all it can bear (DST-IND-19).
+    A card is discarded by its own text as soon as it has as much damage as that says (DST-TOK-05, DST-IND-19).
     """
     table.placed = (*table.placed[:card], table.placed[card] + amount, *table.placed[card + 1 :])
-    if 0 < table.setup.prints[card].bears <= table.placed[card]:
+    if 0 < table.setup.prints[card].discarded_at <= table.placed[card]:
         discard_from_play(table, card)
 
 
+def take_placed(table: Table, card: int, amount: int, by: int) -> int:
+    """Remove damage from a card that isn't a character, at most what lies on it; return the amount removed."""
+    removed = min(amount, table.placed[card])
+    if removed > 0:
+        place(table, card, -removed)
+        if table.telling:
+            table.tell(TOLD_HEAL, by, (card, removed))
+    return removed
+
+
+def place_on_character(table: Table, character: int, amount: int) -> None:
+    """Put damage on a character without dealing it: shields stay, and nothing waits for it (DST-TOK-10)."""
+    health = health_of(table, character)
+    table.own_damage()[character] = min(table.damage[character] + amount, health)
+    if table.damage[character] >= health:
+        begin_defeat(table, (character,))
+
+
 def move_damage(table: Table, giver: int, taker: int, amount: int) -> None:
-    """Move damage to a character, past shields and without dealing it (DST-MOV-04, D-98)."""
+    """Move damage to a character or another card, past shields, not dealing it (DST-MOV-04, D-98, DST-TOK-11)."""
     if table.is_character(giver):
         table.own_damage()[giver] -= amount
     else:
         place(table, giver, -amount)
-    health = health_of(table, taker)
-    table.own_damage()[taker] = min(table.damage[taker] + amount, health)
     if table.telling:
         table.tell(TOLD_MOVE_DAMAGE, table.area(giver), (giver, taker, amount))
-    if table.damage[taker] >= health:
-        begin_defeat(table, (taker,))
+    if table.is_character(taker):
+        place_on_character(table, taker, amount)
+    else:
+        place(table, taker, amount)
 
 
 def give_shields(table: Table, characters: tuple[int, ...], amounts: tuple[int, ...], by: int) -> None:

@@ -23,6 +23,7 @@ from sandtable.games.destiny.terms import (
     OUT_OF_GAME,
     REDEPLOY_BIT,
 )
+from sandtable.games.destiny.tokens import clear_tokens
 from sandtable.games.destiny.triggers import begin_interruption, happened, has_keyword, interrupt, unwatch, waiting_for
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.used_powers import renew
@@ -204,6 +205,7 @@ class Defeating(Node):
         table.own_shields()[character] = 0
         table.own_damage()[character] = 0
         table.own_exhausted()[character] = False
+        clear_tokens(table, character)
         renew(table, character)
         table.teams = changed(table.teams, seat, without(table.teams[seat], character))
         follow_owner(table, character)

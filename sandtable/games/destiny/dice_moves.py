@@ -36,6 +36,17 @@ def home(table: Table, die: int) -> int:
     return ON_CARD if table.is_in_play(card) else SET_ASIDE
 
 
+def is_elite(table: Table, card: int) -> bool:
+    """True for a card that was brought as elite, or has become elite in the game (DST-DBL-05)."""
+    return table.setup.is_elite[card] or holds(table.elite, card)
+
+
+def dice_brought(table: Table, card: int) -> tuple[int, ...]:
+    """The dice that a card has in play: of two that it may have, only an elite card has the second."""
+    dice = table.setup.dice_of[card]
+    return dice if len(dice) < 2 or is_elite(table, card) else dice[:1]
+
+
 def return_die(table: Table, die: int) -> None:
     """Return a resolved die to its card (DST-RES-05)."""
     put_die(table, die, home(table, die))

@@ -15,6 +15,7 @@ from sandtable.games.destiny.lines import TOLD_ELIMINATED
 from sandtable.games.destiny.moves import detach, discard_from_play
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME
+from sandtable.games.destiny.tokens import clear_tokens
 from sandtable.games.destiny.triggers import decider, unwatch
 from sandtable.games.destiny.used_powers import renew
 
@@ -23,7 +24,7 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
     """Eliminate a player at once, by one of the reasons of a game's end; at least two others play on."""
     if table.telling:
         table.tell(TOLD_ELIMINATED, seat, (reason,))
-    for character in table.setup.characters[seat] + table.teams[seat]:
+    for character in range(table.setup.slots):
         if table.area(character) == seat:
             remove_character(table, character)
     for support in table.supports[seat]:
@@ -89,7 +90,7 @@ def remove_card(table: Table, card: int) -> None:
     unwatch(table, card)
     table.own_exhausted()[card] = False
     renew(table, card)
-    table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
+    clear_tokens(table, card)
 
 
 def lapse(table: Table, seat: int) -> None:

@@ -15,7 +15,9 @@ from sandtable.games.destiny.plots import more_at_start
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
+    AFTER_PHASE_BEGINS,
     AFTER_SET_UP,
+    AFTER_UPKEEP_BEGAN,
     HAND_SIZE,
     NOBODY,
     NOTHING,
@@ -48,6 +50,7 @@ ROUND: Final = 3
 UPKEEPING: Final = 4
 ROUND_END: Final = 5
 AFTER_ROUND: Final = 6
+UPKEEP_BEGUN: Final = 7
 
 
 class GameFlow(Node):
@@ -72,8 +75,14 @@ class GameFlow(Node):
             frame.step = UPKEEPING
             self._begin_round(table)
         elif frame.step == UPKEEPING:
-            frame.step = ROUND_END
+            frame.step = UPKEEP_BEGUN
             self._begin_upkeep(table)
+            if not settle(table):
+                frame.step = ROUND_END
+                self._upkeep(table)
+        elif frame.step == UPKEEP_BEGUN:
+            frame.step = ROUND_END
+            self._upkeep(table)
         elif frame.step == ROUND_END:
             if not settle(table):  # abilities triggered in the upkeep come before the end of the round
                 frame.step = AFTER_ROUND
@@ -91,13 +100,19 @@ class GameFlow(Node):
         if table.telling:
             table.tell(TOLD_ROUND, table.active, (table.round,))
         table.start(TURNS, table.active, NOTHING)
+        happened(table, AFTER_PHASE_BEGINS, NOTHING, NOBODY)
+        settle(table)
 
     def _begin_upkeep(self, table: Table) -> None:
-        """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""
+        """Begin the upkeep phase; the abilities that wait for it come before its steps (DST-TIM-06)."""
         table.phase = UPKEEP_PHASE
         table.detected = ()  # DST-DET-02
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())
+        happened(table, AFTER_UPKEEP_BEGAN, NOTHING, NOBODY)
+
+    def _upkeep(self, table: Table) -> None:
+        """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""
         table.owed = [0] * table.setup.seats
         table.exhausted = [False] * len(table.exhausted)
         for seat in range(table.setup.seats):

@@ -42,6 +42,10 @@ class Node(EngineNode):
         """True for words whose dice, `picked` of their frame, later words call "those dice" (nouns/held.py)."""
         return False
 
+    def keeps_characters(self) -> bool:
+        """True for words whose characters, `picked` of their frame, later words call "those characters"."""
+        return False
+
     def trade(self, frame: Frame, one: int, other: int) -> None:
         """Two dice have changed places (D-22): a frame that acts on one of them goes on with the other."""
 

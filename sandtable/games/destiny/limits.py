@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
 from sandtable.games.destiny.frames import Node
-from sandtable.games.destiny.prints import Raising
+from sandtable.games.destiny.prints import raised
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     MAX_DOWNGRADES,
@@ -62,18 +62,6 @@ def most_shields(table: Table, character: int) -> int:
     if not table.watch[WHILE_SHIELD_LIMIT]:
         return MAX_SHIELDS
     return MAX_SHIELDS + raised(table, WHILE_SHIELD_LIMIT, character)
-
-
-def raised(table: Table, occurrence: int, character: int) -> int:
-    """The sum of the numbers that ongoing abilities add to a number of a character (DST-LIM-05)."""
-    total = 0
-    for card in table.watch[occurrence]:
-        for ability in table.setup.prints[card].triggers:
-            if ability.occurrence != occurrence or not isinstance(ability, Raising):
-                continue
-            if ability.meets(table, card, table.controller(card), character, table.controller(character), 0):
-                total += ability.much(table, card, character)
-    return total
 
 
 class Falls:

@@ -60,6 +60,9 @@ TOLD_SHOW: Final = 52
 TOLD_ATOP: Final = 53
 TOLD_TAKE: Final = 54
 TOLD_DETECT: Final = 55
+TOLD_FLIP: Final = 56
+TOLD_TOKENS: Final = 57
+TOLD_TOKENS_OFF: Final = 58
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -117,4 +120,7 @@ TOLD_NAMES: Final = (
     "atop deck",
     "take",
     "detect",
+    "flip",
+    "place tokens",
+    "remove tokens",
 )

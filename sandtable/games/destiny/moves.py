@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.games.destiny.attached import all_on, is_downgrade
 from sandtable.games.destiny.control import claim_card, follow_owner
-from sandtable.games.destiny.dice_moves import give_back, put_die
+from sandtable.games.destiny.dice_moves import dice_brought, give_back, put_die
+from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
@@ -21,20 +22,25 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
+from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
+    AFTER_DECK_DISCARD,
     AFTER_EXHAUSTED,
+    AFTER_GAINED,
+    AFTER_HAND_DISCARD,
     AFTER_HAND_EMPTIED,
+    AFTER_LOST,
     AFTER_MOVED,
     HAND_SIZE,
     NOBODY,
     NOTHING,
     ON_CARD,
     SET_ASIDE,
-    WHILE_BESIDE,
     WHILE_HAND_SIZE,
 )
-from sandtable.games.destiny.triggers import happened, unwatch, watch
+from sandtable.games.destiny.tokens import clear_tokens, place_first_tokens
+from sandtable.games.destiny.triggers import happened, triggered, unwatch, watch
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.upgrade_copies import offer_twins
 from sandtable.games.destiny.used_powers import renew
@@ -47,6 +53,8 @@ def gain(table: Table, seat: int, count: int) -> None:
     table.own_resources()[seat] += count
     if table.telling and count:
         table.tell(TOLD_GAIN, seat, (count, table.resources[seat]))
+    if count:
+        happened(table, AFTER_GAINED, seat, seat, count)
 
 
 def lose(table: Table, seat: int, count: int) -> int:
@@ -55,6 +63,8 @@ def lose(table: Table, seat: int, count: int) -> int:
     table.own_resources()[seat] -= lost
     if table.telling:
         table.tell(TOLD_LOSE, seat, (lost, table.resources[seat]))
+    if lost:
+        happened(table, AFTER_LOST, seat, seat, lost)
     return lost
 
 
@@ -102,12 +112,22 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
         table.detected = without(table.detected, card)
 
 
+def causer(table: Table) -> int:
+    """The seat whose card makes the present words be carried out, even where another seat carries them out."""
+    frame = table.frames[-1]
+    return table.controller(frame.card) if frame.card >= 0 else frame.seat
+
+
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
     """Put a card of the hand into the discard pile of its owner (D-23)."""
     take_from_hand(table, seat, card)
     table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
+    words = table.setup.prints[card].leaving_hand
+    if words is not None and causer(table) not in (seat, NOBODY):
+        triggered(table, (Pending(words, seat, card, card, 0),))
+    happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat)
     if not table.hands[seat]:
         happened(table, AFTER_HAND_EMPTIED, seat, seat)
 
@@ -127,6 +147,10 @@ def discard_from_deck(table: Table, seat: int, card: int) -> None:
     table.own_discards()[seat] += (card,)
     if table.telling:
         table.tell(TOLD_DISCARD, seat, (card,))
+    words = table.setup.prints[card].leaving_deck
+    if words is not None:
+        triggered(table, (Pending(words, seat, card, card, 0),))
+    happened(table, AFTER_DECK_DISCARD, card, table.frames[-1].seat)
 
 
 def discard_hidden(table: Table, card: int) -> None:
@@ -214,8 +238,7 @@ def leave_play(table: Table, card: int) -> None:
     follow_owner(table, card)
     make_ready(table, card)
     renew(table, card)
-    if table.placed[card]:
-        table.placed = (*table.placed[:card], 0, *table.placed[card + 1 :])
+    clear_tokens(table, card)
     if table.telling:
         table.tell(TOLD_LEAVE, table.setup.owner[card], (card,))
 
@@ -249,24 +272,15 @@ def attach(table: Table, card: int, host: int, seat: int = NOBODY) -> None:
     if is_downgrade(table, card):
         claim_card(table, card, seat if seat >= 0 else table.setup.owner[card])
     make_ready(table, card)
-    for die in table.setup.dice_of[card]:
+    for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     watch(table, card)
-
-
-def leave_beside(table: Table) -> None:
-    """Discard the cards whose player controls a card that their text excludes (D-73); after a card entered play."""
-    for card in table.watch[WHILE_BESIDE]:
-        seat = table.controller(card)
-        for ability in table.setup.prints[card].triggers:
-            if ability.occurrence == WHILE_BESIDE and ability.meets(table, card, seat, card, seat, 0):
-                discard_from_play(table, card)
-                break
+    place_first_tokens(table, card)
 
 
 def move_upgrade(table: Table, card: int, host: int) -> None:
     """Move an upgrade or a downgrade to another card; its die goes with it and lies on it (DST-RDP-03, D-123)."""
-    for die in table.setup.dice_of[card]:
+    for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     detach(table, card)
     put_on(table, card, host)
@@ -279,9 +293,10 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
         claim_card(table, card, seat)
     table.supports = changed(table.supports, seat, (*table.supports[seat], card))
     make_ready(table, card)
-    for die in table.setup.dice_of[card]:
+    for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     watch(table, card)
+    place_first_tokens(table, card)
 
 
 def become_support(table: Table, card: int) -> None:
@@ -317,6 +332,7 @@ def use_battlefield(table: Table, card: int) -> None:
     old = table.battlefield
     if old >= 0:
         unwatch(table, old)
+        clear_tokens(table, old)
         for die in table.setup.dice_of[old]:
             put_die(table, die, SET_ASIDE)
     table.battlefield = card
@@ -383,9 +399,9 @@ def return_character(table: Table, character: int) -> None:
     """Return a defeated character as it was at the start (D-25), to its old place in the team."""
     seat = table.setup.owner[character]
     team = table.teams[seat]
-    back = [other for other in table.setup.characters[seat] if other in team or other == character]
+    back = [other for other in characters_of(table, seat) if other in team or other == character]
     table.teams = changed(table.teams, seat, tuple(back))
-    for die in table.setup.dice_of[character]:
+    for die in dice_brought(table, character):
         put_die(table, die, ON_CARD)
     watch(table, character)
     if table.telling:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.tokens import clear_tokens
 from sandtable.games.destiny.triggers import unwatch
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.used_powers import renew
@@ -29,4 +30,5 @@ def set_plot_aside(table: Table, plot: int) -> None:
     table.plots = changed(table.plots, owner, without(table.plots[owner], plot))
     moves.make_ready(table, plot)
     renew(table, plot)
+    clear_tokens(table, plot)
     moves.leave_game(table, plot)

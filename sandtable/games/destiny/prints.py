@@ -169,6 +169,10 @@ class Print:
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
         self.special: Node | None = None
+        self.leaving_deck: Node | None = None
+        """The effect after the card was discarded from its player's deck."""
+        self.leaving_hand: Node | None = None
+        """The effect after an opponent's effect has discarded it from its player's hand."""
         self.wildcard: Wildcard | None = None
         """The dice that the wildcard sides of this card's die modify (DST-WLD-01)."""
         self.own_words: list[Node | None] = []
@@ -208,6 +212,12 @@ class Print:
         """A color of upgrades that this character takes in spite of their restrictions."""
         self.bears: int = 0
         """The damage at which this support is discarded, if indirect damage may be assigned to it (DST-IND-19)."""
+        self.discarded_at: int = 0
+        """The damage at which this card is discarded by its own text (DST-TOK-05); 0: never."""
+        self.enters_with: list[tuple[int, int]] = []
+        """The tokens that it enters play with: kind and number of each (DST-TOK-01)."""
+        self.is_activatable = False
+        """True for a support without a die that can be activated by its text (DST-ACTV-07)."""
         self.is_assigned_last = False
         """True for a character that gets indirect damage only where no other one has room (DST-IND-18)."""
         self.base_costs: list[int] = []
@@ -228,3 +238,15 @@ class Print:
         """True for a side that does something by itself: no blank, no wildcard, and no special without words."""
         symbol = self.symbols[side]
         return symbol not in (BLANK, WILDCARD) and (symbol != SPECIAL or self.special is not None)
+
+
+def raised(table: Table, occurrence: int, of: int) -> int:
+    """The sum of the numbers that ongoing abilities add for a character or card (DST-LIM-05, DST-VAL-03)."""
+    total = 0
+    for card in table.watch[occurrence]:
+        for ability in table.setup.prints[card].triggers:
+            if ability.occurrence != occurrence or not isinstance(ability, Raising):
+                continue
+            if ability.meets(table, card, table.controller(card), of, table.controller(of), 0):
+                total += ability.much(table, card, of)
+    return total

@@ -15,6 +15,7 @@ from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.legality import points_of_member, problems, unencoded
 from sandtable.games.destiny.library import NotEncoded, printed
 from sandtable.games.destiny.numbering import add, add_aside, add_loose_dice, print_bits
+from sandtable.games.destiny.other_sides import OtherSides
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.text import is_encoded
@@ -101,7 +102,8 @@ def seat(decks: list[DeckList]) -> Setup:
 def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     """Number the cards and dice: characters first, then battlefields, decks and plots, then all that is set aside.
 
-    All decks use the same card texts: the latest of their formats (D-130).
+    Other sides that are characters follow those of the teams, all further ones the plots (other_sides.py). All decks
+    use the same card texts: the latest of their formats (D-130).
     """
     decks = [each.deck for each in exchanged]
     setup = Setup(len(decks), LINE_UP, WHICH_OPPONENT)
@@ -112,16 +114,22 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
             tuple(add(setup, printed(member.code, texts), number, member.dice) for member in deck.characters)
         )
         setup.points += [points_of_member(member, format_of(deck)) for member in deck.characters]
+    sides = OtherSides(decks, texts)
+    sides.add_characters(setup)
     for number, deck in enumerate(decks):
         setup.battlefields.append(add(setup, printed(deck.battlefields[0], texts), number, None))
     for number, each in enumerate(exchanged):
         cards = [each.print_of(code, texts) for code, copies in each.deck.cards for _ in range(copies)]
         setup.decks.append(tuple(add(setup, card, number, None) for card in cards))
     for number, deck in enumerate(decks):
-        setup.plots.append(tuple(add(setup, printed(code, texts), number, 0) for code in deck.plots))
+        setup.plots.append(
+            tuple(add(setup, printed(code, texts), number, deck.dice_of_plot(code)) for code in deck.plots)
+        )
+    sides.add_others(setup)
     setup.print_bits = print_bits(setup)
     add_aside(setup, exchanged, texts)
     add_loose_dice(setup, texts)
+    sides.join(setup)
     setup.open_cards = tuple(card for card, made in enumerate(setup.prints) if made.open_actions)
     weigh_all(setup, __package__)
     return setup

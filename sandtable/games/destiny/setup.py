@@ -55,7 +55,11 @@ class Setup(EngineSetup):
         self.renews = False
         """True where a deck has cards with Renew (DST-REN-01)."""
         self.points: list[int] = []
-        """The points of each character as listed (D-249)."""
+        """The points of each character as listed (D-249); of one that only a flip brings, as printed (DST-TMU-05)."""
+        self.slots = 0
+        """The number of cards that can be a character: their ids come first."""
+        self.other_side: list[int] = []
+        """By card: its other side, a card of its own; NOTHING for most (DST-DBL-01)."""
         self.names: list[str] = []
         """The name of each seat's deck list."""
         self.weights: dict[str, Weights] = {}

@@ -18,6 +18,8 @@ _RULES: Final = (
     (r"\bshowing an? (blank|shield|resource|disrupt|discard|focus|special|reroll)\b", r"showing \1"),
     (r"\bshowing (shield|resource|special)s\b", r"showing \1"),
     (r"\bshowing special ability\b", "showing special"),
+    (r"\bparallel die [^.]+\.\s*", ""),  # a fact of the card, which the list of its sides shows
+    (r"charm\. ?\(after you activate this \w+, you may place 1 charm token on a character\.?\)\.?", "charm."),
     (r"\bor lower\b", "or less"),
     (r"\bor higher\b", "or more"),
     (r"\bthen, if\b", "then if"),

@@ -15,7 +15,7 @@ from sandtable.engine.running import IS_COMPILED
 from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.pieces import BOTTOM, Pieces
-from sandtable.games.destiny.prints import Print, Raising
+from sandtable.games.destiny.prints import Print, raised
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import (
     BLANK,
@@ -84,6 +84,10 @@ class Table(Pieces):
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
     used: tuple[int, ...]
     """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
+    flipped: tuple[int, ...]
+    """Sides that are up, and were down when the game began (DST-DBL-01)."""
+    elite: tuple[int, ...]
+    """Cards that have become elite in the game (DST-DBL-05)."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
@@ -99,6 +103,8 @@ class Table(Pieces):
     # by character
     upgrades: tuple[tuple[int, ...], ...]
     # by card
+    tokens: tuple[tuple[int, ...], ...]
+    """Resources, shields and charm tokens on cards: card, kind and number of each (tokens.py)."""
     taken: tuple[int, ...]
     """The players of cards that have gone to another player, and of downgrades; NOBODY for all other cards.
 
@@ -114,7 +120,7 @@ class Table(Pieces):
         """Everything in its place before the game (DST-SET-01, 02); decks are not shuffled yet."""
         seats = setup.seats
         cards = len(setup.prints)
-        characters = sum([len(team) for team in setup.characters])
+        characters = setup.slots
         self.lay_out_question(dice, budget)
         self.setup = setup
         self.weights = setup.weights[FIRST]
@@ -136,6 +142,8 @@ class Table(Pieces):
         self.winner = NOBODY
         self.works = ()
         self.used = ()
+        self.flipped = ()
+        self.elite = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -155,7 +163,9 @@ class Table(Pieces):
         self.exhausted = [False] * cards
         self.host = [NOTHING] * cards
         self.placed = (0,) * cards
-        self.face = [ON_CARD if card < characters else SET_ASIDE for card in setup.card_of]
+        self.tokens = ()
+        beginning = sum([len(team) for team in setup.characters])
+        self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
         self.watch = ((),) * OCCURRENCES
 
     # -- asking and answering ------------------------------------------------------------------------------------
@@ -245,6 +255,8 @@ class Table(Pieces):
         copy.winner = self.winner
         copy.works = ()
         copy.used = self.used
+        copy.flipped = self.flipped
+        copy.elite = self.elite
         copy.aside = self.aside
         copy.detected = self.detected
         copy.supports = self.supports
@@ -254,6 +266,7 @@ class Table(Pieces):
         copy.bound = self.bound
         copy.taken = self.taken
         copy.placed = self.placed
+        copy.tokens = self.tokens
         copy.watch = self.watch
 
     # -- reading -------------------------------------------------------------------------------------------------
@@ -354,19 +367,8 @@ class Table(Pieces):
         if value == X and printed.variable is not None:
             value = printed.variable.value(self, self.controller(card), card)
         if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04
-            value += self.changes(WHILE_VALUE, card)
+            value += raised(self, WHILE_VALUE, card)
         return value
-
-    def changes(self, occurrence: int, card: int) -> int:
-        """The sum of the numbers by which ongoing abilities change the sides of a card's dice (DST-VAL-03, 09)."""
-        total = 0
-        for other in self.watch[occurrence]:
-            for ability in self.setup.prints[other].triggers:
-                if ability.occurrence != occurrence or not isinstance(ability, Raising):
-                    continue
-                if ability.meets(self, other, self.controller(other), card, self.controller(card), 0):
-                    total += ability.much(self, other, card)
-        return total
 
     def is_modifier(self, die: int) -> bool:
         return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]
@@ -379,7 +381,7 @@ class Table(Pieces):
         """Resources to resolve one side of a card's die, never less than 0 (DST-VAL-09)."""
         cost = self.setup.prints[card].costs[side]
         if cost and self.watch[WHILE_DIE_COST]:
-            return max(0, cost - self.changes(WHILE_DIE_COST, card))
+            return max(0, cost - raised(self, WHILE_DIE_COST, card))
         return cost
 
     def die_damage(self, die: int) -> int:

@@ -15,6 +15,7 @@ from sandtable.games.destiny.lines import TOLD_NAMES
 from sandtable.games.destiny.names import has_copies, place_among_copies, side_words, symbol_words, whose
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SYMBOL_NAMES
+from sandtable.games.destiny.tokens import TOKEN_NAMES
 
 
 class Line(story.Line[Table]):
@@ -44,7 +45,7 @@ class Line(story.Line[Table]):
     def mine(self, at: int = 0) -> str:
         """The same in a line that begins with its player, or about the one battlefield that is used."""
         card = self.numbers[at]
-        if self.owner(at) == self.seat or card in self.table.setup.battlefields:
+        if self.owner(at) == self.seat or self.table.kind(card) == terms.BATTLEFIELD_CARD:
             return self.numbered(card, self.plain(at))
         return self.card(at)
 
@@ -101,6 +102,12 @@ def _shields(w: Line) -> str:
 def _lose(w: Line) -> str:
     lost, left = w.numbers
     return f"{w.who} loses {counted(lost, 'resource')} and has {left}." if lost else f"{w.who} has no resource to lose."
+
+
+def _tokens(w: Line, done: str) -> str:
+    _, kind, count, total = w.numbers
+    are = "is" if count == 1 else "are"
+    return f"{counted(count, TOKEN_NAMES[kind])} {are} {done} {w.card()}, which has {total}."
 
 
 def _attach(w: Line) -> str:
@@ -180,6 +187,9 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_TAKE: lambda w: f"{w.who} takes control of {w.card()}.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts {w.cards()} on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_DETECT: lambda w: f"{w.plain()} in the hand of {w.who} is detected.",
+    lines.TOLD_FLIP: lambda w: f"{w.card()} is flipped: {w.plain(1)} is up.",
+    lines.TOLD_TOKENS: lambda w: _tokens(w, "placed on"),
+    lines.TOLD_TOKENS_OFF: lambda w: _tokens(w, "removed from"),
     lines.TOLD_PLACED: lambda w: f"{w.numbers[1]} damage is placed on {w.card()}, which has {w.numbers[2]}.",
 }
 

@@ -129,7 +129,15 @@ WHILE_READ: Final = 31
 AFTER_DEALT: Final = 32
 AFTER_EXHAUSTED: Final = 33
 WHILE_UNPLAYABLE: Final = 34
-OCCURRENCES: Final = 35
+AFTER_PHASE_BEGINS: Final = 35
+"""The action phase begins, before its first turn (DST-TIM-04)."""
+AFTER_GAINED: Final = 36
+AFTER_LOST: Final = 37
+AFTER_DECK_DISCARD: Final = 38
+AFTER_HAND_DISCARD: Final = 39
+AFTER_UPKEEP_BEGAN: Final = 40
+AFTER_FLIPPED: Final = 41
+OCCURRENCES: Final = 42
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

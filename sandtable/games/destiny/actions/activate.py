@@ -18,10 +18,12 @@ GUARDABLE: Final = DIE.opposing.showing(MELEE, RANGED)
 
 
 def may_activate(table: Table, card: int) -> bool:
-    """True for a ready card; a support also needs a die of its own (DST-ACTV-05, 07, DST-ELT-05)."""
+    """True for a ready card; a support also needs a die, or a text that lets it be activated (DST-ACTV-05, 07)."""
     if table.exhausted[card]:
         return False
-    return table.is_character(card) or len(table.setup.dice_of[card]) > 0
+    if table.is_character(card) or len(table.setup.dice_of[card]) > 0:
+        return True
+    return table.setup.prints[card].is_activatable
 
 
 class Activate(Node):

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import PLACE_SPAN, allowed, cost_of, means, places, renewal_cost
+from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
@@ -167,7 +168,7 @@ class PlayCard(Node):
         seat = frame.seat
         card = frame.card
         if table.watch[WHILE_BESIDE]:
-            moves.leave_beside(table)
+            leave_beside(table)
         if table.setup.prints[card].kind == EVENT_CARD:
             if table.works:
                 end_work(table, frame)

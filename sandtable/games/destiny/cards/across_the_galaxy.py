@@ -12,6 +12,8 @@ ABILITIES = {
             .then(Spot(CHARACTER.titled("Darth Vader").yours).to(Draw(1)))
         )
     ],
+    # Tobias Beckett, Thief For Hire
+    "08036": [power_action(each_player(Gain(1))), special(TakeFromAn(1), If(THAT_OPPONENT_IS_POOR, Gain(1)))],
     # Heated Confrontation
     "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
     # Lightsaber Training Staff

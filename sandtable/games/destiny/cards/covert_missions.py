@@ -11,6 +11,8 @@ ABILITIES = {
             may(Remove(a(DIE.its.of_character.showing_damage)).to(Remove(a(DIE.showing_damage.having(at_most(2)))))),
         )
     ],
+    # Pincer Movement
+    "12008": [play(ActivateSeveral(2, CHARACTER.yours.blue).then(TurnAllOfOne(BLANK)))],
     # Trap the Blade
     "12010": [
         play(
@@ -139,6 +141,11 @@ ABILITIES = {
     "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
+    # Blue Ace
+    "12098": [
+        before(resolving_this(), RemoveAnyTokens(RESOURCES, THIS_SUPPORT).to(RaiseValue(THAT_NUMBER))),
+        after(resolving_this(), may(Place(1, RESOURCES, THIS_SUPPORT))),
+    ],
     # Falling Avalanche
     "12108": [
         play(
@@ -185,6 +192,14 @@ ABILITIES = {
     ],
     # Systems Malfunction
     "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
+    # Command and Conquer
+    "12118": [
+        play(
+            SpotToActivate(ANY_CARD.yours.called("pilot")),
+            Spot(ANY_CARD.yours.called("leader")).to(Turn(a(DIE.yours.of_character))),
+            Spot(ANY_CARD.yours.called("trooper")).to(Resolve(a(DIE.yours))),
+        )
+    ],
     # Flanked by Wingmen
     "12121": [
         play(
@@ -195,6 +210,16 @@ ABILITIES = {
     ],
     # Under Fire
     "12124": [play(Deal(1, a(CHARACTER.you_control.red)).then(Remove(a(DIE))))],
+    # Tactical Delay
+    "12125": [
+        enters_with(2, RESOURCES),
+        after(
+            PHASE_BEGINS,
+            RemoveTokens(1, RESOURCES, THIS_SUPPORT).then(
+                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(GainActions(2)))
+            ),
+        ),
+    ],
     # Nar Shaddaa Thief
     "12129": [power_action(If(opponent_is_richer(2), TakeResources(1)))],
     # Controlled Chaos
@@ -222,12 +247,25 @@ ABILITIES = {
     "12150": [play(Spot(CHARACTER.yours.colored(GRAY)).to(Remove(a(DIE))))],
     # Standoff
     "12152": [AMBUSH, play(Give(1, each(CHARACTER)))],
+    # Merchant Freighter
+    "12154": [
+        enters_with(3, RESOURCES),
+        CAN_BE_ACTIVATED,
+        after(ACTIVATED_SUPPORT, may(RemoveTokens(1, RESOURCES, ON_IT).to(Gain(1)))),
+    ],
     # Abandoned Refinery, Savereen
     "12157": [
         power_action(
             Discard(a(CARD.yours.kind(SUPPORT_CARD, UPGRADE_CARD)))
             .to(Play(one_or_none(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
             .then(Draw(1))
+        )
+    ],
+    # Pyke Syndicate Mine, Kessel
+    "12159": [
+        claim(
+            DiscardTop(instead(1, 2, spotting(CHARACTER.yours.having(DICELESS))), a(A_DECK)),
+            If(NON_EVENT_IS_DISCARDED, Gain(1)),
         )
     ],
 }

@@ -19,6 +19,21 @@ ABILITIES = {
     "22010": [play(Spot(CHARACTER.yours.blue).to(Choose(a(DIE.of_character))), Remove(every(DIE.having(COPY_OF_IT))))],
     # Scythe
     "22012": [special(Turn(a(DIE), BLANK), Turn(a(DIE.called("inquisitor", "sith"))))],
+    # Gar Saxon, Imperial Mandalorian
+    "22015": [
+        after(
+            played_a(CARD.kind(EVENT_CARD).colored(RED).having(cost_at_least(1))),
+            DealIndirect(1, AN_OPPONENT, UNBLOCKABLE),
+        )
+    ],
+    # Tiaan Jerjerrod, Moff
+    "22018": [
+        power_action(
+            Remove(a(DIE.yours.showing(RESOURCE)))
+            .to(either(DiscardTop(1, a(A_DECK)), DiscardRandom(1)))
+            .then(If(NON_EVENT_WAS_DISCARDED, Draw(1)))
+        )
+    ],
     # Fire Across The Galaxy
     "22019": [play(Remove(a(DIE.opposing.having(value_of(1)))).then(that_opponent(may(Draw(1)))))],
     # Imperial Justice
@@ -30,6 +45,18 @@ ABILITIES = {
                         to_a_maximum(4, for_each(DIE.having(CHOSEN_SYMBOL), "die showing the chosen symbol")),
                         EACH_OPPONENT,
                     )
+                )
+            )
+        )
+    ],
+    # Sinister Motives
+    "22021": [
+        play(
+            DiscardCard(a(CARD.yours.in_hand)).to(
+                wider_if(
+                    Remove(a(DIE.having(value_is("that card's cost")))),
+                    Remove(up_to_exactly(2, DIE, THAT_CARDS_COST, "equal to that card's cost")),
+                    NO_COMMON_SUBTYPE,
                 )
             )
         )
@@ -207,6 +234,8 @@ ABILITIES = {
             )
         )
     ],
+    # Oola
+    "22105": [CHARM, CAN_BE_ACTIVATED, after(ACTIVATED_SUPPORT, Reroll(exactly(2, DIE)))],
     # E-851 Blaster Pistol
     "22106": [REDEPLOY, sides_as(INDIRECT, RANGED, this_is_on(CHARACTER.called("scoundrel")))],
     # Daiyu City, Daiyu

@@ -120,6 +120,8 @@ ABILITIES = {
             Spot(CHARACTER.yours.red, 3).to(Resolve(a(DIE.yours), increased(1))),
         )
     ],
+    # Demand Tribute
+    "14078": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)))],
     # Faltering Allegiances
     "14079": [play(Deal(1, a(CHARACTER.blue)), Deal(1, a(CHARACTER.red)), Deal(1, a(CHARACTER.yellow)))],
     # Vibrosword

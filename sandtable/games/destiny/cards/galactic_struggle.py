@@ -70,6 +70,29 @@ ABILITIES = {
     "19029": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.having(EQUAL_OR_LESSER)))))],
     # Pull Up!
     "19031": [play(Spot(ANY_CARD.yours.called("pilot")).to(Remove(a(DIE.showing(RANGED, INDIRECT)))))],
+    # Point Blank
+    "19032": [
+        play(
+            Spot(ANY_CARD.yours.called("scoundrel")).to(
+                Resolve(a(DIE.yours.showing(RANGED)), increased(if_alone(2, usually=1)))
+            )
+        )
+    ],
     # Rebel Alliance
     "19035": [play(Heal(1, a(CHARACTER.blue)), Heal(1, a(CHARACTER.red)), Heal(1, a(CHARACTER.yellow)))],
+    # Reactor Shaft
+    "19036": [
+        claim(
+            DealIndirect(1, YOURSELF)
+            .to(
+                if_able(
+                    RollOfChosen(
+                        DIE.yours.of_support.called("vehicle").of_cards(cost_at_most(3, "")),
+                        "one of your vehicle supports with a cost of 3 or less",
+                    )
+                )
+            )
+            .then(Resolve(THAT_DIE))
+        )
+    ],
 }

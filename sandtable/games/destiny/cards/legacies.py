@@ -56,6 +56,8 @@ ABILITIES = {
     "05077": [play(Resolve(a(DIE.yours.showing(MELEE)), STAYS))],
     # Snare
     "05080": [play_only_if(you_have(CHARACTER.yours.exhausted)), play(Exhaust(a(CHARACTER)))],
+    # Witch Magick
+    "05082": [play(RevealTopCards(3, a(DECK.yours), " (do not rearrange them)"), Heal(ODD_COSTS, a(CHARACTER)))],
     # Imperial Might
     "05086": [play(Resolve(a(DIE.yours), increased(2)))],
     # Scorched Earth

@@ -117,6 +117,20 @@ ABILITIES = {
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Wasaka Berry Plant
     "15060": [action(If(TEAM_SHARES_SUBTYPE, Exhaust(THIS_SUPPORT).to(Heal(2, a(CHARACTER)))))],
+    # Wookiee Fluttercraft
+    "15061": [
+        after(
+            ACTIVATED_SUPPORT,
+            If(
+                none_here(DAMAGE, "there is no damage on it"),
+                may(
+                    MoveDamage(
+                        1, a(CHARACTER.having(worded(HAS_GUARDIAN, "with Guardian"))), ON_THIS_CARD, reminds=False
+                    )
+                ),
+            ),
+        )
+    ],
     # Veteran of War
     "15062": [
         only(CHARACTER.unique.red),
@@ -176,6 +190,17 @@ ABILITIES = {
     ],
     # Small Battles Won
     "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
+    # Tactical Retreat
+    "15082": [
+        play(
+            GiveControl().to(
+                Give(
+                    counting(CHARACTER.red.yours, "the number of Red characters you can spot"),
+                    distributed(CHARACTER.yours),
+                )
+            )
+        )
+    ],
     # DC-17 Hand Blaster
     "15085": [],
     # Security Baton

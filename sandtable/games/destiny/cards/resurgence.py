@@ -53,6 +53,14 @@ ABILITIES = {
             )
         ),
     ],
+    # Darth Vader's Lightsaber
+    "23012": [
+        REDEPLOY,
+        after(
+            FROM_THEIR_HAND,
+            If(this_is_on(CHARACTER.titled("Darth Vader")), may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_HIM)))),
+        ),
+    ],
     # Gungi, Protective Friend
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Yaddle, Valiant Master
@@ -68,6 +76,14 @@ ABILITIES = {
     ],
     # Sanctuary
     "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
+    # Morichro
+    "23055": [
+        only(CHARACTER.blue),
+        special(
+            RemoveSeveralShields(2, a(CHARACTER.opposing)).and_(Deal(2, a(CHARACTER), UNBLOCKABLE)),
+            If(this_is_on(CHARACTER.titled("Yaddle")), may(Exhaust(THIS_UPGRADE).to(Draw(1)))),
+        ),
+    ],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
     # Wrecker, Demolitions Expert
@@ -114,6 +130,12 @@ ABILITIES = {
         REDEPLOY,
         attached_has_both("partisan", WHILE_UPGRADE_LIMIT, 1),
         after(played_a(CARD.having(IS_HERO)), Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER)))),
+    ],
+    # Partisan Rifle
+    "23085": [
+        REDEPLOY,
+        enters_with(1, RESOURCES, "This upgrade"),
+        action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
     ],
     # Battle Meditation
     "23091": [

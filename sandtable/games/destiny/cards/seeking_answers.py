@@ -52,6 +52,8 @@ ABILITIES = {
     "21036": [
         play(Spot(ANY_CARD.yours.called("scoundrel")).to(Resolve(a(DIE.having(COST)), FREE_OF_COST, YOURS_OR_THEIRS)))
     ],
+    # Nikto Sand Riders
+    "21039": [after(ACTIVATED_SUPPORT, may(unless_opponent_gives(1, Exhaust(a(SUPPORT.opposing)))))],
     # 8D8
     "21041": [
         action(SetAside(THIS_SUPPORT).to(Play(one_or_none(CARD.yours.in_discard.called("droid", "equipment")), 1)))
@@ -175,6 +177,11 @@ ABILITIES = {
     "21092": [power_action(RemoveNoted(this_die()).to(Remove(a(DIE.opposing.having(SAME_SYMBOL_AND_VALUE)))))],
     # Standard Issue Blaster
     "21093": [REDEPLOY, after_played_or_moved(may(Roll(THIS_LYING_DIE)))],
+    # Garsa Fwip, Respected Twi'lek
+    "21096": [
+        CHARM,
+        power_action(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Turn(a(DIE.of_character.of_that_character)))),
+    ],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
     # Tusken Camp
@@ -184,6 +191,8 @@ ABILITIES = {
     ],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
+    # Charm Offensive
+    "21104": [play(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Remove(a(DIE.of_character))))],
     # Solitary
     "21108": [
         play_only_if(ONE_CHARACTER),

@@ -160,8 +160,19 @@ ABILITIES = {
     ],
     # Encircle
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
+    # Canto Bight Security
+    "11150": [discarded_by_opponent("this support", may(Play(DISCARDED_IT, FOR_FREE)))],
     # Bounty Hunter Mask
     "11152": [attached_has_more_and_gains(WHILE_HEALTH, 1, "bounty-hunter")],
+    # Inflict Pain
+    "11154": [
+        play(Deal(2, a(CHARACTER.yours)).to(DealIndirect(2, AN_OPPONENT))),
+        discarded_from_deck("this event", may(AddToHand(DISCARDED_IT))),
+    ],
+    # Canto Casino
+    "11157": [
+        power_action(Spend(1).to(reroll_then(exactly(2, DIE), If(SAME_VALUES, Gain(instead(2, 3, SAME_SYMBOLS))))))
+    ],
     # Jabba's Palace, Tatooine
     "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
 }

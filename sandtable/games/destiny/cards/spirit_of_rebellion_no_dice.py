@@ -87,6 +87,8 @@ ABILITIES = {
     "02138": [play(Remove(a(DIE.showing(MELEE))))],
     # Resolve
     "02140": [action(DiscardCard(a(CARD.yours.in_hand)).to(Reroll(a(DIE.opposing))))],
+    # Sabotage
+    "02147": [play(DiscardHandFor(a(SUPPORT)))],
     # Fast Hands
     "02150": [only(CHARACTER.yellow), after(YOU_ACTIVATE_ATTACHED, may(Resolve(a(DIE.of_it))))],
     # Ewok Village, Endor

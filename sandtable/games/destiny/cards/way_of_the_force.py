@@ -14,6 +14,8 @@ ABILITIES = {
     "07034": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
     # By Any Means
     "07039": [play(Remove(a(DIE.having(at_least(2)))).then(DealIndirect(1, YOURSELF)))],
+    # Loth-Wolf Bond
+    "07059": [play(GiveThose(1, up_to(2, CHARACTER.yours.blue), may(ActivateInTurn(ALL_OF_THOSE))))],
     # Pacify
     "07061": [play(Remove(a(DIE.of_character)).then(Give(2, ITS_CHARACTER)))],
     # Propel

@@ -69,6 +69,9 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "this_has(shields_at_least({digit}))",
         "is_it({a character noun})",
         "A_COPY_DISCARDED",
+        "THAT_OPPONENT_IS_POOR",
+        "NON_EVENT_IS_DISCARDED",
+        "NON_EVENT_WAS_DISCARDED",
         "YOU_HAVE_MOST_HEALTH",
         "ATTACHED_IS_ALONE",
         "YOU_CONTROL_THE_BATTLEFIELD",
@@ -80,7 +83,6 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "YOU_HAVE_MORE_CARDS",
         "it_was_die({die noun})",
         "it_was_die(DIE.yours)",
-        "has_dice(1, {bare dice noun}.yours)",
         "has_dice(2, {bare dice noun}.opposing)",
         *(f"all_your_characters_are({color})" for color in ("RED", "BLUE", "YELLOW")),
         *(f'attached_carries("{subtype}", {{several}})' for subtype in ("weapon", "ability")),
@@ -100,6 +102,10 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
     ),
     "occasion": (
         "ACTIVATED",
+        "PHASE_BEGINS",
+        "RESOLVING_A_DIE",
+        "OPPONENT_LOST",
+        "OPPONENT_GAINED",
         "OPPONENT_ACTIVATED",
         "PLAYED",
         "PLAYED_AMBUSH",
@@ -112,6 +118,8 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "RESOLVED_DISRUPT",
         "TAKES_MELEE",
         "SET_UP",
+        "FROM_YOUR_DECK",
+        "FROM_THEIR_HAND",
         "YOU_ACTIVATE_ATTACHED",
         "YOU_ACTIVATE_ATTACHED_SUPPORT",
         "ATTACHED_ACTIVATES",
@@ -167,6 +175,14 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "after_claimed_or_taken({phrase})",
         "LARGER_HAND",
         "OPPONENTS_GAIN_LESS",
+        *(
+            f"enters_with({{digit}}, {kind}{this})"
+            for kind in ("RESOURCES", "SHIELDS", "DAMAGE")
+            for this in ("", ', "This upgrade"')
+        ),
+        "discarded_at({digit})",
+        "CHARM",
+        "CAN_BE_ACTIVATED",
         "starts_with({digit})",
         "starts_with(1)",
         "all_start_with({digit})",

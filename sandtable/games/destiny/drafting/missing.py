@@ -16,8 +16,6 @@ MECHANICS: Final = {
     "other plots": r"\b(?<!this )plots?\b",
     "uses of Power Actions": r"\bpower action\b(?! -)",
     "set-aside zone": r"\bset[- ]aside\b|\bsets? (?!this plot aside)[^.]* aside\b",
-    "tokens on cards": r"\btokens?\b|resources? (?:on|from) (?:this|it|that|a) ?(?:support|card|upgrade)?"
-    r"|(?:damage|shields?) (?:on|from) (?:this|a) (?:support|upgrade|card)",
     "Piloting": r"\bpilot(?:ing|ed)\b|\b(?:you|may|to|can) pilot\b",
     "Detect": r"\bdetect\b",
     "Renew": r"\brenew\b",

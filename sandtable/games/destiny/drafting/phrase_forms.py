@@ -66,7 +66,23 @@ _WAYS: Final = (
     "CHEAPER_BY_ONE",
 )
 
+_KINDS: Final = ("RESOURCES", "SHIELDS", "CHARMS", "DAMAGE")
+_HOLDERS: Final = ("{one card}", "{one character}", "ON_THIS_CARD", "ON_IT")
+"""Cards that tokens lie on."""
+_HELD: Final = tuple(
+    (kind, on)
+    for kind in _KINDS
+    for on in _HOLDERS
+    if on != "{one character}" or kind not in ("SHIELDS", "DAMAGE")  # characters have words of their own for these
+)
+
 PHRASES: Final = (
+    *(f"Place({{n}}, {kind}, {on})" for kind in _KINDS for on in _HOLDERS),
+    *(f"RemoveTokens({{n}}, {kind}, {on})" for kind, on in _HELD),
+    *(f"{verb}({kind}, {on})" for verb in ("RemoveAllTokens", "RemoveAnyTokens") for kind, on in _HELD),
+    *(f"{verb}({{digit}}, SHIELDS, {{one card}}, {{one character}})" for verb in ("MoveTokens", "MoveTokensUpTo")),
+    *(f"TakeFrom({{n}}, {on})" for on in _HOLDERS),
+    *(f"TakeAllFrom({on})" for on in _HOLDERS),
     *(form for level in JOINTS for form in level),
     *(f"{verb}({{{hole}}})" for verb in ("Remove", "Reroll", "Choose") for hole in ("one die", "dice")),
     "Resolve({one die})",
@@ -211,6 +227,7 @@ PHRASES: Final = (
     'PutThisUnder("place this card on the bottom of your deck")',
     "ExtraAction()",
     "ExtraAction({digit})",
+    "RaiseValue(THAT_NUMBER)",
     "EndActionPhase()",
     "SwitchBattlefield()",
     "OpponentMayAct()",
@@ -229,6 +246,15 @@ PHRASES: Final = (
     "SpotOthers(2, {bare characters noun}.yours)",
     "SpotToMoveThis({a character noun}.yours)",
     "UseSpecial(a(ANOTHER_SPECIAL))",
+    "RemoveSeveralShields({several}, {one character})",
+    "RevealTopCards({several}, {deck})",
+    "Heal(ODD_COSTS, {one character})",
+    "DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)",
+    "TakeFromAn({digit})",
+    "unless_opponent_gives({digit}, {phrase})",
+    "Play(DISCARDED_IT)",
+    "Play(DISCARDED_IT, FOR_FREE)",
+    "AddToHand(DISCARDED_IT)",
     "DecreaseCost({digit})",
     "GiveKeyword({keyword})",
 )

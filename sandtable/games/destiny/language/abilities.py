@@ -19,6 +19,7 @@ from sandtable.games.destiny.words.abilities import (
     power_action,
     special,
     starts_with,
+    team_up,
     when_played,
 )
 from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
@@ -37,6 +38,7 @@ from sandtable.games.destiny.words.changed_dice import (
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
+from sandtable.games.destiny.words.discarded import FROM_THEIR_HAND, FROM_YOUR_DECK
 from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD
 from sandtable.games.destiny.words.either_occasion import (
     YOU_TAKE_THE_BATTLEFIELD,
@@ -66,6 +68,7 @@ from sandtable.games.destiny.words.events_of_play import (
     resolving_attached,
     resolving_this,
 )
+from sandtable.games.destiny.words.flips import THIS_FLIPPED, UPKEEP_BEGINS
 from sandtable.games.destiny.words.gifts import (
     attached_gains,
     attached_has_both,
@@ -96,6 +99,7 @@ from sandtable.games.destiny.words.occasions import (
     playing,
 )
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
+from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
 from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
@@ -123,4 +127,14 @@ from sandtable.games.destiny.words.rolled_dice import (
 )
 from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
+from sandtable.games.destiny.words.tokens_here import (
+    CAN_BE_ACTIVATED,
+    CHARM,
+    OPPONENT_GAINED,
+    OPPONENT_LOST,
+    PHASE_BEGINS,
+    RESOLVING_A_DIE,
+    discarded_at,
+    enters_with,
+)
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

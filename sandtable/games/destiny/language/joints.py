@@ -3,6 +3,7 @@
 
 from sandtable.games.destiny.words.about_attached import THAT_IS_DEFEATED, THEY_HAVE_DOWNGRADES, force_rival
 from sandtable.games.destiny.words.again import one_and_again_if
+from sandtable.games.destiny.words.alike_dice import CHEAPER_FOR_DAMAGE_SYMBOLS, SAME_SYMBOLS, SAME_VALUES, if_alone
 from sandtable.games.destiny.words.alternatives import (
     force_that_opponent,
     force_them,
@@ -25,6 +26,7 @@ from sandtable.games.destiny.words.amounts import (
     THAT_DAMAGE,
     THAT_MANY,
     THAT_MUCH,
+    THAT_NUMBER,
     THE_COST_LOOKED_AT,
     THE_COST_SHOWN,
     THE_OTHER,
@@ -36,15 +38,27 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.bargains import (
+    FOR_EACH_COLOR_OF_THEIRS,
+    THAT_OPPONENT_IS_POOR,
     YOUR_RESOURCES,
     GiveResources,
+    TakeFromAn,
     TakeResources,
     to_a_maximum,
+    unless_opponent_gives,
     unless_they_spend,
 )
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
-from sandtable.games.destiny.words.choices import either, keeping, may_or_else, or_if, or_instead, unless_they_give
+from sandtable.games.destiny.words.choices import (
+    either,
+    keeping,
+    may_or_else,
+    or_if,
+    or_instead,
+    unless_they_give,
+    wider_if,
+)
 from sandtable.games.destiny.words.conditions import (
     ATTACHED_HAS_NO_SHIELDS,
     BLOCKED,
@@ -53,7 +67,7 @@ from sandtable.games.destiny.words.conditions import (
     it_was,
     that_card_is,
 )
-from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, value_is
+from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, THAT_CARDS_COST, value_is
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.die_amounts import (
@@ -73,9 +87,18 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_a_die,
     play_with_dice,
 )
+from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
+from sandtable.games.destiny.words.flips import (
+    JUST_DEFEATED,
+    OPPONENT_HAS_DEFEATED,
+    and_also,
+    either_or_both,
+    is_elite_as_said,
+    one_or_both,
+)
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
-from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, deal_value_of, give_value_of
+from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.named_symbol import (
     ANOTHER_SYMBOL,
@@ -122,6 +145,7 @@ from sandtable.games.destiny.words.removed_dice import (
 from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
 from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
+from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
@@ -186,6 +210,16 @@ from sandtable.games.destiny.words.those_dice import (
     reroll_those,
     rolled_in,
     then_if_all,
+)
+from sandtable.games.destiny.words.tokens_here import (
+    attached_has_damage,
+    for_each_here,
+    none_here,
+    noting,
+    some_here,
+    tokens_here,
+    tokens_in_words,
+    with_tokens,
 )
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

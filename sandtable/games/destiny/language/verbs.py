@@ -4,7 +4,21 @@
 from sandtable.games.destiny.words.pairs import spot_pair
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
-from sandtable.games.destiny.words.verbs.activate import Activate, ActivateAtOnce, AlsoActivate
+from sandtable.games.destiny.words.those_characters import (
+    ALL_OF_THOSE,
+    THOSE_CHARACTERS,
+    ActivateInTurn,
+    ActivateThose,
+    GiveThose,
+    two_unlike,
+)
+from sandtable.games.destiny.words.verbs.activate import (
+    Activate,
+    ActivateAtOnce,
+    ActivateSeveral,
+    AlsoActivate,
+    SpotToActivate,
+)
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.attaching_this import (
     THAT_VEHICLE,
@@ -30,13 +44,8 @@ from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, Put
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
-from sandtable.games.destiny.words.verbs.hands import (
-    AddToHand,
-    DiscardCard,
-    LookAtHand,
-    LookAtRandom,
-    PutOnTop,
-)
+from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
+from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom, PutOnTop
 from sandtable.games.destiny.words.verbs.indirect import (
     AN_OPPONENT,
     DICE_IN_THEIR_POOL,
@@ -49,8 +58,10 @@ from sandtable.games.destiny.words.verbs.indirect import (
 )
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
+from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
+from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
@@ -67,6 +78,14 @@ from sandtable.games.destiny.words.verbs.piles import (
     PlaceUnderDeck,
 )
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
+from sandtable.games.destiny.words.verbs.placing_tokens import (
+    Place,
+    RemoveAllTokens,
+    RemoveAnyTokens,
+    RemoveTokens,
+    TakeAllFrom,
+    TakeFrom,
+)
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
@@ -83,13 +102,27 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveUpTo,
 )
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
+from sandtable.games.destiny.words.verbs.revealed_cards import (
+    ODD_COSTS,
+    REVEALED,
+    ChooseAndDiscard,
+    RevealTopCards,
+    ShuffleThatDeck,
+)
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
-from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, lying
+from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay
-from sandtable.games.destiny.words.verbs.shields import MoveShield, RemoveAnyShields, RemoveShield, RemoveShields
+from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields
+from sandtable.games.destiny.words.verbs.shields import (
+    MoveShield,
+    RemoveAnyShields,
+    RemoveShield,
+    RemoveShields,
+    RemoveShieldsFrom,
+)
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,

@@ -29,6 +29,7 @@ from sandtable.games.destiny.legality import beside, lists, sides, team, texts, 
 from sandtable.games.destiny.legality import deck as deck_chapter
 from sandtable.games.destiny.legality.checking import DECK_TYPES, Checked, deck_types
 from sandtable.games.destiny.legality.costs import points, points_of_member, prices
+from sandtable.games.destiny.legality.two_sided import needed_sides, other_side
 
 __all__ = [
     "DECK_TYPES",
@@ -37,6 +38,7 @@ __all__ = [
     "called_for",
     "is_usable",
     "most_battlefields",
+    "other_side",
     "points",
     "points_of_member",
     "prices",
@@ -83,12 +85,14 @@ def unencoded(deck: DeckList) -> list[str]:
     """Codes of the cards the engine can't play yet, in order; a deck with any can't be playtested.
 
     Characters set aside and the battlefields of a list with several are among them whether they have sentences or not:
-    a table has no place for them, so they would do nothing.
+    a table has no place for them, so they would do nothing. The sides that a game may turn up belong to the cards.
     """
     without_place = {code for code, _ in deck.set_aside if all_cards()[code].type == "character"}
     if len(deck.battlefields) > 1:
         without_place.update(deck.battlefields)
-    return sorted(code for code in deck.codes() if code in without_place or not text.is_encoded(code))
+    return sorted(
+        code for code in deck.codes() | needed_sides(deck) if code in without_place or not text.is_encoded(code)
+    )
 
 
 def size_needed(deck: DeckList, format: Format) -> int:

@@ -8,7 +8,8 @@ from collections.abc import Iterator
 
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
-from sandtable.games.destiny.facts import is_back
+from sandtable.games.destiny.decklist import DeckList
+from sandtable.games.destiny.facts import is_back, sides_of
 from sandtable.games.destiny.legality.checking import Checked
 
 rule = Chapter[Checked]()
@@ -54,3 +55,17 @@ def dice_of_plots_have_a_point_value(checked: Checked) -> Iterator[Problem]:
                 allowed=len(values),
                 fix=f"Take {facts.name} {'non-elite' if len(values) == 1 else 'elite or non-elite'}.",
             )
+
+
+def other_side(deck: DeckList, code: str) -> str | None:
+    """The code of the side that a game may turn up; None without one, or where the list doesn't choose (D-246)."""
+    others = [side for side in sides_of(code) if side != code]
+    if is_back(code) or len(others) == 1:
+        return others[0]
+    return deck.back_of(code) if others else None
+
+
+def needed_sides(deck: DeckList) -> set[str]:
+    """The other sides of the fronts in a list, which a game may turn up."""
+    listed = [*(member.code for member in deck.characters), *deck.battlefields, *deck.plots]
+    return {side for code in listed if not is_back(code) and (side := other_side(deck, code)) is not None}

@@ -3,17 +3,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
 from sandtable.games.destiny.actions.play_card import RESOLVED, PlayCard
 from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
 from sandtable.games.destiny.defeat import DEFEATING
+from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.names import card_name, own_title
 from sandtable.games.destiny.phases.discarding import SECRETS
+from sandtable.games.destiny.sides_up import battlefield_of, characters_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES, DEFEAT, EVENT_CARD, TYPE_NAMES
+from sandtable.games.destiny.tokens import IN_ROWS, in_rows
 from sandtable.games.destiny.view.dice import dice_at_card
 from sandtable.games.destiny.view.names import card_at
+
+KEYS: Final = ("resource", "shield", "charm")
+"""The kinds of tokens as views call them, in the order of their numbers."""
 
 
 def card_thing(table: Table, card: int) -> Things:
@@ -33,6 +41,12 @@ def card_thing(table: Table, card: int) -> Things:
 def power_of(table: Table, card: int) -> Things:
     """Whether the Power Action of a card in play was used in this round; nothing for a card without one."""
     return {"power_used": card in table.used} if table.setup.prints[card].power_actions else {}
+
+
+def tokens_of(table: Table, card: int) -> Things:
+    """Resources, shields and charm tokens on a card by their kinds; nothing for a card without any (DST-TOK-09)."""
+    found = {KEYS[kind]: in_rows(table, card, kind) for kind in IN_ROWS if in_rows(table, card, kind)}
+    return {"tokens": found} if found else {}
 
 
 def lent(table: Table, card: int) -> Things:
@@ -60,6 +74,7 @@ def card_in_play(table: Table, card: int) -> Things:
         "damage": table.placed[card],
         "dice": dice_at_card(table, card),
         **power_of(table, card),
+        **tokens_of(table, card),
         **lent(table, card),
         **attached(table, card),
     }
@@ -76,7 +91,7 @@ def character(table: Table, card: int) -> Things:
         "code": printed.code,
         "kind": TYPE_NAMES[printed.kind],
         "color": COLOR_NAMES[printed.color],
-        "elite": table.setup.is_elite[card],
+        "elite": is_elite(table, card),
         "health": health_of(table, card),
         "damage": table.damage[card],
         "shields": table.shields[card],
@@ -84,6 +99,7 @@ def character(table: Table, card: int) -> Things:
         "defeated": is_defeated(table, card),
         "dice": dice_at_card(table, card),
         **power_of(table, card),
+        **tokens_of(table, card),
         "upgrades": [card_in_play(table, upgrade) for upgrade in table.upgrades[card]],
         **lent(table, card),
         **attached(table, card),
@@ -145,9 +161,9 @@ def cards_being_played(table: Table) -> list[int]:
 
 def is_shown(table: Table, viewer: int, card: int) -> bool:
     """Whether a card is in this seat's view."""
-    if table.is_character(card) or table.is_in_play(card) or card in table.setup.battlefields:
-        return True
     owner = table.setup.owner[card]
+    if card in characters_of(table, owner) or table.is_in_play(card) or card == battlefield_of(table, owner):
+        return True
     if card in table.hands[owner] + table.decks[owner]:
         return is_known(table, viewer, owner, card)
     return card in table.discards[owner] or card in table.aside or card in cards_being_played(table)

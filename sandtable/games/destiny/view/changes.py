@@ -34,6 +34,7 @@ def changes(before: View, after: View) -> Iterator[Change]:
         if name in old:
             yield from _switches(old[name][0], thing)
             yield from _counts(old[name][0], thing)
+            yield from _tokens(old[name][0], thing)
     for name in {**old, **new}:
         if not _is_die(name):
             yield from _moves(name, old, new)
@@ -76,6 +77,16 @@ def _counts(was: Things, thing: Things) -> Iterator[Change]:
             label = thing.get("label") or thing["name"]
             what = "" if key == "count" else f" {key.replace('_', ' ')}"
             yield Change(CHANGED, (thing["at"],), f"{label}:{what} {was[key]} \u2192 {thing[key]}")
+
+
+def _tokens(was: Things, thing: Things) -> Iterator[Change]:
+    """Other numbers of resources, shields or charm tokens on a card."""
+    old, new = was.get("tokens", {}), thing.get("tokens", {})
+    label = thing.get("label") or thing.get("name")
+    for kind in {**old, **new}:
+        before, after = old.get(kind, 0), new.get(kind, 0)
+        if before != after:
+            yield Change(CHANGED, (thing["at"],), f"{label}: {kind} tokens on it {before} \u2192 {after}")
 
 
 def _moves(name: str, old: Placed, new: Placed) -> Iterator[Change]:

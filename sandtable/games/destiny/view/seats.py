@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from sandtable.engine.viewing import Things
+from sandtable.games.destiny.sides_up import battlefield_of, characters_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.view.cards import card_in_play, card_thing, character, deck_cards, hand_cards
 from sandtable.games.destiny.view.dice import die_thing
@@ -62,7 +63,7 @@ def _seat(table: Table, viewer: int, seat: int) -> Things:
 
 def _characters(table: Table, seat: int) -> list[int]:
     """The characters of a seat, defeated ones as well; one that another player has taken is shown there."""
-    own = [card for card in table.setup.characters[seat] if table.area(card) == seat]
+    own = [card for card in characters_of(table, seat) if table.area(card) == seat]
     return own + [card for card in table.teams[seat] if table.setup.owner[card] != seat]
 
 
@@ -81,7 +82,7 @@ def _aside(table: Table, seat: int) -> tuple[int, ...]:
 
 def _unused_battlefield(table: Table, seat: int) -> Things:
     """The battlefield that the seat has brought, while another one is used."""
-    card = table.setup.battlefields[seat]
+    card = battlefield_of(table, seat)
     return _place(
         f"battlefield:{seat}",
         f"{player(seat)}'s unused battlefield",

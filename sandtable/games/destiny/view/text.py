@@ -4,9 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from sandtable.engine.viewing import Things, View
 from sandtable.engine.words import counted, listed
+
+TOKEN_WORDS: Final = {"resource": "resource", "shield": "shield", "charm": "charm token"}
+"""The kinds of tokens on cards in words."""
 
 
 def lines_of(view: View) -> list[str]:
@@ -31,8 +35,12 @@ def _battlefield(view: View) -> str:
         return "No battlefield is chosen yet."
     words = f"Battlefield: {place['cards'][0]['label']}, controlled by {view.seats[place['holder']]['name']}"
     claimed = place["claimer"]
-    card = place["cards"][0]
-    more = [f"claimed by {view.seats[claimed]['name']}" if claimed is not None else "", _power(card), _dice_on(card)]
+    more = [
+        f"claimed by {view.seats[claimed]['name']}" if claimed is not None else "",
+        _power(place["cards"][0]),
+        _tokens(place["cards"][0]),
+        _dice_on(place["cards"][0]),
+    ]
     return f"{', '.join([words, *filter(None, more)])}."
 
 
@@ -81,6 +89,7 @@ def _character(character: Things) -> Iterator[str]:
         "exhausted" if character["exhausted"] else "ready",
         "owned by another player" if "controller" in character else "",
         _power(character),
+        _tokens(character),
         _dice_on(character),
     ]
     yield f"  {character['label']}{' (elite)' if character['elite'] else ''}: {', '.join(filter(None, facts))}."
@@ -100,6 +109,7 @@ def _in_play(card: Things) -> str:
         f"controlled by Player {card['controller'] + 1}" if "controller" in card else "",
         "exhausted" if card["exhausted"] else "",
         _power(card),
+        _tokens(card),
         f"{card['damage']} damage placed on it" if card["damage"] else "",
         _dice_on(card),
     ]
@@ -111,6 +121,12 @@ def _power(card: Things) -> str:
     if "power_used" not in card:
         return ""
     return "Power Action used" if card["power_used"] else "Power Action not used yet"
+
+
+def _tokens(card: Things) -> str:
+    """The resources, shields and charm tokens on a card: "2 resources on it"."""
+    found = [counted(count, TOKEN_WORDS[kind]) for kind, count in card.get("tokens", {}).items()]
+    return f"{listed(found)} on it" if found else ""
 
 
 def _dice_on(card: Things) -> str:

@@ -11,7 +11,7 @@ from sandtable.games.destiny.assigning import Assigning, receivers
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHING, SETTING_UP, UPKEEP_PHASE
-from sandtable.games.destiny.view.cards import card_thing, cards_being_played, power_of
+from sandtable.games.destiny.view.cards import card_thing, cards_being_played, power_of, tokens_of
 from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import dice_at_card, sides_to_choose
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
@@ -77,7 +77,7 @@ def _battlefield(table: Table) -> Things:
 
 def _place_in_use(table: Table, card: int) -> Things:
     dice = {"dice": dice_at_card(table, card)} if table.setup.dice_of[card] else {}
-    return {**card_thing(table, card), **power_of(table, card), **dice}
+    return {**card_thing(table, card), **power_of(table, card), **tokens_of(table, card), **dice}
 
 
 def _assigning(table: Table) -> Things | None:

@@ -279,6 +279,11 @@ def deck_rule(words: str) -> Paragraph:
     return DeckRule(words)
 
 
+def team_up(less: int, *listed: str) -> Paragraph:
+    """ "Team Up 1: Maul, each pilot": a discount of the team, enforced by `legality` (DST-TMU-01)."""
+    return DeckRule(f"Team Up {less}: {', '.join(listed)}.")
+
+
 AMBUSH: Final = Keyword(AMBUSH_BIT, "Ambush")
 GUARDIAN: Final = Keyword(GUARDIAN_BIT, "Guardian")
 REDEPLOY: Final = Keyword(REDEPLOY_BIT, "Redeploy")

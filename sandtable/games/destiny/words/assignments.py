@@ -35,6 +35,7 @@ class BearsIndirect(Paragraph):
 
     def put_on(self, printed: Print) -> None:
         printed.bears = self.health
+        printed.discarded_at = self.health
 
     def says(self) -> str:
         return (

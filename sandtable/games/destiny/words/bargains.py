@@ -9,7 +9,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.english import counted
-from sandtable.games.destiny.words.joints import NO, YES, Phrase
+from sandtable.games.destiny.words.joints import NO, YES, Condition, Phrase
 from sandtable.games.destiny.words.players import Unless
 from sandtable.games.destiny.words.pointing import KEPT
 
@@ -67,7 +67,7 @@ class UnlessTheySpend(Unless):
                 table.put(table.rival(frame), [NO, YES])
                 return
         if frame.step == 1 and frame.answer == YES:
-            moves.spend(table, table.rival(frame), self.price)
+            self.pay(table, frame)
             table.done(False, 0, frame.it)
         elif frame.step == 1:
             frame.step = 2
@@ -75,8 +75,56 @@ class UnlessTheySpend(Unless):
         else:
             table.done(frame.full, frame.many, frame.it)
 
+    def pay(self, table: Table, frame: Frame) -> None:
+        """Let that opponent pay."""
+        moves.spend(table, table.rival(frame), self.price)
+
     def says(self, they: bool = False) -> str:
         return f"{self.phrase.says(they)} unless they spend {counted(str(self.price), 'resource')}"
+
+
+class UnlessTheyGiveYou(UnlessTheySpend):
+    """ "... unless that opponent gives you 1 resource"."""
+
+    def pay(self, table: Table, frame: Frame) -> None:
+        moves.lose(table, table.rival(frame), self.price)
+        moves.gain(table, frame.seat, self.price)
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.phrase.says(they)} unless that opponent gives you {counted(str(self.price), 'resource')}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Give {counted(str(self.price), 'resource')}, or the opponent may {self.phrase.says(True)}"
+
+
+class TakeFromAn(TakeResources):
+    """The same in the words "from an opponent"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"take {counted(str(self.count), 'resource')} from an opponent"
+
+
+class OpponentIsPoor(Condition):
+    """ "That opponent has no resources": the opponent of earlier words."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.resources[table.rival(frame)] == 0
+
+    def says(self) -> str:
+        return "that opponent has no resources"
+
+
+class ForEachColor(Amount):
+    """1 for each color among the characters of the opponent that the words are about."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return len({table.setup.prints[card].color for card in table.teams[table.rival(frame)]})
+
+    def says(self) -> str:
+        return "1"
+
+    def per(self) -> str:
+        return " for each color among characters they control"
 
 
 class OfResources(Amount):
@@ -121,8 +169,14 @@ def unless_they_spend(price: int, phrase: Phrase) -> Phrase:
     return UnlessTheySpend(phrase, price)
 
 
+def unless_opponent_gives(price: int, phrase: Phrase) -> Phrase:
+    return UnlessTheyGiveYou(phrase, price)
+
+
 def to_a_maximum(most: int, amount: Amount) -> Amount:
     return Capped(most, amount)
 
 
 YOUR_RESOURCES: Final = OfResources()
+THAT_OPPONENT_IS_POOR: Final = OpponentIsPoor()
+FOR_EACH_COLOR_OF_THEIRS: Final = ForEachColor()

@@ -16,7 +16,7 @@ from sandtable.games.destiny.terms import BLANK, SPECIAL, SYMBOL_NAMES, WILDCARD
 from sandtable.games.destiny.words import symbols as symbols  # the import fills in the sentences of symbols
 from sandtable.games.destiny.words.abilities import WhenTriggered
 from sandtable.games.destiny.words.joints import Phrase
-from sandtable.games.destiny.words.pointing import NOTHING_YET
+from sandtable.games.destiny.words.pointing import A_PIECE, NOTHING_YET
 
 
 class WrongCard(ValueError):
@@ -39,6 +39,9 @@ def phrases_of(card: Print) -> Iterator[tuple[Phrase, int]]:
     for node in [*by_themselves, *card.own_words]:
         if isinstance(node, Phrase):
             yield node, NOTHING_YET
+    for node in (card.leaving_deck, card.leaving_hand):
+        if isinstance(node, Phrase):
+            yield node, A_PIECE
     for ability in card.triggers:
         if isinstance(ability, WhenTriggered):
             phrase = ability.phrase

@@ -30,6 +30,14 @@ class OrInstead(IfElse):
         return f"{usual}, or {without_same_verb(usual, self.first.says(they))} instead if {self.condition.says()}"
 
 
+class WiderIf(IfElse):
+    """ "A, or B if ...": B where the condition holds; B has to leave the player free to do A."""
+
+    def says(self, they: bool = False) -> str:
+        usual = self.second.says(they)
+        return f"{usual}, or {without_same_verb(usual, self.first.says(they))} if {self.condition.says()}"
+
+
 class Keeping(Phrase):
     """Words after which "it" is still what it was before them."""
 
@@ -128,6 +136,11 @@ def either(first: Phrase, second: Phrase) -> Phrase:
 def or_instead(usual: Phrase, then: Phrase, condition: Condition) -> Phrase:
     """The usual words, or others instead where the condition holds."""
     return OrInstead(condition, then, usual)
+
+
+def wider_if(usual: Phrase, wider: Phrase, condition: Condition) -> Phrase:
+    """The usual words, or wider ones of the same kind where the condition holds."""
+    return WiderIf(condition, wider, usual)
 
 
 def keeping(phrase: Phrase) -> Phrase:

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CARD, need
 from sandtable.games.destiny.words.verbs.sides import Sides
@@ -56,6 +57,19 @@ def costs_in_hand(table: Table, frame: Frame) -> list[int]:
     return [table.setup.prints[card].cost for card in table.hands[table.rival(frame)]]
 
 
+class CostOfIt(Amount):
+    """The cost of the card of an earlier step."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return table.setup.prints[frame.it].cost if frame.it != NOTHING else 0
+
+    def reads(self, it: int, this: int) -> None:
+        need("that card's cost", it, A_CARD)
+
+    def says(self) -> str:
+        return "that card's cost"
+
+
 def value_is(words: str) -> Trait:
     """A value equal to the cost of an earlier step's card, in these words: "that card's cost"."""
     return ShowsCostOfIt(words)
@@ -63,3 +77,4 @@ def value_is(words: str) -> Trait:
 
 COST_IN_THEIR_HAND: Final = ShowsCostInHand()
 SIDE_OF_COST_IN_HAND: Final = SidesOfCostInHand()
+THAT_CARDS_COST: Final = CostOfIt()

@@ -9,13 +9,16 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import ThatValue
 from sandtable.games.destiny.words.die_amounts import half_die_value
 from sandtable.games.destiny.words.joints import To
+from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.showing import showing_in_words
 from sandtable.games.destiny.words.pointing import ACharacter, ADie, Handed
-from sandtable.games.destiny.words.targets.picked import a
+from sandtable.games.destiny.words.targets.picked import a, every
 from sandtable.games.destiny.words.targets.pointed import ITS_CHARACTER
 from sandtable.games.destiny.words.targets.target import Target
 from sandtable.games.destiny.words.verbs.dice import Choose
 from sandtable.games.destiny.words.verbs.tokens import Deal, Give
+from sandtable.games.destiny.words.verbs.turn import Turn
 
 
 class Measured(To):
@@ -52,6 +55,18 @@ class DealHalfOfItsDie(Measured):
 
     def says(self, they: bool = False) -> str:
         return "deal damage to a character equal to half the value showing on one of its character dice rounded up"
+
+
+class TurnAllOfOne(Measured):
+    """ "Turn each of a character's character and upgrade dice to sides showing a blank": the character is chosen."""
+
+    def __init__(self, symbol: int) -> None:
+        dice = every(DIE.of_it.of_character_or_upgrade)
+        Measured.__init__(self, Choose(a(CHARACTER)), Turn(dice, symbol))
+        self.words = showing_in_words(1 << symbol)
+
+    def says(self, they: bool = False) -> str:
+        return f"turn each of a character's character and upgrade dice to sides{self.words}"
 
 
 def deal_value_of(die: Target[ADie], on: Target[ACharacter]) -> Measured:

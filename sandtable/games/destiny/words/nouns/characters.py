@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.resolving import bearer
+from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import BLUE, COLOR_NAMES, NOTHING, RED, YELLOW
 from sandtable.games.destiny.words.nouns.noun import (
@@ -28,7 +29,7 @@ from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_
 
 def defeated(table: Table, seat: int) -> tuple[int, ...]:
     """The characters of a seat that are out of the game (D-25)."""
-    return tuple([character for character in table.setup.characters[seat] if character not in table.teams[seat]])
+    return tuple([character for character in characters_of(table, seat) if character not in table.teams[seat]])
 
 
 def spoken_of(table: Table, frame: Frame) -> int:

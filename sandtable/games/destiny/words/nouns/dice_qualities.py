@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.nouns.trait import Quality
@@ -14,7 +15,7 @@ class OfEliteCharacter(Quality):
 
     def suits(self, table: Table, card: int) -> bool:
         character = card if table.is_character(card) else table.host[card]
-        return character != NOTHING and table.setup.is_elite[character]
+        return character != NOTHING and is_elite(table, character)
 
 
 class HasDieInPool(Quality):

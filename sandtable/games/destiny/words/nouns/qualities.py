@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFFILIATION_NAMES, COLOR_NAMES, GUARDIAN_BIT, HERO, NEUTRAL, VILLAIN
 from sandtable.games.destiny.triggers import has_keyword
 from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
-from sandtable.games.destiny.words.nouns.trait import Quality
+from sandtable.games.destiny.words.nouns.trait import Quality, suit
 
 
 class Subtyped(Quality):
@@ -72,7 +73,7 @@ class Elite(Quality):
     """ "one of your elite characters": a character brought with two dice, or for the price of them (DST-ELT-01)."""
 
     def suits(self, table: Table, card: int) -> bool:
-        return table.setup.is_elite[card]
+        return is_elite(table, card)
 
     def before(self) -> str:
         return "elite"
@@ -115,6 +116,20 @@ class HasGuardian(Quality):
         return " that has Guardian"
 
 
+class Worded(Quality):
+    """A quality in other words: "with Guardian" in place of "that has Guardian"."""
+
+    def __init__(self, quality: Quality, words: str) -> None:
+        self.quality = quality
+        self.words = words
+
+    def suits(self, table: Table, card: int) -> bool:
+        return self.quality.suits(table, card)
+
+    def says(self) -> str:
+        return f" {self.words}"
+
+
 class Damaged(Quality):
     """ "a damaged character"."""
 
@@ -149,6 +164,42 @@ class ShieldsAtLeast(Quality):
 
     def says(self) -> str:
         return f" that has {self.least} or more shields"
+
+
+class UpgradesAtLeast(Quality):
+    """ "That has 3 or more Blue upgrades", or "Blue upgrades with dice"."""
+
+    def __init__(self, least: int, color: int, with_dice: bool) -> None:
+        self.least = least
+        self.color = color
+        self.with_dice = with_dice
+
+    def suits(self, table: Table, card: int) -> bool:
+        upgrades = [
+            upgrade
+            for upgrade in table.upgrades[card]
+            if table.setup.prints[upgrade].color == self.color
+            and (not self.with_dice or len(table.setup.dice_of[upgrade]) > 0)
+        ]
+        return len(upgrades) >= self.least
+
+    def says(self) -> str:
+        dice = " with dice" if self.with_dice else ""
+        return f" that has {self.least} or more {COLOR_NAMES[self.color].capitalize()} upgrades{dice}"
+
+
+class AllOf(Quality):
+    """ "That has 3 or more shields and 3 or more Blue upgrades": several demands, of which the first says the verb."""
+
+    def __init__(self, qualities: tuple[Quality, ...]) -> None:
+        self.qualities = qualities
+
+    def suits(self, table: Table, card: int) -> bool:
+        return suit(self.qualities, table, card)
+
+    def says(self) -> str:
+        first, *others = [quality.says() for quality in self.qualities]
+        return " and ".join([first, *[other.removeprefix(" that has ") for other in others]])
 
 
 class Spent(Quality):
@@ -236,12 +287,26 @@ def cost_exactly(cost: int) -> Quality:
     return CostExactly(cost)
 
 
+def upgrades_at_least(least: int, color: int, *, with_dice: bool = False) -> Quality:
+    return UpgradesAtLeast(least, color, with_dice)
+
+
+def all_at_once(*qualities: Quality) -> Quality:
+    """All of these demands: "that has 3 or more shields and 2 or more upgrades"."""
+    return AllOf(qualities)
+
+
 def title_has(word: str) -> Quality:
     return TitleHas(word)
 
 
 def not_colored(color: int) -> Quality:
     return NotColored(color)
+
+
+def worded(quality: Quality, words: str) -> Quality:
+    """The quality, said in these words behind the noun."""
+    return Worded(quality, words)
 
 
 def points_at_least(least: int) -> Quality:

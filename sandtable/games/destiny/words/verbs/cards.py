@@ -8,7 +8,7 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_TO_DECK
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import EVENT_CARD, NOTHING
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
@@ -66,12 +66,16 @@ class DiscardRandom(Phrase):
         if not table.faces(frame):
             return
         value = self.amount.value(table, frame)
-        count = moves.discard_at_random(table, table.rival(frame), value)
-        table.done(count >= value, count, frame.it)
+        rival = table.rival(frame)
+        count = moves.discard_at_random(table, rival, value)
+        last = table.discards[rival][len(table.discards[rival]) - count :]
+        others = sum(1 for card in last if table.setup.prints[card].kind != EVENT_CARD)
+        table.done(count >= value, count, frame.it, others)
 
     def says(self, they: bool = False) -> str:
         said = self.amount.says()
-        return f"discard {said} random card{'' if said == '1' else 's'} from an opponent's hand"
+        cards = f"{said} random card{'' if said == '1' else 's'}"
+        return f"discard {cards} from an opponent's hand{self.amount.per()}"
 
 
 class Draw(Phrase):

@@ -9,7 +9,7 @@ from sandtable.games.destiny.actions.play_card import GOES, UNDER_DECK, being_pl
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ARRANGE
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import EVENT_CARD, NOTHING
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
@@ -35,12 +35,13 @@ class DiscardTop(Verb[ASeat]):
         top = table.decks[frame.picked[0]][:wanted] if frame.picked else ()
         for card in top:
             moves.discard_from_deck(table, frame.picked[0], card)
-        table.done(len(top) >= wanted, len(top), frame.it)
+        table.done(len(top) >= wanted, len(top), frame.it, non_events(table, top))
 
     def says(self, they: bool = False) -> str:
         if self.count.equal_to():
             return f"discard cards from the top of {self.on.says(they)} equal to {self.count.equal_to()}"
-        return f"discard the {top_cards(self.count.says())} of {self.on.says(they)}"
+        top = f"discard the {top_cards(self.count.says())} of {self.on.says(they)}"
+        return top + self.count.instead("card", "cards").replace(", or ", ", or the top ")
 
     def says_of_them(self) -> str:
         """Nobody chooses a deck among one."""
@@ -49,6 +50,11 @@ class DiscardTop(Verb[ASeat]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Discard from which deck?"
+
+
+def non_events(table: Table, cards: tuple[int, ...]) -> int:
+    """The number of these cards that are no events."""
+    return sum(1 for card in cards if table.setup.prints[card].kind != EVENT_CARD)
 
 
 def top_cards(count: str) -> str:

@@ -32,8 +32,10 @@ from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 class MoveDamage(Phrase):
     """ "Move 1 damage from one of your characters to an opponent's character", past shields (DST-MOV-04, D-98)."""
 
-    def __init__(self, count: int, giver: Target[ACard], taker: Target[ACharacter]) -> None:
+    def __init__(self, count: int, giver: Target[ACard], taker: Target[ACard], reminds: bool = True) -> None:
         self.count = count
+        self.reminds = reminds
+        """True where the text says that shields don't matter."""
         self.giver = giver
         self.taker = taker
 
@@ -42,7 +44,7 @@ class MoveDamage(Phrase):
         self.giver.reads(it, this)
         self.taker.reads(self.giver.kind_of_thing(), this)
         take(self.says(), self.giver.kind_of_thing(), A_CARD)
-        take(self.says(), self.taker.kind_of_thing(), A_CHARACTER)
+        take(self.says(), self.taker.kind_of_thing(), A_CARD)
         kinds = self.giver.kind_of_thing() | NOTHING_YET
         return Handed(kinds, kinds)
 
@@ -87,9 +89,8 @@ class MoveDamage(Phrase):
         return str(self.count)
 
     def says(self, they: bool = False) -> str:
-        return (
-            f"move {self.much()} damage from {self.giver.says(they)} to {self.taker.says(they)} (this ignores shields)"
-        )
+        reminder = " (this ignores shields)" if self.reminds else ""
+        return f"move {self.much()} damage from {self.giver.says(they)} to {self.taker.says(they)}{reminder}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         if not frame.numbers:

@@ -7,6 +7,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION, TOLD_PHASE_ENDS
 from sandtable.games.destiny.moves import use_battlefield
 from sandtable.games.destiny.names import card_name
+from sandtable.games.destiny.sides_up import battlefield_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE_ENDS
 from sandtable.games.destiny.words.joints import Phrase
@@ -102,7 +103,7 @@ class SwitchBattlefield(Phrase):
 
     def _unused(self, table: Table) -> list[int]:
         """The unused battlefields of players still in the game (DST-MUL-12)."""
-        fields = table.setup.battlefields
+        fields = [battlefield_of(table, seat) for seat in range(table.setup.seats)]
         return [fields[seat] for seat in range(len(fields)) if fields[seat] != table.battlefield and table.teams[seat]]
 
     def possible(self, table: Table, frame: Frame) -> bool:

@@ -118,6 +118,18 @@ class Roll(Verb[ADie]):
         return "Roll which die?"
 
 
+class RollOfChosen(Roll):
+    """ "Choose one of your vehicles and roll its die into your pool": the card is chosen by its die."""
+
+    def __init__(self, noun: DieNoun, words: str) -> None:
+        self.on = One(DiceOnCards(noun))
+        self.words = words
+        """The words for the cards."""
+
+    def says(self, they: bool = False) -> str:
+        return f"choose {self.words} and roll its die into {'their' if they else 'your'} pool"
+
+
 def lying(noun: DieNoun) -> Noun[ADie]:
     """Dice that lie on their cards: `Roll(a(lying(DIE.its.of_character)))`."""
     return DiceOnCards(noun)

@@ -69,11 +69,15 @@ class ShuffleDeck(Phrase):
         """A word in place of "your deck"."""
 
     def step(self, table: Table, frame: Frame) -> None:
-        for card in table.decks[frame.seat]:
+        self.shuffle(table, frame, frame.seat)
+
+    def shuffle(self, table: Table, frame: Frame, seat: int) -> None:
+        """Shuffle the deck of this seat and finish the words."""
+        for card in table.decks[seat]:
             moves.forget(table, card, NOBODY)
-        moves.shuffle_deck(table, frame.seat)
+        moves.shuffle_deck(table, seat)
         if table.telling:
-            table.tell(TOLD_SHUFFLE, frame.seat)
+            table.tell(TOLD_SHUFFLE, seat)
         table.done(True, 1, frame.it)
 
     def says(self, they: bool = False) -> str:

@@ -56,6 +56,37 @@ class RemoveShield(Verb[ACharacter]):
         return f"remove 1 of {POSSESSIVES.get(self.on.says(they), 'their')} shields"
 
 
+class HasAtLeast(Trait):
+    """Silent: a character with at least this number of shields."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.shields[thing] >= self.least
+
+
+class RemoveShieldsFrom(Verb[ACharacter]):
+    """ "Remove 2 shields from him" as a requirement: the character needs that many (D-53)."""
+
+    takes = A_CHARACTER
+    hands = KEPT
+
+    def __init__(self, count: int, on: Target[ACharacter]) -> None:
+        self.count = count
+        self.on = on.narrowed(HasAtLeast(count))
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        removed = 0
+        for character in frame.picked:
+            if table.shields[character] >= self.count:
+                removed += damage.remove_shields(table, character, self.count)
+        table.done(removed > 0, removed, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"remove {self.count} shields from {self.on.says(they)}"
+
+
 class MoveShield(Phrase):
     """ "Move 1 shield from one of your characters to an opponent's character", up to its limit (DST-MOV-01)."""
 

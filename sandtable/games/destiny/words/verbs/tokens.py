@@ -148,6 +148,9 @@ class Give(Points):
         if isinstance(self.amount, ThatValue):
             return f"give {self.on.says(they)} shields equal to {self.amount.equal_to()}"
         whom, shields = self.on.says(they), counted(self.amount.says(), "shield")
+        if isinstance(self.on, Spread) and self.amount.equal_to():
+            wish = f"distributed as {'they' if they else 'you'} wish"
+            return f"give shields to {whom} equal to {self.amount.equal_to()}, {wish}"
         if isinstance(self.on, Spread):
             return f"give {shields} to {whom}, distributed as {'they' if they else 'you'} wish"
         if self.amount.equal_to():
@@ -183,6 +186,8 @@ class Heal(Verb[ACharacter]):
         table.done(healed >= value, healed, frame.picked[0] if frame.picked else NOTHING)
 
     def says(self, they: bool = False) -> str:
+        if self.amount.equal_to():
+            return f"heal damage from {self.on.says(they)} equal to {self.amount.equal_to()}"
         return f"heal {self.amount.says()} damage from {self.on.says(they)}{self.amount.instead('damage')}"
 
 

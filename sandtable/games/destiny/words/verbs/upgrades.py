@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import cost_of
+from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATTACH
 from sandtable.games.destiny.state import Table
@@ -122,7 +123,7 @@ class SwitchThis(Verb[APiece]):
         moves.return_to_hand(table, frame.card)
         moves.take_from_hand(table, seat, upgrade)
         moves.attach(table, upgrade, host)
-        moves.leave_beside(table)
+        leave_beside(table)
         if table.telling:
             table.tell(TOLD_ATTACH, seat, (upgrade, host))
         table.done(True, 1, upgrade)

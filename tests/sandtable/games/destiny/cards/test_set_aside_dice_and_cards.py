@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.engine.dice import seeded
+from sandtable.games.destiny.decklist import DeckList, Member
+from sandtable.games.destiny.game import RULES, Duel
+from sandtable.games.destiny.setting_up import seat
 from tests.support import card
-from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
 JABBA, LEIA, KYLO, REY, VADER = "01020", "01028", "01011", "01038", "01010"
 EVENT, DODGE, COVER, BLASTER, SABER, MARKET = "01153", "01155", "01157", "01054", "01059", "18105"
@@ -118,3 +122,98 @@ def test_without_vader_or_without_a_card_in_the_pile_nobody_draws() -> None:
     scene = a_table([a_character(VADER, damage=2)], deck=[COVER], supports=["08010"])
     scene.use("Darth Vader's Meditation Chamber")
     assert (scene.damage("Darth Vader, Sith Lord"), scene.hand()) == (1, [])
+
+
+@card("15023")
+def test_blizzard_1_may_roll_a_copy_of_its_die_which_is_set_aside_again() -> None:
+    scene = a_table([LEIA], [KYLO], supports=["15023"]).roll_next(1, 2).activate("Blizzard 1", "yes")
+    assert scene.pool() == ["4ID", "5ID"]
+    scene = a_table([LEIA], [KYLO], supports=["15023"]).roll_next(1).activate("Blizzard 1", "no")
+    assert scene.pool() == ["4ID"]
+
+
+@card("15023")
+def test_the_cost_of_blizzard_1_cannot_be_decreased() -> None:
+    """Separatist Supply Ship (18027) plays a Red support of the pile for one less."""
+    scene = a_table([LEIA], discard=["15023"], supports=["18027"], resources=7)
+    assert not scene.can("play Blizzard")
+    assert scene.use("Separatist Supply Ship").supports() == ["Separatist Supply Ship"]
+    scene = a_table([LEIA], discard=["15023"], supports=["18027"], resources=8).use(
+        "Separatist Supply Ship", "Blizzard"
+    )
+    assert (scene.supports(), scene.resources()) == (["Separatist Supply Ship", "Blizzard 1"], 0)
+
+
+@card("18022")
+def test_casualties_of_war_sets_a_card_of_a_pile_aside_to_remove_a_die_of_the_value_of_its_cost() -> None:
+    theirs = a_side([a_character(LEIA, showing=["2RD"]), a_character(KYLO, showing=["1MD"])], discard=[DODGE])
+    scene = a_table([LEIA], theirs, hand=["18022"], resources=1).play("Casualties")
+    assert (scene.pool(THEM), scene.aside(), scene.discard(THEM)) == (["1MD"], ["Dodge"], [])
+
+
+@card("18022")
+def test_casualties_of_war_finds_no_die_of_another_value() -> None:
+    theirs = a_side([a_character(KYLO, showing=["1MD"])], discard=[DODGE])
+    scene = a_table([LEIA], theirs, hand=["18022"], resources=1).play("Casualties")
+    assert (scene.pool(THEM), scene.aside()) == (["1MD"], ["Dodge"])
+
+
+@card("18027")
+def test_separatist_supply_ship_plays_a_red_support_with_a_die_from_the_pile_for_one_less() -> None:
+    scene = a_table([LEIA], discard=["15057", "18027", BLASTER], supports=["18027"], resources=3)
+    scene.use("Separatist Supply Ship", "Redemption")
+    assert (scene.supports(), scene.resources(), scene.exhausted("Separatist")) == (
+        ["Separatist Supply Ship", "Redemption"],
+        0,
+        True,
+    )
+
+
+@card("18027")
+def test_separatist_supply_ship_does_not_play_a_support_without_a_die() -> None:
+    scene = a_table([LEIA], discard=["18027", BLASTER], supports=["18027"], resources=3)
+    scene.use("Separatist Supply Ship")
+    assert (scene.supports(), scene.discard()) == (
+        ["Separatist Supply Ship"],
+        ["Separatist Supply Ship", "DH-17 Blaster Pistol"],
+    )
+
+
+@card("21041")
+def test_8d8_is_set_aside_to_play_a_droid_or_equipment_from_the_pile_for_one_less() -> None:
+    scene = a_table([REY], discard=["22083", DODGE], supports=["21041"], resources=1).use("8D8", "NED-B")
+    assert (scene.supports(), scene.resources(), scene.aside(), scene.discard()) == (["NED-B"], 0, ["8D8"], ["Dodge"])
+
+
+@card("21041")
+def test_8d8_stays_where_nothing_can_be_played() -> None:
+    scene = a_table([REY], discard=[DODGE], supports=["21041"], resources=3)
+    scene.use("8D8")
+    assert (scene.discard(), scene.supports(), scene.aside()) == (["Dodge"], [], ["8D8"]), "the price is paid"
+
+
+def after_the_set_up(*aside: tuple[str, int]) -> Duel:
+    """A game up to the question of Jannah's ability after set-up, with these cards brought set aside."""
+    deck = (("01153", 2), ("01155", 2), ("01157", 2), ("01156", 2))
+    mine = DeckList("", "INF", (Member("21058", 1),), ("01166",), (), deck, set_aside=aside)
+    theirs = DeckList("", "INF", (Member(KYLO, 1),), ("01166",), (), deck)
+    duel = RULES.start(seat([mine, theirs]), seeded("aside"), 5000)
+    while duel.holder < 0 or sum(duel.shields) < 2:
+        duel.apply(0)
+    return duel
+
+
+@card("21058")
+def test_jannah_may_play_a_red_villain_weapon_that_was_brought_set_aside_for_one_less() -> None:
+    """F-11D Rifle is Red and villain and costs 2; DH-17 Blaster Pistol is neutral, Commanding Presence no weapon."""
+    scene = Scene(after_the_set_up(("01008", 1), (BLASTER, 1), ("01007", 1)))
+    scene.answer("yes")
+    assert scene.options == ["none", "F-11D Rifle"]
+    scene.answer("F-11D")
+    assert (scene.upgrades("Jannah"), scene.resources()) == (["F-11D Rifle"], 1)
+    assert sorted(scene.aside()) == ["Commanding Presence", "DH-17 Blaster Pistol"]
+
+
+@card("21058")
+def test_without_such_a_card_jannah_plays_nothing() -> None:
+    assert "Jannah" not in Scene(after_the_set_up((BLASTER, 1))).prompt

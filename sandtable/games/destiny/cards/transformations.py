@@ -1,0 +1,58 @@
+# interpreted: a table of sentences, read once at import
+"""The effects of the Transformations cards, both sides of each. Facts (sides, health) are in data/sets/TR.json.
+
+Their plots are in `plots`.
+"""
+
+from sandtable.games.destiny.language import *
+
+ABILITIES = {
+    # Anakin Skywalker
+    "13001A": [
+        after(
+            ACTIVATED,
+            and_also(Deal(1, HIM), Deal(2, a(CHARACTER.other))).then(If(JUST_DEFEATED, Flip("this character"))),
+        )
+    ],
+    # Darth Vader
+    "13001B": [
+        power_action(
+            either_or_both(
+                RemoveShields(a(CHARACTER)),
+                Resolve(a(DIE.yours), as_showing(MELEE, " as melee damage"), increased(1)),
+                OPPONENT_HAS_DEFEATED,
+            )
+        )
+    ],
+    # Luke Skywalker
+    "13002A": [
+        team_up(1, "Obi-Wan Kenobi", "Yoda"),
+        after(
+            UPKEEP_BEGINS,
+            If(
+                this_has(all_at_once(shields_at_least(3), upgrades_at_least(3, BLUE, with_dice=True))),
+                may(Spend(2).to(Flip("him"))),
+            ),
+        ),
+    ],
+    # Luke Skywalker
+    "13002B": [
+        power_action(
+            either_or_both(
+                Give(2, THIS_CHARACTER),
+                RemoveShieldsFrom(2, HIM).to(Deal(2, a(CHARACTER))),
+                this_has(upgrades_at_least(3, BLUE)),
+            )
+        )
+    ],
+    # Mortis (Day)
+    "13010A": [
+        after(UPKEEP_BEGINS, Heal(1, each(CHARACTER)), Flip("this card")),
+        claim(Heal(1, a(CHARACTER)), may(Flip("this card"))),
+    ],
+    # Mortis (Night)
+    "13010B": [
+        after(UPKEEP_BEGINS, Deal(1, each(CHARACTER)), Flip("this card")),
+        claim(Deal(1, a(CHARACTER)), may(Flip("this card"))),
+    ],
+}

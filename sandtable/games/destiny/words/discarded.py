@@ -1,0 +1,58 @@
+"""Words about cards that were just discarded: "a non-event card was discarded this way"."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import ACTION_PHASE, AFTER_DECK_DISCARD, AFTER_HAND_DISCARD
+from sandtable.games.destiny.words.joints import Condition
+from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.pointing import A_PIECE
+
+
+class YourDeckIsDiscarded(Occasion):
+    """ "a card is discarded from your deck": each card by itself."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.setup.owner[it] == seat
+
+    def says(self) -> str:
+        return "a card is discarded from your deck"
+
+
+class TheirHandIsDiscarded(Occasion):
+    """ "a card is discarded from an opponent's hand during the action phase"."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.setup.owner[it] != seat and table.phase == ACTION_PHASE
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return table.setup.owner[it]
+
+    def says(self) -> str:
+        return "a card is discarded from an opponent's hand during the action phase"
+
+
+class NonEventDiscarded(Condition):
+    """ "A non-event card is discarded this way": words that discard cards leave the number of those in `worth`."""
+
+    def __init__(self, verb: str) -> None:
+        self.verb = verb
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.worth > 0
+
+    def says(self) -> str:
+        return f"a non-event card {self.verb} discarded this way"
+
+
+FROM_YOUR_DECK: Final = YourDeckIsDiscarded(AFTER_DECK_DISCARD, NEVER)
+FROM_THEIR_HAND: Final = TheirHandIsDiscarded(AFTER_HAND_DISCARD, NEVER)
+NON_EVENT_IS_DISCARDED: Final = NonEventDiscarded("is")
+NON_EVENT_WAS_DISCARDED: Final = NonEventDiscarded("was")

@@ -1,0 +1,162 @@
+"""Conditions, occasions and choices that double-sided cards and plots need."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.dice_moves import is_elite
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import AFTER_FLIPPED, AFTER_UPKEEP_BEGAN
+from sandtable.games.destiny.words.choices import EitherOr
+from sandtable.games.destiny.words.joints import And, Condition, Phrase, without_same_verb
+from sandtable.games.destiny.words.nouns.characters import defeated
+from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, Handed, need
+
+
+class UpkeepBegins(Occasion):
+    """ "The upkeep phase begins": before its first step (DST-TIM-06)."""
+
+    about = NOTHING_YET
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return True
+
+    def says(self) -> str:
+        return "the upkeep phase begins"
+
+
+class ThisWasFlipped(Occasion):
+    """ "This card was flipped": it looks at the side that is up afterwards (DST-DBL-11)."""
+
+    about = A_CARD
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "this card was flipped"
+
+
+class WasJustDefeated(Condition):
+    """ "That character was just defeated": by what earlier words did to it."""
+
+    def reads(self, it: int, this: int) -> None:
+        need("that character", it, A_CHARACTER)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.is_character(frame.it) and not table.is_in_play(frame.it)
+
+    def says(self) -> str:
+        return "that character was just defeated"
+
+
+class IsElite(Condition):
+    """ "It's elite", about the card with these words (DST-ELT-01)."""
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return is_elite(table, frame.card)
+
+    def says(self) -> str:
+        return self.words
+
+
+class OpponentHasDefeated(Condition):
+    """ "An opponent has a defeated character"."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return any([len(defeated(table, seat)) > 0 for seat in table.opponents(frame.seat)])
+
+    def says(self) -> str:
+        return "an opponent has a defeated character"
+
+
+class AndAlso(And):
+    """ "Deal 1 damage to him and 2 damage to another character": a verb that both phrases share is said once."""
+
+    def says(self, they: bool = False) -> str:
+        first = self.phrases[0].says(they)
+        return f"{first} and {without_same_verb(first, self.phrases[1].says(they))}"
+
+
+class EitherOrBoth(EitherOr):
+    """ "Either A or B. If ..., you may do both in any order": with the condition the player may also do both.
+
+    The choice of both, and of the order, is made at once; the second effect sees what the first one did.
+    """
+
+    def __init__(self, first: Phrase, second: Phrase, condition: Condition, is_bare: bool = False) -> None:
+        EitherOr.__init__(self, first, second)
+        self.condition = condition
+        self.is_bare = is_bare
+        """True for "A or B" without "either"."""
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        self.condition.reads(it, this)
+        handed = EitherOr.hands_on(self, it, this)
+        kinds = handed.either()
+        self.first.hands_on(kinds | it, this)
+        self.second.hands_on(kinds | it, this)
+        return Handed(kinds, kinds)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            both = [FIRST_THEN_SECOND, SECOND_THEN_FIRST] if self.condition.holds(table, frame) else []
+            table.put(frame.seat, [0, 1, *both])
+        elif frame.step == 1:
+            frame.step = 2
+            frame.numbers = (frame.it,)
+            table.push(self.first if frame.answer in (0, FIRST_THEN_SECOND) else self.second, frame)
+        elif frame.step == 2 and frame.answer in (FIRST_THEN_SECOND, SECOND_THEN_FIRST):
+            frame.step = 3
+            frame.it = frame.numbers[0]
+            table.push(self.second if frame.answer == FIRST_THEN_SECOND else self.first, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def says(self, they: bool = False) -> str:
+        first, second = self.first.says(they), self.second.says(they)
+        head = f"{first} or {without_same_verb(first, second)}" if self.is_bare else f"either {first}, or {second}"
+        return f"{head}. If {self.condition.says()}, {'they' if they else 'you'} may do both in any order"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        first, second = self.first.says(), self.second.says()
+        if option == FIRST_THEN_SECOND:
+            return f"both: {first}, then {second}"
+        if option == SECOND_THEN_FIRST:
+            return f"both: {second}, then {first}"
+        return first if option == 0 else second
+
+
+FIRST_THEN_SECOND: Final = 2
+SECOND_THEN_FIRST: Final = 3
+
+
+def and_also(first: Phrase, second: Phrase) -> Phrase:
+    return AndAlso(first, second)
+
+
+def either_or_both(first: Phrase, second: Phrase, condition: Condition) -> Phrase:
+    """Either of the phrases, and both of them, in any order, where the condition holds."""
+    return EitherOrBoth(first, second, condition)
+
+
+def one_or_both(first: Phrase, second: Phrase, condition: Condition) -> Phrase:
+    """The same in the words "A or B"."""
+    return EitherOrBoth(first, second, condition, True)
+
+
+def is_elite_as_said(words: str) -> Condition:
+    """This card is elite, in these words: "it's elite", "this character is elite"."""
+    return IsElite(words)
+
+
+UPKEEP_BEGINS: Final = UpkeepBegins(AFTER_UPKEEP_BEGAN, NEVER)
+THIS_FLIPPED: Final = ThisWasFlipped(AFTER_FLIPPED, NEVER)
+JUST_DEFEATED: Final = WasJustDefeated()
+OPPONENT_HAS_DEFEATED: Final = OpponentHasDefeated()
