@@ -11,7 +11,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.engine.dice import Dice
 from sandtable.engine.log import EVERYONE
-from sandtable.engine.running import IS_COMPILED
 from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.pieces import BOTTOM, Pieces
@@ -34,20 +33,10 @@ from sandtable.games.destiny.terms import (
     WHILE_VALUE,
     X,
 )
+from sandtable.games.destiny.tuples import changed as changed
+from sandtable.games.destiny.tuples import holds as holds
 from sandtable.games.destiny.untold_effects import Work
 from sandtable.games.destiny.weights import Weights
-
-
-def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """A copy of a tuple of places with another place at `at`; copies of a table share such tuples."""
-    copy = list(places)
-    copy[at] = place
-    return tuple(copy)
-
-
-def holds(place: tuple[int, ...], thing: int) -> bool:
-    """True where a card or die is in a place; compiled, this is three times as fast as `in`."""
-    return any(each == thing for each in place) if IS_COMPILED else thing in place
 
 
 @mypyc_attr(acyclic=True)
@@ -82,6 +71,8 @@ class Table(Pieces):
     winner: i64
     works: tuple[Work, ...]
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
+    removing: tuple[int, ...]
+    """The dice that were removed together, while it is found out what waits for that (dice_moves.py)."""
     used: tuple[int, ...]
     """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
     flipped: tuple[int, ...]
@@ -141,6 +132,7 @@ class Table(Pieces):
         self.delayed = ()
         self.winner = NOBODY
         self.works = ()
+        self.removing = ()
         self.used = ()
         self.flipped = ()
         self.elite = ()
@@ -254,6 +246,7 @@ class Table(Pieces):
         copy.delayed = self.delayed
         copy.winner = self.winner
         copy.works = ()
+        copy.removing = ()
         copy.used = self.used
         copy.flipped = self.flipped
         copy.elite = self.elite
@@ -307,9 +300,7 @@ class Table(Pieces):
         return other
 
     def kind(self, card: int) -> int:
-        """The type of a card: an upgrade among the supports has become one, a support on another card an upgrade (D-78,
-        DST-TYP-06).
-        """
+        """The type of a card; upgrades become supports and supports upgrades (D-78, DST-TYP-06)."""
         kind = self.setup.prints[card].kind
         if kind == UPGRADE_CARD and card in self.supports[self.area(card)]:
             return SUPPORT_CARD
@@ -336,9 +327,7 @@ class Table(Pieces):
         return self.setup.owner[card]
 
     def controller(self, card: int) -> int:
-        """The controller of a card (DST-CTL-01, DST-CHC-01): upgrades go with their card, the battlefield with its
-        holder.
-        """
+        """The controller of a card (DST-CTL-01, DST-CHC-01): upgrades go with their card, downgrades don't."""
         if card == self.battlefield:
             return self.holder
         host = self.host[card]

@@ -37,7 +37,7 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
         for ability in table.setup.prints[card].triggers:
             if ability.occurrence == occurrence and ability.meets(table, card, seat, it, by, many):
                 rival = ability.rival(table, it, by) if table.setup.seats > 2 else NOBODY
-                found += (Pending(ability.effect(), seat, card, it, many, rival),)
+                found += (Pending(ability.effect(), seat, card, it, ability.tallied(table, card, many), rival),)
     return found
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import becoming, moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH
@@ -58,7 +58,7 @@ class SpotToAttachThis(Verb[APiece]):
             table.done(False, 0, NOTHING)
             return
         host = frame.picked[0]
-        moves.become_upgrade(table, frame.card, host)
+        becoming.become_upgrade(table, frame.card, host)
         if table.telling:
             table.tell(TOLD_ATTACH, frame.seat, (frame.card, host))
         if is_crowded(table, frame.card, host):
