@@ -18,7 +18,6 @@ from sandtable.games.destiny.lines import (
     TOLD_LOSE,
     TOLD_READY,
     TOLD_SPEND,
-    TOLD_SUPPORT,
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
@@ -305,32 +304,6 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
         put_die(table, die, ON_CARD)
     watch(table, card)
     place_first_tokens(table, card)
-
-
-def become_support(table: Table, card: int) -> None:
-    """Turn an upgrade in play into a ready support of its controller; its die doesn't move (D-78)."""
-    seat = table.controller(card)
-    detach(table, card)
-    if seat != table.setup.owner[card]:
-        claim_card(table, card, seat)
-    table.supports = changed(table.supports, seat, (*table.supports[seat], card))
-    make_ready(table, card)
-    if table.telling:
-        table.tell(TOLD_SUPPORT, seat, (card,))
-
-
-def use_battlefield(table: Table, card: int) -> None:
-    """Put a battlefield into use, its die on it; the one before it is no longer in play (DST-BF-04, DST-BFX-06)."""
-    old = table.battlefield
-    if old >= 0:
-        unwatch(table, old)
-        clear_tokens(table, old)
-        for die in table.setup.dice_of[old]:
-            put_die(table, die, SET_ASIDE)
-    table.battlefield = card
-    for die in table.setup.dice_of[card]:
-        put_die(table, die, ON_CARD)
-    watch(table, card)
 
 
 def return_to_hand(table: Table, card: int) -> None:

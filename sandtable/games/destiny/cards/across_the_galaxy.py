@@ -33,6 +33,12 @@ ABILITIES = {
     "08078": [play(Exhaust(a(ANY_CARD.opposing.called("vehicle"))).then(may(Ready(a(ANY_CARD.called("vehicle"))))))],
     # Inflame
     "08080": [AMBUSH, play(Turn(a(DIE.opposing), DAMAGE_SIDE))],
+    # BB-8
+    "08084": [
+        once_a_game(
+            SpotToAttachThis(SUPPORT.called("vehicle")).about_it(If(that_vehicle_is("Black One"), Ready(THAT_VEHICLE)))
+        )
+    ],
     # R2 Astromech
     "08088": [modify("vehicle"), action(Exhaust(THIS_UPGRADE).and_(Spend(2)).to(Ready(ATTACHED_VEHICLE)))],
     # Leverage

@@ -4,6 +4,17 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # No Escape
+    "24033": [
+        after(
+            ATTACHED_IS_ACTIVATED,
+            may(Exhaust(THIS_DOWNGRADE).to(Resolve(a(DIE.yours.called("bounty-hunter"))))),
+        ),
+        after(
+            ATTACHED_DEFEATED,
+            may(Roll(a(lying_on(DIE.yours.called("bounty-hunter"), "a die on a bounty hunter you control")))),
+        ),
+    ],
     # Thrifty
     "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
     # Clarity Of Purpose

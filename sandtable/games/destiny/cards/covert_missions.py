@@ -63,6 +63,14 @@ ABILITIES = {
     ],
     # Cruel Methods
     "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
+    # Taking Charge
+    "12029": [
+        AMBUSH,
+        play(
+            If(YOU_CONTROL_THE_BATTLEFIELD, Remove(a(DIE))),
+            If(YOU_DO_NOT_CONTROL_IT, TakeControl("it").and_(may(Reroll(a(DIE))))),
+        ),
+    ],
     # Tie Bomber
     "12033": [
         enters_with(3, RESOURCES),
@@ -84,6 +92,8 @@ ABILITIES = {
     ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
+    # Pestering
+    "12044": [after(REROLLED_IN_ANY_WAY, may(Reroll(a(DIE.of_attached.of_character))))],
     # Change of Fortune
     "12045": [
         play(

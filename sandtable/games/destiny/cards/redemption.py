@@ -46,6 +46,15 @@ ABILITIES = {
     ],
     # Tenth Brother, Tested by the Force
     "15005": [special(UseSpecial(a(ANOTHER_SPECIAL)))],
+    # Force Drain
+    "15008": [
+        cheaper_before(1, THEY_HAVE_DOWNGRADES),
+        play(
+            Exhaust(a(CHARACTER.yours.blue)).to(
+                Deal(3, a(CHARACTER.opposing)).then(If(THAT_IS_DEFEATED, Heal(5, a(CHARACTER.yours.blue))))
+            )
+        ),
+    ],
     # Your Powers Are Weak
     "15009": [
         play(

@@ -291,4 +291,9 @@ ABILITIES = {
             )
         )
     ],
+    # Cluster Missiles
+    "23115": [
+        modify("vehicle"),
+        action(Remove(a(DICE_OF_ATTACHED_VEHICLE)).to(Deal(1, each(CHARACTER.opposing)))),
+    ],
 }

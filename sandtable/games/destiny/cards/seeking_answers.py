@@ -50,6 +50,11 @@ ABILITIES = {
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
         power_action(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing)))),
     ],
+    # Most Wanted
+    "21033": [
+        play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
+        after(OPPONENT_ACTIVATES_ATTACHED, may(force_rival(DiscardCard(a(CARD.yours.in_hand))))),
+    ],
     # E Chu Ta!
     "21034": [
         play_only_if(opponent_did(REMOVED_YOUR_DICE)),

@@ -23,6 +23,7 @@ from sandtable.games.destiny.words.abilities import (
     team_up,
     when_played,
 )
+from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
@@ -158,6 +159,7 @@ from sandtable.games.destiny.words.restrictions import (
 )
 from sandtable.games.destiny.words.rolled_dice import (
     ATTACHED_IS_DEALT,
+    REROLLED_IN_ANY_WAY,
     REROLLED_THIS,
     ROLLED_THIS,
     ROLLED_THIS_DIE,

@@ -1,6 +1,7 @@
 # interpreted: a list of names
 """Words between the others: amounts, conditions, joints, players."""
 
+from sandtable.games.destiny.words.about_attached import THAT_IS_DEFEATED, THEY_HAVE_DOWNGRADES, force_rival
 from sandtable.games.destiny.words.again import one_and_again_if
 from sandtable.games.destiny.words.aiming import (
     SAME_CHARACTER,
@@ -209,6 +210,7 @@ from sandtable.games.destiny.words.situations import (
     THEY_HAVE_MORE_DICE,
     THEY_HAVE_MORE_IN_PLAY,
     YOU_CONTROL_THE_BATTLEFIELD,
+    YOU_DO_NOT_CONTROL_IT,
     YOU_HAVE_LEAST_HEALTH,
     YOU_HAVE_MORE_CARDS,
     YOU_HAVE_MOST_HEALTH,

@@ -22,6 +22,12 @@ from sandtable.games.destiny.words.verbs.activate import (
 )
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.aside_moves import ChooseAndSetAside, SetRandomAside, ShuffleIn
+from sandtable.games.destiny.words.verbs.attaching_this import (
+    THAT_VEHICLE,
+    SpotToAttachThis,
+    once_a_game,
+    that_vehicle_is,
+)
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,

@@ -27,6 +27,10 @@ class TakeControl(Phrase):
 
     hands = KEPT
 
+    def __init__(self, word: str = "the battlefield") -> None:
+        self.word = word
+        """ "it" where earlier words have named the battlefield."""
+
     def step(self, table: Table, frame: Frame) -> None:
         table.done(take_control(table, frame.seat), 1, frame.it)
 
@@ -34,7 +38,7 @@ class TakeControl(Phrase):
         return table.holder != frame.seat
 
     def says(self, they: bool = False) -> str:
-        return "take control of the battlefield"
+        return f"take control of {self.word}"
 
 
 class GiveControl(Phrase):

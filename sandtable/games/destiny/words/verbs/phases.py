@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.actions.out_of_turn import OUT_OF_TURN
+from sandtable.games.destiny.becoming import use_battlefield
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION, TOLD_PHASE_ENDS
-from sandtable.games.destiny.moves import use_battlefield
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.sides_up import battlefield_of
 from sandtable.games.destiny.state import Table
