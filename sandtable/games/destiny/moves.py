@@ -10,7 +10,6 @@ from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
-    TOLD_BACK,
     TOLD_DISCARD,
     TOLD_DRAW,
     TOLD_EXHAUST,
@@ -24,7 +23,6 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_HAND,
 )
 from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
-from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
@@ -222,7 +220,10 @@ def put_under_deck(table: Table, card: int) -> None:
 def discard_from_play(table: Table, card: int) -> None:
     """Discard an upgrade, downgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
     leave_play(table, card)
-    table.own_discards()[table.setup.owner[card]] += (card,)
+    if table.setup.prints[card].leaves_aside:
+        leave_game(table, card)
+    else:
+        table.own_discards()[table.setup.owner[card]] += (card,)
 
 
 def leave_play(table: Table, card: int) -> None:
@@ -335,7 +336,10 @@ def use_battlefield(table: Table, card: int) -> None:
 def return_to_hand(table: Table, card: int) -> None:
     """Return a card in play to its owner's hand (D-23); all players know that it is there."""
     leave_play(table, card)
-    add_to_hand(table, card)
+    if table.setup.prints[card].leaves_aside:
+        leave_game(table, card)
+    else:
+        add_to_hand(table, card)
 
 
 def exhaust(table: Table, card: int) -> bool:
@@ -384,16 +388,3 @@ def forget(table: Table, card: int, but: int) -> None:
     for seat, known in enumerate(table.knows):
         if known and seat != but and holds(known, card):
             table.own_knows()[seat] = without(known, card)
-
-
-def return_character(table: Table, character: int) -> None:
-    """Return a defeated character as it was at the start (D-25), to its old place in the team."""
-    seat = table.setup.owner[character]
-    team = table.teams[seat]
-    back = [other for other in characters_of(table, seat) if other in team or other == character]
-    table.teams = changed(table.teams, seat, tuple(back))
-    for die in dice_brought(table, character):
-        put_die(table, die, ON_CARD)
-    watch(table, character)
-    if table.telling:
-        table.tell(TOLD_BACK, seat, (character,))

@@ -53,6 +53,8 @@ ABILITIES = {
     "08140": [play(Spot(CHARACTER.yours.having(IS_NEUTRAL)).to(Remove(a(DIE))))],
     # Shriek
     "08149": [play(Remove(every(DIE.opposing.having(value_of(0)))))],
+    # X-34 Landspeeder
+    "08151": [CAN_BE_ACTIVATED, after(ACTIVATED_SUPPORT, may(Reroll(a(DIE))))],
     # Laser Cannon
     "08152": [modify("vehicle"), after(YOU_ACTIVATE_ATTACHED_SUPPORT, may(DealIndirect(1, AN_OPPONENT)))],
     # Training Room, Kamino

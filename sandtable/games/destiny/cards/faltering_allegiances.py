@@ -160,6 +160,20 @@ ABILITIES = {
         after(PLAYED, may(Spend(2).to(Discard(a(CARD.called("weapon")))))),
         special(Turn(a(DIE.showing_damage), NO_DAMAGE).then(Turn(a(DIE), MELEE))),
     ],
+    # Shii-Cho Training
+    "14070": [
+        only(CHARACTER.blue),
+        special(
+            Turn(a(DIE.showing_damage), NO_DAMAGE),
+            may(
+                DiscardFromIt(THIS_UPGRADE).to(
+                    PlayOn(
+                        one_or_none(CARD.yours.in_hand_or_discard.titled("Shii-Cho Mastery")), WAS_ATTACHED, FOR_FREE
+                    )
+                )
+            ),
+        ),
+    ],
     # Planned Operation
     "14071": [
         play(
@@ -174,6 +188,8 @@ ABILITIES = {
     "14079": [play(Deal(1, a(CHARACTER.blue)), Deal(1, a(CHARACTER.red)), Deal(1, a(CHARACTER.yellow)))],
     # Forewarned
     "14080": [play(Remove(a(DIE.having(BELOW_A_DETECTED_COST))))],
+    # Selling Intel
+    "14081": [play(Choose(a(A_DETECTED_CARD)).to(Gain(instead(1, 2, chosen_costs(3)))).about_it(Undetect()))],
     # Vibrosword
     "14086": [
         REDEPLOY,

@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Palpatine, Ruling The Galaxy
     "19001": [special(Deal(number_of(DIE.yours.of_support), a(CHARACTER)).or_(Play(a(SUPPORT.yours.in_hand), less=2)))],
+    # Imperial Navy Squad Leader
+    "19002": [PILOTING],
     # Emperor
     "19003": [
         only(CHARACTER.unique.having(of_colors(RED, BLUE), being("leader"))),
@@ -62,6 +64,10 @@ ABILITIES = {
     "19017": [play(Turn(a(DIE.opposing), DAMAGE_SIDE).then(Turn(a(DIE.another))))],
     # Emperor's Tower, Death Star II
     "19018": [power_action(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing), BLANK)))],
+    # Nien Nunb, Gold Squadron Pilot
+    "19020": [PILOTING, after(BEGINS_PILOTING, may(Reroll(a(DIE.yours.called("pilot")))))],
+    # Millennium Falcon
+    "19021": [special(RemoveTokens(1, SHIELDS, a(ANY_CARD)).then(ResolveAnotherSide()))],
     # T-65 X-Wing
     "19022": [action(ReturnThis(THIS_CARD).to(Gain(1)))],
     # Y-Wing
@@ -70,6 +76,8 @@ ABILITIES = {
     "19024": [AMBUSH, special(Deal(2, a(CHARACTER), UNBLOCKABLE).or_(Gain(1)))],
     # DH-17 Blaster Pistol
     "19025": [gains_while(this_is_on(CHARACTER.red), REDEPLOY)],
+    # Co-Pilot
+    "19026": [play_only_if(spotting(CHARACTER.yours.called("pilot"))), attached_co_pilots("pilot", 1)],
     # Lavish Cape
     "19027": [after(PLAYED, Give(1, ATTACHED).and_(may(Draw(1))))],
     # Divert

@@ -6,6 +6,18 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Alazmec Colonist
     "16001": [after(ACTIVATED, SetRandomAside().to(DealIndirect(THE_COST_OF_THAT_CARD, THAT_PLAYER)))],
+    # Grand Inquisitor, Inquisitorius Leader
+    "16003": [
+        team_up(1, "Each other Inquisitor"),
+        special(
+            Deal(1, a(CHARACTER)).and_(
+                Resolve(
+                    a(DIE.yours.of_character_or_upgrade.showing(MELEE, RANGED, INDIRECT)),
+                    increased(number_if(2, has_dice(1, DIE.opposing.showing(BLANK)))),
+                )
+            )
+        ),
+    ],
     # Dark Dispatch
     "16006": [
         play(
@@ -110,12 +122,18 @@ ABILITIES = {
     "16043": [renew(2), play(DiscardAnyFromTop().then(Give(number_just("cards discarded"), a(CHARACTER))))],
     # Tranquility
     "16044": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1))), discarded_from_deck("this", may(Play(DISCARDED_IT)))],
+    # Millennium Falcon
+    "16046": [lets_pilot_titled("Rey"), after(piloted_by(CHARACTER.blue), may(Give(1, a(CHARACTER))))],
     # Renewal
     "16047": [after(FROM_YOUR_DECK, may(Exhaust(THIS_SUPPORT).to(Gain(1))))],
     # Seeing Stone
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
+    # Rebel Pilot
+    "16052": [PILOTING],
+    # Wedge Antilles, Flight Instructor
+    "16053": [PILOTING, after(activating(CHARACTER.called("pilot")), may(Give(BLANKS_JUST_ROLLED, THAT_CHARACTER)))],
     # Contraband Seizure
     "16054": [play(TakeAsMany(TAKEN_FROM_YOU), Draw(1))],
     # Pitch In

@@ -66,6 +66,11 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
     ],
+    # Bib Fortuna, Cunning Twi'lek
+    "23029": [
+        after(REMOVED_THIS_DIE, may(Draw(1))),
+        special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
+    ],
     # Scum And Villainy
     "23036": [
         play(
@@ -73,6 +78,18 @@ ABILITIES = {
             .to(Remove(a(DIE.opposing.showing_damage)))
             .then(If(A_COPY_DISCARDED, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_most(2))))))))
         )
+    ],
+    # Annihilator Droid
+    "23038": [
+        after(
+            resolving_this(),
+            Place(1, DAMAGE, THIS_SUPPORT),
+            DealIndirect(
+                tokens_in_words(DAMAGE, "the number of damage tokens on this support, to a maximum of 3", 3),
+                AN_OPPONENT,
+            ),
+        ),
+        power_action(Roll(THIS_LYING_DIE)),
     ],
     # C-21 Highsinger
     "23039": [
@@ -239,6 +256,17 @@ ABILITIES = {
     ],
     # Imperial Prison Complex
     "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
+    # Droopy McCool, Snit
+    "23102": [
+        CHARM,
+        power_action(
+            RemoveTokens(2, CHARMS, a(CHARACTER)).to(
+                Turn(a(DIE.of_character.of_that_character), BLANK).about_it(
+                    If(it_was_die(DIE.yours.of_character), Gain(1))
+                )
+            )
+        ),
+    ],
     # Going Somewhere, Solo?
     "23105": [
         play(
@@ -255,4 +283,12 @@ ABILITIES = {
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Suspicion
+    "23112": [
+        play(
+            RemoveAllTokens(CHARMS, a(CHARACTER)).then(
+                If(done_at_least(2, "you removed 2 or more charm tokens this way"), Deal(2, a(CHARACTER)))
+            )
+        )
+    ],
 }

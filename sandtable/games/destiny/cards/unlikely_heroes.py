@@ -21,6 +21,15 @@ ABILITIES = {
             Spot(CHARACTER.titled("Asajj Ventress").yours).to(Roll(a(character_die_of("Asajj Ventress", "her"))))
         )
     ],
+    # Dark Rage
+    "18012": [
+        only(CHARACTER.blue),
+        value_more_while(
+            attached_has_damage(6),
+            instead(1, 2, attached_has_damage(9)),
+            "increase this die's value by 1, or by 2 instead if attached character has 9 or more damage on it",
+        ),
+    ],
     # Sith Master
     "18014": [
         only(CHARACTER.having(being("sith"))),
@@ -38,6 +47,12 @@ ABILITIES = {
     ],
     # Water Of Life
     "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
+    # Iden Versio, Imperial Ace
+    "18018": [
+        deck_rule("You may include Iden Versio on a team that also includes a Red hero leader."),
+        PILOTING,
+        raises_piloted(1),
+    ],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
     # Casualties Of War
@@ -67,6 +82,8 @@ ABILITIES = {
     ],
     # Aurra Sing, Merciless Hunter
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
+    # Bossk, Apex Predator
+    "18031": [PILOTING, power_action(MoveUpTo(2, a(CHARACTER.opposing.damaged), a(CHARACTER.other)))],
     # Death Watch Mandalorian
     "18032": [
         has_while(CHARACTER.called("leader").yours, GUARDIAN),
@@ -160,6 +177,11 @@ ABILITIES = {
             .to(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER))
         ),
     ],
+    # Clone Commander Cody, Ardent Leader
+    "18061": [
+        after_start_or_control(If(YOU_CONTROL_THE_BATTLEFIELD, Draw(1))),
+        power_action(DiscardCard(a(CARD.yours.in_hand)).to(Turn(a(DIE.called("trooper"))))),
+    ],
     # Republic Senator
     "18062": [power_action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
     # Hold The Line
@@ -205,6 +227,8 @@ ABILITIES = {
         ),
         special(DealIndirect(3, AN_OPPONENT, UNBLOCKABLE)),
     ],
+    # Rebel Smuggler
+    "18074": [PILOTING, after_first(RESOLVED_PILOTED, Gain(1))],
     # Zeb Orrelios, Honorable Warrior
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Strike A Deal

@@ -15,6 +15,7 @@ from sandtable.games.destiny.words.abilities import (
     if_,
     include_only_if,
     instead_of_defeat,
+    leaves_aside,
     play,
     power_action,
     special,
@@ -38,6 +39,11 @@ from sandtable.games.destiny.words.changed_dice import (
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
+from sandtable.games.destiny.words.dice_lost import (
+    CHARACTER_DICE_REMOVED,
+    OPPONENT_REMOVED_CHARACTER_DIE,
+    OPPONENT_REMOVED_YOURS,
+)
 from sandtable.games.destiny.words.dice_removed import (
     THEY_REMOVED_THIS_OR_ATTACHED,
     THIS_IS_REMOVED,
@@ -80,13 +86,21 @@ from sandtable.games.destiny.words.first_times import (
     after_first_this_round,
     before_first,
 )
-from sandtable.games.destiny.words.flips import THIS_FLIPPED, UPKEEP_BEGINS
+from sandtable.games.destiny.words.flips import (
+    OPPONENT_REROLLED,
+    PLAYED_NON_EVENT,
+    THIS_FLIPPED,
+    THIS_TAKES,
+    UPKEEP_BEGINS,
+    defeated_of_yours,
+)
 from sandtable.games.destiny.words.gifts import (
     attached_gains,
     attached_has_both,
     attached_has_more,
     attached_has_more_and_gains,
     each_has_more,
+    each_of_yours_has_more,
     gains_if,
     gains_while,
     gains_while_you_have,
@@ -114,6 +128,12 @@ from sandtable.games.destiny.words.occasions import (
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
+from sandtable.games.destiny.words.piloted_dice import (
+    DEALT_INDIRECT,
+    YOU_DEAL_TO_YOURS,
+    attached_co_pilots,
+    raises_piloted,
+)
 from sandtable.games.destiny.words.piloting import (
     BEGINS_PILOTING,
     PILOTING,
@@ -149,6 +169,8 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
+from sandtable.games.destiny.words.rounds_and_control import after_start_or_control
+from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
 from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.tokens_here import (

@@ -56,10 +56,11 @@ from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, withou
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
 from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
-from sandtable.games.destiny.words.nouns.plots import PLOT
+from sandtable.games.destiny.words.nouns.plots import NON_PLOT, PLOT
 from sandtable.games.destiny.words.nouns.qualities import (
     DAMAGED,
     ELITE,
+    EVEN_COST,
     EXHAUSTED,
     HAS_GUARDIAN,
     IS_HERO,
@@ -88,6 +89,7 @@ from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_
 from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
+from sandtable.games.destiny.words.nouns.worded import any_quality, in_play, in_these_words, of_kind, titled_so
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTS
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly

@@ -51,6 +51,8 @@ def _going_on(things: Things) -> Iterator[str]:
         yield f"Waiting in the queue: {listed(things['queue'])}."
     if things["delayed"]:
         yield f"Waiting for the end of the round: {listed(things['delayed'])}."
+    for effect in things.get("lasting", ()):
+        yield f"{effect}."
     if things["assigning"] and things["assigning"]["given"]:
         given, left, damage = (things["assigning"][key] for key in ("given", "left", "damage"))
         yield f"Assigned so far: {listed(given)}; {left} of {damage} damage is left."
@@ -87,6 +89,7 @@ def _character(character: Things) -> Iterator[str]:
         f"{character['damage']} of {character['health']} damage",
         counted(character["shields"], "shield") if character["shields"] else "",
         "exhausted" if character["exhausted"] else "ready",
+        f"pilots {character['pilots']}" if "pilots" in character else "",
         "owned by another player" if "controller" in character else "",
         _power(character),
         _tokens(character),

@@ -14,6 +14,7 @@ from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHI
 from sandtable.games.destiny.view.cards import card_thing, cards_being_played, power_of, tokens_of
 from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import dice_at_card, sides_to_choose
+from sandtable.games.destiny.view.lasting import effects
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
 from sandtable.games.destiny.view.places import is_claim, places_of
 from sandtable.games.destiny.view.seats import seats
@@ -46,6 +47,7 @@ class DestinyViewing(viewing.Viewing[Table]):
             },
             "queue": [own_name(table, pending.card) for pending in table.queue],
             "delayed": [own_name(table, pending.card) for pending in table.delayed],
+            **effects(table),
             "assigning": _assigning(table),
             "sides": sides_to_choose(table) if viewer in (EVERYTHING, table.asker) else [],
             "seats": seats(table, viewer),

@@ -17,6 +17,7 @@ from sandtable.games.destiny.terms import (
     AFTER_PILOTING,
     CHARACTER_CARD,
     PILOTING_BIT,
+    RED,
     SUPPORT_CARD,
 )
 from sandtable.games.destiny.triggers import happened
@@ -87,12 +88,14 @@ class Piloting(Phrase):
 
 
 class HasPiloting(Occasion):
-    """The activation of a character that has Piloting by this card, its own or one that gives it the keyword."""
+    """A player with a vehicle activates a character that has Piloting by this card: its own, or one that gives it."""
 
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and table.is_character(it) and lets_pilot(table, it) == card
+        if by != seat or not table.is_character(it) or lets_pilot(table, it) != card:
+            return False
+        return len(vehicles(table, seat)) > 0
 
     def says(self) -> str:
         return "you activate a character with Piloting"
@@ -232,4 +235,5 @@ PILOTING: Final = PilotingKeyword(PILOTING_BIT, "Piloting")
 BEGINS_PILOTING: Final = ThisBeginsPiloting(AFTER_PILOTING, NEVER)
 RESOLVED_PILOTED: Final = ResolvePilotedDie(AFTER_DIE_RESOLVED, NEVER)
 PILOTS: Final = PilotsOfThis()
+THIS_PILOTS_RED: Final = ThisPilots(RED, "a Red vehicle")
 PILOTED: Final = IsPiloted()

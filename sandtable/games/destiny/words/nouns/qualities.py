@@ -246,6 +246,16 @@ class CostExactly(Quality):
         return f" that costs {self.cost}"
 
 
+class EvenCost(Quality):
+    """ "With an even cost": the printed cost, and 0 is even."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].cost % 2 == 0
+
+    def says(self) -> str:
+        return " with an even cost"
+
+
 class CostAtMost(Quality):
     """ "a support that costs 3 or less": the printed cost (D-118)."""
 
@@ -350,6 +360,7 @@ def points_at_least(least: int) -> Quality:
 
 
 DAMAGED: Final = Damaged()
+EVEN_COST: Final = EvenCost()
 EXHAUSTED: Final = Spent()
 HAS_GUARDIAN: Final = HasGuardian()
 IS_HERO: Final = Sided(HERO)

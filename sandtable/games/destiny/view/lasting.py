@@ -1,0 +1,43 @@
+# interpreted: shows games to people
+"""Effects that last and pilots as a viewer sees them; all of it is open to everybody."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.engine.viewing import Things
+from sandtable.engine.words import counted
+from sandtable.games.destiny import lasting
+from sandtable.games.destiny.names import own_name
+from sandtable.games.destiny.piloting import vehicle_of
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.view.names import player
+
+WHEN: Final = {
+    lasting.THIS_TURN: "in this turn",
+    lasting.NEXT_TURN: "in the next turn",
+    lasting.ACTION_PHASE_LONG: "until the end of the action phase",
+    lasting.ROUND_LONG: "until the end of the round",
+}
+
+
+def effects(table: Table) -> Things:
+    """A sentence for each effect in force or to come; nothing without any."""
+    return {"lasting": [sentence(*effect) for effect in table.lasting]} if table.lasting else {}
+
+
+def sentence(kind: int, whom: int, number: int, until: int) -> str:
+    """One effect in words: "Player 2 can't resolve dice in the next turn"."""
+    when = WHEN[until]
+    if kind == lasting.HAND_SIZE_CHANGED:
+        return f"{player(whom)} has a hand size that is {number:+} {when}"
+    if kind == lasting.MAY_ACT_AGAIN:
+        return f"{player(whom)} may take {counted(number, 'additional action')} {when}"
+    what = "resolve dice" if kind == lasting.NO_RESOLVING else "take the action of resolving dice"
+    return f"{player(whom)} can't {what} {when}"
+
+
+def piloting_of(table: Table, character: int) -> Things:
+    """The vehicle that a character pilots in this round; nothing for one that pilots none."""
+    vehicle = vehicle_of(table, character)
+    return {"pilots": own_name(table, vehicle)} if vehicle >= 0 else {}

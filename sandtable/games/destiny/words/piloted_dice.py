@@ -1,0 +1,132 @@
+"""Words about pilots and what they roll: values of piloted dice, blanks just rolled, a second gift of an upgrade."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.memory import DIE_ROLLED_IN, this_turn
+from sandtable.games.destiny.prints import Print, Raising
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import (
+    AFTER_ACTIVATED,
+    AFTER_DEALT,
+    BLANK,
+    INDIRECT,
+    PILOTING_BIT,
+    WHILE_HEALTH,
+    WHILE_SUBTYPE,
+    WHILE_VALUE,
+)
+from sandtable.games.destiny.words.abilities import Paragraph, WhenTriggered
+from sandtable.games.destiny.words.amounts import Amount, amount
+from sandtable.games.destiny.words.gifts import AttachedSubtype, EachRaised, Gift
+from sandtable.games.destiny.words.nouns.characters import CHARACTER
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype
+from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.ongoing import AttachedHasKeyword
+from sandtable.games.destiny.words.piloting import BEGIN_TO_PILOT, HAS_PILOTING, PILOTED
+from sandtable.games.destiny.words.pointing import A_CHARACTER, need, recall
+
+
+class PilotedValue(Raising):
+    """Adds to the values of its player's piloted vehicle dice, once for each die of this card in a pool."""
+
+    def __init__(self, more: int) -> None:
+        self.occurrence = WHILE_VALUE
+        self.more = more
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and has_subtype(table, it, "vehicle") and PILOTED.suits(table, it)
+
+    def much(self, table: Table, card: int, character: int) -> int:
+        return self.more * sum([1 for die in table.setup.dice_of[card] if table.face[die] >= 0])
+
+
+class RaisesPiloted(Paragraph):
+    def __init__(self, more: int) -> None:
+        self.more = more
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(PilotedValue(self.more))
+
+    def says(self) -> str:
+        return f"While this die is in your pool, increase the value of your piloted vehicle dice by {self.more}."
+
+
+class BlanksJustRolled(Amount):
+    """ "the number of character dice that just rolled a blank": dice of an earlier step's character."""
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_CHARACTER)
+        recall(DIE_ROLLED_IN)
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return sum([1 for die in table.setup.dice_of[frame.it] if self._rolled_blank(table, die)])
+
+    def _rolled_blank(self, table: Table, die: int) -> bool:
+        """True where the latest roll of a die into its pool, in this turn, showed a blank."""
+        rolls = [note[3] for note in this_turn(table) if note[0] == DIE_ROLLED_IN and note[2] == die]
+        return len(rolls) > 0 and rolls[-1] == BLANK
+
+    def says(self) -> str:
+        return "the number of character dice that just rolled a blank"
+
+    def equal_to(self) -> str:
+        return self.says()
+
+
+class IsDealtIndirect(Occasion):
+    """ "this character is dealt indirect damage", also where shields block all of it."""
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card and many == INDIRECT
+
+    def says(self) -> str:
+        return "this character is dealt indirect damage"
+
+
+class DealsToOwn(Occasion):
+    """ "you deal damage to one of your characters"."""
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and table.controller(it) == seat
+
+    def says(self) -> str:
+        return "you deal damage to one of your characters"
+
+
+class CoPilot(Gift):
+    """Gives attached character a subtype and Piloting, and characters of that subtype health."""
+
+    def __init__(self, subtype: str, more: int) -> None:
+        noun = CHARACTER.yours.called(subtype)
+        health = EachRaised(WHILE_HEALTH, amount(more), noun)
+        words = (
+            f"Attached character gains {subtype} and has Piloting. "
+            f"{noun.plural(False).capitalize()} have +{more} health"
+        )
+        gifts = [AttachedSubtype(WHILE_SUBTYPE, subtype), AttachedHasKeyword(PILOTING_BIT), health]
+        Gift.__init__(self, gifts, words)
+
+    def put_on(self, printed: Print) -> None:
+        Gift.put_on(self, printed)
+        printed.triggers.append(WhenTriggered(AFTER_ACTIVATED, HAS_PILOTING, BEGIN_TO_PILOT))
+
+
+def raises_piloted(more: int) -> Paragraph:
+    return RaisesPiloted(more)
+
+
+def attached_co_pilots(subtype: str, more: int) -> Paragraph:
+    """ "Attached character gains pilot and has Piloting. Your pilots have +1 health"."""
+    return CoPilot(subtype, more)
+
+
+BLANKS_JUST_ROLLED: Final = BlanksJustRolled()
+DEALT_INDIRECT: Final = IsDealtIndirect(AFTER_DEALT, NEVER)
+YOU_DEAL_TO_YOURS: Final = DealsToOwn(AFTER_DEALT, NEVER)
