@@ -65,8 +65,6 @@ ABILITIES = {
             )
         )
     ],
-    # Lawless
-    "18037": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(opponent(RemoveDownTo(3))))],
     # Trick
     "18038": [
         play(
@@ -102,13 +100,6 @@ ABILITIES = {
     "18056": [renew(1), play(Remove(a(DIE.yours.blue.of_character)).to(Heal(2, ITS_CHARACTER)))],
     # Hold The Line
     "18064": [play_only_if(THEY_HAVE_MORE_DICE), play(Remove(a(DIE.opposing)))],
-    # Maintain Position
-    "18065": [
-        play(
-            Give(1, up_to(2, CHARACTER.yours)),
-            If(in_your_discard("Hold The Line"), may(GiveControl().to(Give(1, up_to(2, CHARACTER.yours))))),
-        )
-    ],
     # This Is War!
     "18066": [
         play(
@@ -119,6 +110,8 @@ ABILITIES = {
     ],
     # Medpack
     "18070": [after(ATTACHED_IS_ACTIVATED, Heal(instead(1, 2, target_has(damage_at_least(11))), a(CHARACTER)))],
+    # Meebur Gascon
+    "18071": [modify_either("droid"), power_action(Resolve(a(DIE.yours.called("droid")), AS_ANOTHER_SYMBOL))],
     # Strike A Deal
     "18077": [
         play(
@@ -127,8 +120,6 @@ ABILITIES = {
             )
         )
     ],
-    # Swift
-    "18078": [play(GainActions(2), CANNOT_RESOLVE_THIS_TURN)],
     # Mandalorian Vault
     "18080": [
         discarded_at(2),
