@@ -8,6 +8,7 @@ from sandtable.games.destiny.defeat import begin_defeat
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import health_of, most_shields
 from sandtable.games.destiny.lines import TOLD_DAMAGE, TOLD_HEAL, TOLD_MOVE_DAMAGE, TOLD_SHIELDS, TOLD_UNSHIELD
+from sandtable.games.destiny.memory import DAMAGE_DEALT, note
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -83,6 +84,8 @@ def take(
     table.own_damage()[character] += taken
     if table.telling:
         table.tell(TOLD_DAMAGE, by, (character, amount, blocked, taken, kind, 1 if is_unblockable else 0))
+    if table.setup.asks_for:
+        note(table, DAMAGE_DEALT, by, character, amount)
     if amount > 0:
         happened(table, AFTER_DEALT, character, by, kind)
     if taken > 0:

@@ -7,6 +7,7 @@ from mypy_extensions import i64
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
+from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_REMOVED,
@@ -65,6 +66,8 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
     What waits for it acts afterwards. The occurrence of each die has the number BY_GUARDIAN where Guardian did it.
     """
     for die in dice:
+        if table.setup.asks_for:
+            note(table, DIE_REMOVED, table.frames[-1].seat, die)
         if table.telling:
             table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
         return_die(table, die)
@@ -103,6 +106,8 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
     face = table.own_face()
     before = tuple([face[die] for die in dice]) if table.watch[AFTER_ROLLED] else ()
     for die in dice:
+        if table.setup.asks_for:
+            note(table, DIE_ROLLED_IN if face[die] < 0 else DIE_REROLLED, table.frames[-1].seat, die)
         if face[die] < 0:
             seat = table.die_seat(die)
             table.own_pools()[seat] += (die,)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.lasting import forbids_resolving
 from sandtable.games.destiny.prints import NO_BASE
 from sandtable.games.destiny.state import Table
 
@@ -37,6 +38,8 @@ def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool
 
 def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY) -> bool:
     """True for a side with a payable cost that is no blank and no modifier, unless treated as none (DST-DIE-06, 10)."""
+    if table.lasting and forbids_resolving(table, seat):
+        return False
     printed = table.setup.prints[card]
     if way == PLAIN_WAY:
         cost = printed.base_costs[side]

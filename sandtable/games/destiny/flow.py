@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import dice_moves, moves
+from sandtable.games.destiny import dice_moves, lasting, moves
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_END, TOLD_ROUND, TOLD_UPKEEP
@@ -93,7 +93,7 @@ class GameFlow(Node):
     def _begin_round(self, table: Table) -> None:
         table.phase = ACTION_PHASE
         table.round += 1
-        table.used = ()  # DST-POW-07
+        table.forget_the_round()
         table.claimer = NOBODY
         table.passes = 0
         table.active = table.decider()
@@ -106,6 +106,7 @@ class GameFlow(Node):
     def _begin_upkeep(self, table: Table) -> None:
         """Begin the upkeep phase; the abilities that wait for it come before its steps (DST-TIM-06)."""
         table.phase = UPKEEP_PHASE
+        lasting.end(table, lasting.ACTION_PHASE_LONG)
         table.detected = ()  # DST-DET-02
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())

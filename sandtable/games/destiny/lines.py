@@ -63,6 +63,8 @@ TOLD_DETECT: Final = 55
 TOLD_FLIP: Final = 56
 TOLD_TOKENS: Final = 57
 TOLD_TOKENS_OFF: Final = 58
+TOLD_LASTING: Final = 59
+TOLD_PILOT: Final = 60
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -123,4 +125,6 @@ TOLD_NAMES: Final = (
     "flip",
     "place tokens",
     "remove tokens",
+    "lasting effect",
+    "pilot",
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny import lasting
 from sandtable.games.destiny.attached import all_on, is_downgrade
-from sandtable.games.destiny.control import claim_card, follow_owner
+from sandtable.games.destiny.control import causer, claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, give_back, put_die
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
@@ -21,6 +22,7 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
+from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
 from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
@@ -67,6 +69,15 @@ def lose(table: Table, seat: int, count: int) -> int:
     return lost
 
 
+def take_resources(table: Table, seat: int, giver: int, count: int) -> int:
+    """Let a seat take up to this number from another one: it gains what the other one loses (DST-TOK-13); return it."""
+    taken = lose(table, giver, count)
+    gain(table, seat, taken)
+    if table.setup.asks_for and taken:
+        note(table, RESOURCES_TAKEN, seat, giver, taken)
+    return taken
+
+
 def spend(table: Table, seat: int, count: int) -> None:
     """Pay resources; the caller has checked that there are enough (DST-PLAY-02)."""
     table.own_resources()[seat] -= count
@@ -94,7 +105,9 @@ def hand_size(table: Table, seat: int) -> int:
     for card in table.watch[WHILE_HAND_SIZE]:
         if table.controller(card) == seat:
             size += 1
-    return size
+    if table.lasting:
+        size += lasting.sum_of(table, lasting.HAND_SIZE_CHANGED, seat)
+    return max(0, size)
 
 
 def shuffle_deck(table: Table, seat: int) -> None:
@@ -109,12 +122,6 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
     table.own_hands()[seat] = without(table.hands[seat], card)
     if table.detected and holds(table.detected, card):
         table.detected = without(table.detected, card)
-
-
-def causer(table: Table) -> int:
-    """The seat whose card makes the present words be carried out, even where another seat carries them out."""
-    frame = table.frames[-1]
-    return table.controller(frame.card) if frame.card >= 0 else frame.seat
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:

@@ -12,6 +12,8 @@ if TYPE_CHECKING:
 
 NO_BASE: Final = 1_000_000
 """More than any resources."""
+NOT_COUNTED: Final = -1
+"""The number of an ability that acts each time."""
 
 
 NO_RENEW: Final = -1
@@ -20,6 +22,9 @@ NO_RENEW: Final = -1
 
 class Triggered:
     """A triggered or ongoing ability of a card: the occurrence it waits for, its condition and its effect."""
+
+    number: int = NOT_COUNTED
+    """The place among the abilities of its card, for one that acts the first time only (DST-MEM-02)."""
 
     def __init__(self, occurrence: int) -> None:
         self.occurrence = occurrence
@@ -94,6 +99,9 @@ class Restriction:
     def lets_move(self, table: Table, host: int) -> bool:
         """True when the upgrade may be moved to this character; most restrictions are about playing (DST-MVX-01)."""
         return True
+
+    def reads(self, this: int) -> None:
+        """Raises ValueError where the words read something that a card of this type does not have."""
 
     def says(self) -> str:
         raise NotImplementedError
@@ -188,6 +196,10 @@ class Print:
         self.power_actions = 0
         """The places of Power Actions among the actions, as bits (DST-POW-01)."""
         self.triggers: list[Triggered] = []
+        self.counted = 0
+        """The occurrences that its abilities count in each round, as bits (DST-MEM-02)."""
+        self.asks_for = 0
+        """The kinds of things that its words remember, as bits (memory.py)."""
         self.modified: Modified | None = None
         """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
         self.open_actions = 0

@@ -14,6 +14,7 @@ from sandtable.games.destiny.exchanges import Exchanged, read_exchanged
 from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.legality import points_of_member, problems, unencoded
 from sandtable.games.destiny.library import NotEncoded, printed
+from sandtable.games.destiny.memory import asked_for, counting
 from sandtable.games.destiny.numbering import add, add_aside, add_loose_dice, print_bits
 from sandtable.games.destiny.other_sides import OtherSides
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
@@ -131,5 +132,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     add_loose_dice(setup, texts)
     sides.join(setup)
     setup.open_cards = tuple(card for card, made in enumerate(setup.prints) if made.open_actions)
+    setup.asks_for = asked_for(setup.prints)
+    setup.counting = counting(setup.prints)
     weigh_all(setup, __package__)
     return setup

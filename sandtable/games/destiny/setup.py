@@ -40,6 +40,10 @@ class Setup(EngineSetup):
         """By seat, not shuffled."""
         self.plots: list[tuple[int, ...]] = []
         """By seat (DST-PLT-01)."""
+        self.asks_for = 0
+        """The kinds of things that cards of this game remember, as bits (memory.py)."""
+        self.counting: tuple[tuple[int, ...], ...] = ()
+        """By occurrence, the cards that count it also while they are out of play (D-264)."""
         self.open_cards: tuple[int, ...] = ()
         """Cards with an action that other players may use as well (DST-DWN-15)."""
         self.loose: list[dict[str, int]] = []

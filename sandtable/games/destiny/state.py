@@ -13,15 +13,15 @@ from sandtable.engine.dice import Dice
 from sandtable.engine.log import EVERYONE
 from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
-from sandtable.games.destiny.pieces import BOTTOM, Pieces
+from sandtable.games.destiny.pieces import BOTTOM
 from sandtable.games.destiny.prints import Print, raised
+from sandtable.games.destiny.remembering import Remembering
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import (
     BLANK,
     NOBODY,
     NOT_OVER,
     NOTHING,
-    OCCURRENCES,
     ON_CARD,
     SET_ASIDE,
     SETTING_UP,
@@ -40,7 +40,7 @@ from sandtable.games.destiny.weights import Weights
 
 
 @mypyc_attr(acyclic=True)
-class Table(Pieces):
+class Table(Remembering):
     """One game in progress."""
 
     setup: Setup
@@ -73,8 +73,6 @@ class Table(Pieces):
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
     removing: tuple[int, ...]
     """The dice that were removed together, while it is found out what waits for that (dice_moves.py)."""
-    used: tuple[int, ...]
-    """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
     flipped: tuple[int, ...]
     """Sides that are up, and were down when the game began (DST-DBL-01)."""
     elite: tuple[int, ...]
@@ -133,7 +131,7 @@ class Table(Pieces):
         self.winner = NOBODY
         self.works = ()
         self.removing = ()
-        self.used = ()
+        self.forget_the_round()
         self.flipped = ()
         self.elite = ()
         self.resources = [0] * seats
@@ -158,7 +156,7 @@ class Table(Pieces):
         self.tokens = ()
         beginning = sum([len(team) for team in setup.characters])
         self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
-        self.watch = ((),) * OCCURRENCES
+        self.watch = setup.counting
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
@@ -247,9 +245,9 @@ class Table(Pieces):
         copy.winner = self.winner
         copy.works = ()
         copy.removing = ()
-        copy.used = self.used
         copy.flipped = self.flipped
         copy.elite = self.elite
+        self.copy_memory_to(copy)
         copy.aside = self.aside
         copy.detected = self.detected
         copy.supports = self.supports

@@ -30,16 +30,12 @@ ORDER: Final[Order] = (
 )  # fmt: skip
 TAIL: Final = ("aside", ())
 """Tables with nothing set aside are stored without it."""
-LATER: Final[dict[str, Any]] = {
-    "plots": (),
-    "used": (),
-    "bound": (),
-    "taken": (),
-    "detected": (),
-    "tokens": (),
-    "flipped": (),
-    "elite": (),
-}
+LATER: Final[dict[str, Any]] = dict.fromkeys(
+    (
+        "plots", "used", "bound", "taken", "detected", "tokens", "flipped", "elite", "memory", "lasting", "pilots",
+    ),
+    (),
+)  # fmt: skip
 """Fields of the table that came after version 4, with their usual values; stored by name where they differ."""
 GROWN: Final = {"watch": 16}
 """Rows of the table that have become longer: version 4 knew 16 occurrences."""

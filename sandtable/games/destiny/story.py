@@ -10,7 +10,7 @@ from sandtable.engine import story
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.log import Event, Told
 from sandtable.engine.words import counted
-from sandtable.games.destiny import lines, terms
+from sandtable.games.destiny import lasting, lines, terms
 from sandtable.games.destiny.lines import TOLD_NAMES
 from sandtable.games.destiny.names import has_copies, place_among_copies, side_words, symbol_words, whose
 from sandtable.games.destiny.state import Table
@@ -120,6 +120,18 @@ def _mulligan(w: Line) -> str:
     return f"{w.who} shuffles {w.cards()} back into the deck." if w.numbers else f"{w.who} keeps the whole hand."
 
 
+def _lasting(w: Line) -> str:
+    kind, number, until = w.numbers
+    when = "in the next turn" if until == lasting.NEXT_TURN else "in this turn"
+    if kind == lasting.HAND_SIZE_CHANGED:
+        change = f"{abs(number)} {'larger' if number > 0 else 'smaller'}"
+        return f"The hand size of {w.who} is {change} until the end of the round."
+    if kind == lasting.MAY_ACT_AGAIN:
+        return f"{w.who} may take {counted(number, 'additional action')} {when} of this round."
+    what = "resolve dice" if kind == lasting.NO_RESOLVING else "take the action of resolving dice"
+    return f"{w.who} can't {what} {when}."
+
+
 def _nothing(w: Line) -> str:
     return f"Nothing comes of {w.card()}." if w.numbers[1] else f"Nothing happens: {w.card()} finds no target."
 
@@ -186,6 +198,8 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain()}.",
     lines.TOLD_TAKE: lambda w: f"{w.who} takes control of {w.card()}.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts {w.cards()} on top of the deck of {w.player(w.owner(0))}.",
+    lines.TOLD_LASTING: _lasting,
+    lines.TOLD_PILOT: lambda w: f"{w.card(0)} begins to pilot {w.card(1)}.",
     lines.TOLD_DETECT: lambda w: f"{w.plain()} in the hand of {w.who} is detected.",
     lines.TOLD_FLIP: lambda w: f"{w.card()} is flipped: {w.plain(1)} is up.",
     lines.TOLD_TOKENS: lambda w: _tokens(w, "placed on"),

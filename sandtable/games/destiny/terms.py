@@ -73,6 +73,7 @@ KEPT: Final = -4
 AMBUSH_BIT: Final = 1
 GUARDIAN_BIT: Final = 2
 REDEPLOY_BIT: Final = 4
+PILOTING_BIT: Final = 8
 
 MAX_SHIELDS: Final = 3
 """The most shields on a character (DST-SHD-03)."""
@@ -140,7 +141,8 @@ AFTER_FLIPPED: Final = 41
 AFTER_REMOVED: Final = 42
 BY_GUARDIAN: Final = 1
 """The number of AFTER_REMOVED where Guardian has removed the die."""
-OCCURRENCES: Final = 43
+AFTER_PILOTING: Final = 43
+OCCURRENCES: Final = 44
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.lines import TOLD_ABILITY
+from sandtable.games.destiny.memory import is_first_time
 from sandtable.games.destiny.names import card_name, pending_name
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import GUARDIAN_BIT, NOBODY, NOTHING, UPKEEP_PHASE, WHILE_KEYWORD
@@ -21,10 +22,14 @@ def watch(table: Table, card: int) -> None:
 
 
 def unwatch(table: Table, card: int) -> None:
-    """Deactivate the abilities of a card that left play; its triggered ones stay in the queue (DST-ABT-03)."""
+    """Deactivate the abilities of a card that left play; its triggered ones stay in the queue (DST-ABT-03).
+
+    Those that count go on counting (D-264).
+    """
+    counted = table.setup.prints[card].counted
     for ability in table.setup.prints[card].triggers:
         waiting = table.watch[ability.occurrence]
-        if card in waiting:
+        if card in waiting and not counted >> ability.occurrence & 1:
             at = waiting.index(card)
             table.watch = changed(table.watch, ability.occurrence, waiting[:at] + waiting[at + 1 :])
 
@@ -34,8 +39,11 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
     found: tuple[Pending, ...] = ()
     for card in table.watch[occurrence]:
         seat = table.controller(card)
-        for ability in table.setup.prints[card].triggers:
+        printed = table.setup.prints[card]
+        for ability in printed.triggers:
             if ability.occurrence == occurrence and ability.meets(table, card, seat, it, by, many):
+                if printed.counted >> occurrence & 1 and not is_first_time(table, card, ability):
+                    continue
                 rival = ability.rival(table, it, by) if table.setup.seats > 2 else NOBODY
                 found += (Pending(ability.effect(), seat, card, it, ability.tallied(table, card, many), rival),)
     return found

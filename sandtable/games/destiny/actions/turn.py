@@ -14,6 +14,7 @@ from sandtable.games.destiny.actions.playable import is_barred, may_play, may_re
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lasting import forbids_action
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
 from sandtable.games.destiny.names import die_name, own_name, own_title, whose
 from sandtable.games.destiny.readings import ways_of
@@ -57,7 +58,7 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
         hand_actions(table, seat, may_reroll, found)
     if table.setup.renews:
         renewals(table, seat, found)
-    if may_reroll:
+    if may_reroll and not (table.lasting and forbids_action(table, seat)):
         resolutions(table, seat, found)
     prints = table.setup.prints
     exhausted = table.exhausted  # asked first, to save the interpreter a call

@@ -105,6 +105,8 @@ ABILITIES = {
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
+    # Contraband Seizure
+    "16054": [play(TakeAsMany(TAKEN_FROM_YOU), Draw(1))],
     # Pitch In
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
     # Roll In The Mud
@@ -148,6 +150,8 @@ ABILITIES = {
     ],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
+    # I Have Spoken
+    "16067": [AMBUSH, play(OPPONENT_CANNOT_RESOLVE)],
     # I Like Those Odds
     "16068": [
         play(Reroll(a(DIE.yours)).then(IfElse(it_now_shows(DIE.showing_damage, "it rolled damage"), Gain(1), Lose(1))))
@@ -175,6 +179,21 @@ ABILITIES = {
             DiscardTop(1, a(DECK.yours))
             .to(Give(1, each(CHARACTER.yours.blue)))
             .then(may(Spend(1).to(Give(1, a(CHARACTER.having(not_colored(BLUE)))))))
+        )
+    ],
+    # Contentious Opportunity
+    "16078": [
+        play(
+            Spot(CHARACTER.yours.blue.having(HAD_A_DIE_REMOVED))
+            .to(Roll(that_removed_die(CHARACTER.yours.blue)))
+            .about_it(
+                If(
+                    its_character_has(
+                        having_titled("Makashi Mastery"), "that character has a card titled Makashi Mastery on it"
+                    ),
+                    may(Resolve(THAT_DIE)),
+                )
+            )
         )
     ],
     # Kyber Quest

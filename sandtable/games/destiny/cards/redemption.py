@@ -147,6 +147,11 @@ ABILITIES = {
     ],
     # Let's Make a Deal
     "15069": [play_only_if(TEAM_SHARES_COLOR), play(GiveResources(1).to(Remove(up_to(3, DIE.theirs.showing_damage))))],
+    # Rallying Cry
+    "15070": [
+        play_only_if(opponent_did(dealt_damage_to(CHARACTER), this_round=False)),
+        play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing.having(at_most(2)))))),
+    ],
     # Defensive Perimeter, Hoth
     "15073": [power_action(Remove(a(DIE.yours)).to(Give(2, a(CHARACTER))))],
     # Harness the Force
@@ -205,6 +210,8 @@ ABILITIES = {
     ],
     # DC-17 Hand Blaster
     "15085": [],
+    # Headstrong
+    "15090": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to(2, DIE.having(ROLLED_IN_LAST_TURN)))))],
     # Security Baton
     "15086": [
         REDEPLOY,
@@ -233,6 +240,8 @@ ABILITIES = {
             .then(that_opponent(may(Draw(1))))
         )
     ],
+    # Cyber Center, Anexes
+    "15099": [claim(LargerHandThisRound(1), Heal(1, a(CHARACTER)))],
     # Perimeter Outpost, Hoth
     "15100": [
         deck_rule("Select only if your team has 2 or more Red characters."),

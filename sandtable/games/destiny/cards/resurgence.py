@@ -119,6 +119,11 @@ ABILITIES = {
     "23056": [attached_has(GUARDIAN), after(YOU_HURT_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_THEM))))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
+    # Hunter, Commanding Officer
+    "23058": [
+        after_first(played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)), may(Draw(1))),
+        power_action(Remove(THIS_DIE).to(Defeat(a(CHARACTER.having(remaining_at_most(2)))))),
+    ],
     # Wrecker, Demolitions Expert
     "23061": [
         after(
@@ -169,6 +174,15 @@ ABILITIES = {
         REDEPLOY,
         enters_with(1, RESOURCES, "This upgrade"),
         action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
+    ],
+    # Force Advantage
+    "23089": [
+        play_only_if(opponent_did(REROLLED_DICE)),
+        play(
+            Exhaust(a(CARD.you_control.colored(BLUE).called("ability"))).to(
+                Remove(a(DIE.having(up_to_value(cost_of_that("ability")))))
+            )
+        ),
     ],
     # Battle Meditation
     "23091": [

@@ -45,6 +45,11 @@ ABILITIES = {
         play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
         after(OPPONENT_ACTIVATES_ATTACHED, may(force_rival(DiscardCard(a(CARD.yours.in_hand))))),
     ],
+    # E Chu Ta!
+    "21034": [
+        play_only_if(opponent_did(REMOVED_YOUR_DICE)),
+        play(Remove(a(DIE.opposing.having(at_most(2))))),
+    ],
     # Prizefighter
     "21035": [
         AMBUSH,

@@ -87,6 +87,8 @@ ABILITIES = {
             )
         )
     ],
+    # Lawless
+    "18037": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(opponent(RemoveDownTo(3))))],
     # Trick
     "18038": [
         play(
@@ -208,6 +210,8 @@ ABILITIES = {
             )
         )
     ],
+    # Swift
+    "18078": [play(GainActions(2), CANNOT_RESOLVE_THIS_TURN)],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
     # Mandalorian Vault
@@ -307,12 +311,6 @@ ABILITIES = {
             ),
         ),
     ],
-    # Palace Of The Jedi, Coruscant
-    "18095": [
-        after(YOU_TAKE_THIS, Remove(ITS_DIE)),
-        power_action(Roll(THIS_LYING_DIE)),
-        special(MoveDamage(1, a(CHARACTER.damaged), a(CHARACTER.other))),
-    ],
     # I Am No Jedi
     "18096": [
         play(
@@ -341,11 +339,6 @@ ABILITIES = {
                 )
             )
         ),
-    ],
-    # Tracked Target
-    "18104": [
-        play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
-        after_activated_or_defeated(may(Draw(1))),
     ],
     # Black Market Connection
     "18105": [
@@ -382,11 +375,6 @@ ABILITIES = {
     "18111": [play(spot_pair(False).to(Deal(2, a(CHARACTER))), spot_pair(True).to(Heal(2, a(CHARACTER))))],
     # Gozanti Cruiser
     "18112": [power_action(Remove(a(DIE.yours.showing(SHIELD))).to(DiscardRandom(1)))],
-    # Z-95
-    "18113": [
-        before(ACTIVATED_SUPPORT, DealIndirect(1, YOURSELF)),
-        open_action(DiscardCard(exactly(2, CARD.yours.in_hand)).to(TakeCard(THIS_SUPPORT))),
-    ],
     # EE-3 Carbine Rifle
     "18114": [
         gains_while(this_is_on(CHARACTER.called("bounty-hunter", "trooper")), REDEPLOY),

@@ -75,6 +75,12 @@ from sandtable.games.destiny.words.events_of_play import (
     resolving_attached,
     resolving_this,
 )
+from sandtable.games.destiny.words.first_times import (
+    after_first,
+    after_first_in_action_phase,
+    after_first_this_round,
+    before_first,
+)
 from sandtable.games.destiny.words.flips import THIS_FLIPPED, UPKEEP_BEGINS
 from sandtable.games.destiny.words.gifts import (
     attached_gains,
@@ -108,6 +114,13 @@ from sandtable.games.destiny.words.occasions import (
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
+from sandtable.games.destiny.words.piloting import (
+    BEGINS_PILOTING,
+    PILOTING,
+    RESOLVED_PILOTED,
+    lets_pilot_titled,
+    piloted_by,
+)
 from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew

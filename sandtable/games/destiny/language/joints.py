@@ -113,6 +113,17 @@ from sandtable.games.destiny.words.flips import (
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
+from sandtable.games.destiny.words.memories import (
+    HAD_A_DIE_REMOVED,
+    REMOVED_YOUR_DICE,
+    REROLLED_DICE,
+    ROLLED_IN_LAST_TURN,
+    TAKEN_FROM_YOU,
+    WAS_REMOVED,
+    dealt_damage_to,
+    opponent_did,
+    rerolled_this_turn,
+)
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.named_symbol import (
     ANOTHER_SYMBOL,
@@ -146,8 +157,9 @@ from sandtable.games.destiny.words.players import (
     they,
     unless_paid,
 )
-from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, or_instead_for
+from sandtable.games.destiny.words.prices import THE_COST_OF_THAT_SUPPORT, cost_of_that, or_instead_for
 from sandtable.games.destiny.words.remembered import IT_SHOWED_DAMAGE, SAME_SYMBOL_AND_VALUE, RemoveNoted
+from sandtable.games.destiny.words.remembered_dice import that_removed_die
 from sandtable.games.destiny.words.removed_dice import (
     COPY_OF_IT,
     DIFFERENT_SYMBOL_AND_VALUE,

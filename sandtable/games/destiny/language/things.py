@@ -78,6 +78,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     health_at_least,
     not_colored,
     points_at_least,
+    remaining_at_most,
     shields_at_least,
     title_has,
     upgrades_at_least,
@@ -87,6 +88,7 @@ from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_
 from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
+from sandtable.games.destiny.words.piloting import PILOTED, PILOTS
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
 from sandtable.games.destiny.words.targets.picked import (

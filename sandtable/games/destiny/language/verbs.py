@@ -64,6 +64,13 @@ from sandtable.games.destiny.words.verbs.indirect import (
     YOURSELF,
     DealIndirect,
 )
+from sandtable.games.destiny.words.verbs.lasting_effects import (
+    CANNOT_RESOLVE_THIS_TURN,
+    MORE_ACTIONS_NEXT_TURN,
+    OPPONENT_CANNOT_RESOLVE,
+    THAT_OPPONENT_CANNOT_RESOLVE,
+    LargerHandThisRound,
+)
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
@@ -104,6 +111,7 @@ from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
+from sandtable.games.destiny.words.verbs.removing_down import RemoveDownTo
 from sandtable.games.destiny.words.verbs.resolve import (
     Resolve,
     ResolveAgain,
@@ -165,6 +173,7 @@ from sandtable.games.destiny.words.verbs.specials import (
     UseSpecialHere,
     special_on_this,
 )
+from sandtable.games.destiny.words.verbs.taking import TakeAsMany
 from sandtable.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,
     Deal,

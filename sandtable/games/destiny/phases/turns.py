@@ -11,7 +11,9 @@ from sandtable.games.destiny.actions.asking import ACTED, ANSWERED, AsksForActio
 from sandtable.games.destiny.actions.out_of_turn import OUT_OF_TURN
 from sandtable.games.destiny.actions.turn import begin
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lasting import begin_turn_of, end_turn
 from sandtable.games.destiny.lines import TOLD_PASS
+from sandtable.games.destiny.memory import begin_turn
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, PASS
 from sandtable.games.destiny.triggers import settle
@@ -42,6 +44,8 @@ class Turns(AsksForAction):
     def _begin(self, table: Table, frame: Frame) -> None:
         frame.seat = table.active
         frame.numbers = ()
+        begin_turn(table, table.active)
+        begin_turn_of(table, table.active)
         if table.claimer == table.active:
             self._pass(table, frame)
         else:
@@ -80,10 +84,13 @@ class Turns(AsksForAction):
         if table.telling:
             table.tell(TOLD_PASS, table.active, (1 if table.claimer == table.active else 0,))
         table.passes += 1
+        if table.owed[table.active]:  # promised for this turn; a pass ends the turn
+            table.own_owed()[table.active] = 0
         self._end_turn(table, frame)
 
     def _end_turn(self, table: Table, frame: Frame) -> None:
         frame.step = BEGIN
+        end_turn(table)
         table.active = table.opponent(table.active)
         if table.passes and table.passes >= playing(table):
             table.frames.pop()

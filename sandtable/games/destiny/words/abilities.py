@@ -76,13 +76,17 @@ class Special(Paragraph):
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
+        self.joined: OneSpecial | None = None
+        """The choice between the special before and this one: the same words each time the card is built."""
 
     def put_on(self, printed: Print) -> None:
         """Of several specials a player chooses one each time (DST-INH-04)."""
         if isinstance(printed.special, OneSpecial):
-            printed.special.phrases.append(self.phrase)
+            if self.phrase not in printed.special.phrases:
+                printed.special.phrases.append(self.phrase)
         elif isinstance(printed.special, Phrase):
-            printed.special = OneSpecial([printed.special, self.phrase])
+            self.joined = self.joined or OneSpecial([printed.special, self.phrase])
+            printed.special = self.joined
         else:
             printed.special = self.phrase
 

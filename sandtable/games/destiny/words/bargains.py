@@ -47,8 +47,7 @@ class TakeResources(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         if table.faces(frame):
-            taken = moves.lose(table, table.rival(frame), self.count)
-            moves.gain(table, frame.seat, taken)
+            taken = moves.take_resources(table, frame.seat, table.rival(frame), self.count)
             table.done(taken >= self.count, taken, frame.it)
 
     def says(self, they: bool = False) -> str:

@@ -16,7 +16,7 @@ from sandtable.games.destiny.terms import BLANK, SPECIAL, SYMBOL_NAMES, WILDCARD
 from sandtable.games.destiny.words import symbols as symbols  # the import fills in the sentences of symbols
 from sandtable.games.destiny.words.abilities import WhenTriggered
 from sandtable.games.destiny.words.joints import Phrase
-from sandtable.games.destiny.words.pointing import A_PIECE, NOTHING_YET
+from sandtable.games.destiny.words.pointing import A_PIECE, NOTHING_YET, RECALLED
 
 
 class WrongCard(ValueError):
@@ -25,10 +25,14 @@ class WrongCard(ValueError):
 
 def check(card: Print) -> None:
     """Raises WrongCard, with a sentence for the first thing that is wrong."""
+    RECALLED.kinds = 0
     try:
+        for restriction in card.restrictions:
+            restriction.reads(card.kind)
         for phrase, it in phrases_of(card):
             phrase.hands_on(it, card.kind)
         check_sides(card)
+        card.asks_for |= RECALLED.kinds
     except ValueError as error:
         raise WrongCard(f"{card.full_name} ({card.code}): {error}") from None
 

@@ -77,6 +77,20 @@ class Handed:
         return self.full | self.short
 
 
+class Recalled:
+    """The kinds of notes that the words of a card ask for, while the card is checked."""
+
+    kinds: int = 0
+
+
+RECALLED: Final = Recalled()
+
+
+def recall(kind: int) -> None:
+    """Let a word ask for notes of a kind (memory.py): without it, games note nothing of it."""
+    RECALLED.kinds |= kind
+
+
 def in_words(kinds: int) -> str:
     """The name of some kinds: "a die or a character"."""
     found: list[str] = []

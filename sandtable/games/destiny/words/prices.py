@@ -8,9 +8,9 @@ from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.abilities import Paragraph
-from sandtable.games.destiny.words.amounts import ThatValue
+from sandtable.games.destiny.words.amounts import Amount, ThatValue
 from sandtable.games.destiny.words.joints import NO, YES, Condition, Phrase
-from sandtable.games.destiny.words.pointing import Handed
+from sandtable.games.destiny.words.pointing import A_PIECE, Handed, need
 from sandtable.games.destiny.words.verbs.cards import Discard
 
 
@@ -97,6 +97,30 @@ def or_instead_for(usual: Phrase, price: Phrase, then: Phrase, words: str) -> Ph
 
 def cheaper_if(condition: Condition, count: int) -> Paragraph:
     return CheaperIf(count, condition)
+
+
+class CostOfIt(Amount):
+    """ "That ability's cost": the printed cost of an earlier step's card (D-118)."""
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.words, it, A_PIECE)
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return table.setup.prints[frame.it].cost if frame.it >= 0 else 0
+
+    def says(self) -> str:
+        return self.words
+
+    def equal_to(self) -> str:
+        return self.words
+
+
+def cost_of_that(word: str) -> Amount:
+    """ "That ability's cost", by the subtype that names the card."""
+    return CostOfIt(f"that {word}'s cost")
 
 
 THE_COST_OF_THAT_SUPPORT = ThatValue("the cost of that support")

@@ -14,7 +14,7 @@ from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
-from sandtable.games.destiny.words.pointing import Handed
+from sandtable.games.destiny.words.pointing import NOTHING_YET, Handed
 
 
 class ColorOnly(Restriction):
@@ -107,6 +107,9 @@ class OnlyIf(Restriction):
 
     def met(self, table: Table, seat: int, card: int) -> bool:
         return self.condition.holds(table, Frame(LINE_UP, seat, card, NOTHING, NOTHING, 0))
+
+    def reads(self, this: int) -> None:
+        self.condition.reads(NOTHING_YET, this)
 
     def says(self) -> str:
         return f"Play only if {self.condition.says()}."

@@ -215,6 +215,8 @@ class CharacterNoun(Noun[ACharacter]):
     def reads(self, it: int, this: int) -> None:
         if self.is_other and it != NOTHING_YET:
             need(self.singular(False), it, A_CARD)
+        for quality in self.qualities:
+            quality.reads(it, this)
 
     def name(self, table: Table, thing: int) -> str:
         return card_name(table, thing)

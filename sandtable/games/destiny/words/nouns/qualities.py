@@ -271,6 +271,24 @@ def health_at_least(least: int, words: str = "that has") -> Quality:
     return HealthAtLeast(least, words)
 
 
+class RemainingHealth(Quality):
+    """Health less damage, at most a number; shields don't count (DST-DFX-03)."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def suits(self, table: Table, card: int) -> bool:
+        return health_of(table, card) - table.damage[card] <= self.most
+
+    def says(self) -> str:
+        return f" with {self.most} or less remaining health"
+
+
+def remaining_at_most(most: int) -> Quality:
+    """ "A character with 2 or less remaining health"."""
+    return RemainingHealth(most)
+
+
 def damage_at_least(least: int) -> Quality:
     return DamageAtLeast(least)
 

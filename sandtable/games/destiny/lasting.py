@@ -1,0 +1,91 @@
+"""Effects that last until a moment, and end there without anything being done (DST-LAS-01 to 03).
+
+An effect is four numbers: its kind, the seat or the card that it is about, a number, and its end. It stays when its
+card leaves play (DST-LAS-02).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.state import Table
+
+Effect = tuple[int, int, int, int]
+
+# The kinds of effects. The first four are about a seat.
+NO_RESOLVE_ACTION: Final = 0
+"""The seat cannot take the action of resolving dice."""
+NO_RESOLVING: Final = 1
+"""The seat can resolve dice neither by the action nor by an effect."""
+HAND_SIZE_CHANGED: Final = 2
+"""The number is added to the hand size."""
+MAY_ACT_AGAIN: Final = 3
+"""The number of additional actions that the seat may take."""
+CHOSEN_NUMBER: Final = 4
+"""The number that was chosen for a card."""
+
+# The ends, the earliest first.
+THIS_TURN: Final = 0
+NEXT_TURN: Final = 1
+"""It begins with the next turn of its seat in this round, and ends with that turn (DST-MEM-07)."""
+ACTION_PHASE_LONG: Final = 2
+ROUND_LONG: Final = 3
+
+
+def last(table: Table, kind: int, whom: int, number: int, until: int) -> None:
+    """Begin an effect; one that says the same until the same moment is not doubled where it forbids something."""
+    effect = (kind, whom, number, until)
+    if number or effect not in table.lasting:
+        table.lasting += (effect,)
+
+
+def forbids_action(table: Table, seat: int) -> bool:
+    """True where a seat cannot take the action of resolving dice."""
+    return applies(table, NO_RESOLVE_ACTION, seat) or applies(table, NO_RESOLVING, seat)
+
+
+def forbids_resolving(table: Table, seat: int) -> bool:
+    """True where a seat cannot resolve dice at all."""
+    return applies(table, NO_RESOLVING, seat)
+
+
+def applies(table: Table, kind: int, whom: int) -> bool:
+    """True while an effect of this kind is in force; one of a coming turn is not."""
+    return any(each == kind and about == whom and until != NEXT_TURN for each, about, _, until in table.lasting)
+
+
+def sum_of(table: Table, kind: int, whom: int) -> int:
+    """The sum of the numbers of all effects of a kind that are in force."""
+    total = 0
+    for each, about, number, until in table.lasting:
+        if each == kind and about == whom and until != NEXT_TURN:
+            total += number
+    return total
+
+
+def begin_turn_of(table: Table, seat: int) -> None:
+    """Let the effects on the next turn of a seat begin."""
+    if not table.lasting:
+        return
+    begun: tuple[Effect, ...] = ()
+    for kind, whom, number, until in table.lasting:
+        if whom != seat or until != NEXT_TURN:
+            begun += ((kind, whom, number, until),)
+        elif kind == MAY_ACT_AGAIN:
+            if table.claimer != seat:  # who has claimed has no further actions in this round (D-54)
+                table.own_owed()[seat] += number
+        else:
+            begun += ((kind, whom, number, THIS_TURN),)
+    table.lasting = begun
+
+
+def end(table: Table, moment: int) -> None:
+    """End the effects whose moment has come."""
+    if table.lasting:
+        table.lasting = tuple([effect for effect in table.lasting if effect[3] > moment])
+
+
+def end_turn(table: Table) -> None:
+    """End the effects on the turn in progress."""
+    if table.lasting:
+        table.lasting = tuple([effect for effect in table.lasting if effect[3] != THIS_TURN])

@@ -1,0 +1,97 @@
+"""The memory of round and turns: things that happened, noted only where a card of the game asks for them (DST-MEM-01).
+
+A note is four numbers: its kind, the seat that did it, the thing and an amount. Turns are divided by notes of their
+own, and all notes are forgotten when the next round begins (DST-MEM-11).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.prints import NOT_COUNTED, Print, Triggered
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, OCCURRENCES
+
+Note = tuple[int, int, int, int]
+
+# The kinds of notes, as bits.
+TURN_BEGAN: Final = 1
+FIRST_TIME: Final = 2
+"""A counted ability has met its occasion: its card, and the number of the ability."""
+DAMAGE_DEALT: Final = 4
+DIE_REMOVED: Final = 8
+DIE_ROLLED_IN: Final = 16
+DIE_REROLLED: Final = 32
+RESOURCES_TAKEN: Final = 64
+"""The thing is the seat that they were taken from."""
+
+NO_NOTES: Final[tuple[Note, ...]] = ()
+
+
+def note(table: Table, kind: int, by: int, thing: int, many: int = 0) -> None:
+    """Note what happened, if a card of this game asks for it."""
+    if table.setup.asks_for & kind:
+        table.memory += ((kind, by, thing, many),)
+
+
+def begin_turn(table: Table, seat: int) -> None:
+    """Divide the turn that begins from those before it."""
+    if table.setup.asks_for:
+        table.memory += ((TURN_BEGAN, seat, NOTHING, 0),)
+
+
+def turns(table: Table) -> list[int]:
+    """The places of the notes with which the turns of this round begin."""
+    return [at for at in range(len(table.memory)) if table.memory[at][0] == TURN_BEGAN]
+
+
+def this_turn(table: Table) -> tuple[Note, ...]:
+    """The notes of the turn in progress, with all its additional actions (DST-MEM-04)."""
+    begun = turns(table)
+    return table.memory[begun[-1] :] if begun else table.memory
+
+
+def last_turn(table: Table, seat: int = NOBODY) -> tuple[Note, ...]:
+    """The notes of the latest turn that a seat finished in this round; of any seat without one (DST-MEM-05, 06)."""
+    begun = turns(table)
+    ends = [*begun[1:], len(table.memory)] if begun else begun
+    finished = len(begun) - (1 if table.phase == ACTION_PHASE else 0)
+    for at in range(finished - 1, -1, -1):
+        if seat == NOBODY or table.memory[begun[at]][1] == seat:
+            return table.memory[begun[at] : ends[at]]
+    return NO_NOTES
+
+
+def is_first_time(table: Table, card: int, ability: Triggered) -> bool:
+    """True where an ability that has just met its occasion is to be carried out.
+
+    A counted one is, when it has met it for the first time in this round: all times are noted, also while its card is
+    out of play (DST-MEM-02, D-264).
+    """
+    if ability.number == NOT_COUNTED:
+        return table.is_in_play(card)
+    met = (FIRST_TIME, NOBODY, card, ability.number)
+    if met in table.memory:
+        return False
+    table.memory += (met,)
+    return table.is_in_play(card)
+
+
+def counting(prints: list[Print]) -> tuple[tuple[int, ...], ...]:
+    """By occurrence, the cards whose abilities count it during the whole game."""
+    if not any([printed.counted for printed in prints]):
+        return ((),) * OCCURRENCES
+    return tuple(
+        [
+            tuple([card for card in range(len(prints)) if prints[card].counted >> occurrence & 1])
+            for occurrence in range(OCCURRENCES)
+        ]
+    )
+
+
+def asked_for(prints: list[Print]) -> int:
+    """The kinds of notes that the cards of a game ask for."""
+    kinds = 0
+    for printed in prints:
+        kinds |= printed.asks_for
+    return kinds

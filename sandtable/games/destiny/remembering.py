@@ -1,0 +1,34 @@
+"""The fields of a table that hold what lasts longer than an action and not longer than a round."""
+
+from __future__ import annotations
+
+from mypy_extensions import mypyc_attr
+
+from sandtable.games.destiny.pieces import Pieces
+
+
+@mypyc_attr(acyclic=True)
+class Remembering(Pieces):
+    """The used Power Actions, the memory of the round, the effects that last, and the pilots."""
+
+    used: tuple[int, ...]
+    """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
+    memory: tuple[tuple[int, int, int, int], ...]
+    """Notes of this round, for cards that ask for them (memory.py)."""
+    lasting: tuple[tuple[int, int, int, int], ...]
+    """Effects that end at a later moment (lasting.py)."""
+    pilots: tuple[tuple[int, int], ...]
+    """Characters with the vehicles that they pilot in this round (DST-PIL-01)."""
+
+    def forget_the_round(self) -> None:
+        """Clear all of it: the round is over (DST-POW-07, DST-MEM-11, DST-PIL-03)."""
+        self.used = ()
+        self.memory = ()
+        self.lasting = ()
+        self.pilots = ()
+
+    def copy_memory_to(self, copy: Remembering) -> None:
+        copy.used = self.used
+        copy.memory = self.memory
+        copy.lasting = self.lasting
+        copy.pilots = self.pilots

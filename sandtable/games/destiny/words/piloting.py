@@ -1,0 +1,235 @@
+"""Piloting in the words of cards: the keyword, those who give it, its occasions, and pilots as things."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lines import TOLD_PILOT
+from sandtable.games.destiny.names import card_name, own_title
+from sandtable.games.destiny.piloting import begin_to_pilot, lets_pilot, pilots_of, vehicle_of
+from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import (
+    AFTER_ACTIVATED,
+    AFTER_DIE_RESOLVED,
+    AFTER_PILOTING,
+    CHARACTER_CARD,
+    PILOTING_BIT,
+    SUPPORT_CARD,
+)
+from sandtable.games.destiny.triggers import happened
+from sandtable.games.destiny.words.abilities import Keyword, Paragraph, WhenTriggered
+from sandtable.games.destiny.words.joints import Condition, Phrase
+from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype
+from sandtable.games.destiny.words.nouns.trait import Quality
+from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.ongoing import GivesKeyword
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, KEPT, ACharacter, stand_on
+from sandtable.games.destiny.words.targets.target import STOP
+
+
+def vehicles(table: Table, seat: int) -> list[int]:
+    """The vehicle supports of a seat, ready or not (D-230, D-231)."""
+    return [card for card in table.supports[seat] if has_subtype(table, card, "vehicle")]
+
+
+class Piloting(Phrase):
+    """ "It may begin to pilot a vehicle, which is activated if it is ready" (DST-PIL-01, 02, D-231 to D-233)."""
+
+    hands = KEPT
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            found = vehicles(table, frame.seat) if table.is_in_play(frame.it) else []
+            if not found:
+                table.done(True, 0, frame.it)
+                return
+            table.put(frame.seat, [STOP, *found])
+        elif frame.step == 1 and frame.answer == STOP:
+            table.done(True, 0, frame.it)
+        elif frame.step == 1:
+            self._begin(table, frame)
+        else:
+            pilot = frame.picked[0]
+            happened(table, AFTER_PILOTING, frame.answer, frame.seat, pilot)
+            table.done(True, 1, pilot)
+
+    def _begin(self, table: Table, frame: Frame) -> None:
+        """Note the pilot, also in `picked`: the activation of the vehicle hands on another card."""
+        frame.step = 2
+        vehicle = frame.answer
+        begin_to_pilot(table, frame.it, vehicle)
+        if table.telling:
+            table.tell(TOLD_PILOT, frame.seat, (frame.it, vehicle))
+        frame.picked = (frame.it,)
+        if may_activate(table, vehicle):
+            table.start(ACTIVATE_CARD, frame.seat, vehicle)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(vehicles(table, frame.seat)) > 0
+
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        return option == STOP
+
+    def says(self, they: bool = False) -> str:
+        return "begin to pilot a vehicle and activate it"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Which vehicle does {own_title(table, frame.it)} pilot?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "none" if option == STOP else card_name(table, option)
+
+
+class HasPiloting(Occasion):
+    """The activation of a character that has Piloting by this card, its own or one that gives it the keyword."""
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and table.is_character(it) and lets_pilot(table, it) == card
+
+    def says(self) -> str:
+        return "you activate a character with Piloting"
+
+
+class PilotingKeyword(Keyword):
+    """Piloting, an after ability of its own (DST-PIL-10, D-232)."""
+
+    def put_on(self, printed: Print) -> None:
+        Keyword.put_on(self, printed)
+        printed.triggers.append(WhenTriggered(AFTER_ACTIVATED, HAS_PILOTING, BEGIN_TO_PILOT))
+
+
+class LetsPilot(Paragraph):
+    """ "Your Rey has Piloting", while this card is in play (DST-PIL-08)."""
+
+    def __init__(self, nouns: tuple[CharacterNoun, ...], words: str) -> None:
+        self.nouns = nouns
+        self.words = words
+
+    def put_on(self, printed: Print) -> None:
+        for noun in self.nouns:
+            printed.triggers.append(GivesKeyword(noun, PILOTING_BIT))
+        printed.triggers.append(WhenTriggered(AFTER_ACTIVATED, HAS_PILOTING, BEGIN_TO_PILOT))
+
+    def says(self) -> str:
+        return f"{self.words}."
+
+
+class ThisBeginsPiloting(Occasion):
+    """ "this character begins piloting a vehicle" (DST-PIL-06); the vehicle is "it"."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return many == card
+
+    def says(self) -> str:
+        return "this character begins piloting a vehicle"
+
+
+class BecomesPilotedBy(Occasion):
+    """ "this support becomes piloted by a Blue character" (DST-PIL-06)."""
+
+    about = A_PIECE
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.after = AFTER_PILOTING
+        self.before = NEVER
+        self.noun = noun
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card and table.is_character(many) and self.noun.fits(table, many)
+
+    def says(self) -> str:
+        return f"this support becomes piloted by {self.noun.an()}"
+
+
+class ResolvePilotedDie(Occasion):
+    """ "you resolve a vehicle die piloted by this character": a die of the vehicle that it pilots."""
+
+    about = A_DIE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and vehicle_of(table, card) == table.setup.card_of[it]
+
+    def says(self) -> str:
+        return "you resolve a vehicle die piloted by this character"
+
+
+class PilotsOfThis(Noun[ACharacter]):
+    """The characters that pilot this support."""
+
+    kind_of_thing = A_CHARACTER
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return list(pilots_of(table, frame.card))
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("this support", this, (SUPPORT_CARD,))
+
+    def name(self, table: Table, thing: int) -> str:
+        return card_name(table, thing)
+
+    def singular(self, they: bool) -> str:
+        return f"a {self.bare(False)}"
+
+    def plural(self, they: bool) -> str:
+        return self.bare(True)
+
+    def bare(self, plural: bool) -> str:
+        return f"character{'s' if plural else ''} piloting this support"
+
+
+class IsPiloted(Quality):
+    """ "your piloted vehicle dice": a vehicle that at least one character pilots (DST-PIL-04)."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return len(pilots_of(table, card)) > 0
+
+    def before(self) -> str:
+        return "piloted"
+
+
+class ThisPilots(Condition):
+    """ "this character is piloting a Red vehicle"."""
+
+    def __init__(self, color: int, words: str) -> None:
+        self.color = color
+        self.words = words
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("this character", this, (CHARACTER_CARD,))
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        vehicle = vehicle_of(table, frame.card)
+        return vehicle >= 0 and table.setup.prints[vehicle].color == self.color
+
+    def says(self) -> str:
+        return f"this character is piloting {self.words}"
+
+
+def lets_pilot_titled(*titles: str) -> Paragraph:
+    """ "Your Rey has Piloting", "Your Boba Fett and Jango Fett each have Piloting"."""
+    nouns = tuple([CHARACTER.yours.titled(title) for title in titles])
+    words = f"Your {' and '.join(titles)} {'each have' if len(titles) > 1 else 'has'} Piloting"
+    return LetsPilot(nouns, words)
+
+
+def piloted_by(noun: CharacterNoun) -> Occasion:
+    return BecomesPilotedBy(noun)
+
+
+HAS_PILOTING: Final = HasPiloting(AFTER_ACTIVATED, NEVER)
+BEGIN_TO_PILOT: Final = Piloting()
+PILOTING: Final = PilotingKeyword(PILOTING_BIT, "Piloting")
+BEGINS_PILOTING: Final = ThisBeginsPiloting(AFTER_PILOTING, NEVER)
+RESOLVED_PILOTED: Final = ResolvePilotedDie(AFTER_DIE_RESOLVED, NEVER)
+PILOTS: Final = PilotsOfThis()
+PILOTED: Final = IsPiloted()

@@ -1,0 +1,52 @@
+"""Dice that were removed in an opponent's last turn and are rolled back into the pool (DST-MEM-05, D-268)."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import ON_CARD
+from sandtable.games.destiny.words.memories import was_removed
+from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.pointing import A_DIE, ADie
+from sandtable.games.destiny.words.targets.picked import One
+from sandtable.games.destiny.words.targets.target import Target
+
+
+class RemovedDice(Noun[ADie]):
+    """The dice of characters and of their upgrades that were removed, and lie on their cards."""
+
+    kind_of_thing = A_DIE
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.noun = noun
+        self.whose = noun.whose
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        cards = [each for character in self.noun.find(table, frame) for each in (character, *table.upgrades[character])]
+        dice = [die for card in cards for die in table.setup.dice_of[card]]
+        return [die for die in dice if table.face[die] == ON_CARD and was_removed(table, die)]
+
+    def reads(self, it: int, this: int) -> None:
+        self.noun.reads(it, this)
+
+    def seat_of(self, table: Table, thing: int) -> int:
+        return table.die_seat(thing)
+
+    def name(self, table: Table, thing: int) -> str:
+        return DIE.name(table, thing)
+
+    def singular(self, they: bool) -> str:
+        return "that die"
+
+    def plural(self, they: bool) -> str:
+        return "those dice"
+
+    def bare(self, plural: bool) -> str:
+        return "dice" if plural else "die"
+
+
+def that_removed_die(noun: CharacterNoun) -> Target[ADie]:
+    """ "That die": one that was removed, of characters like this."""
+    return One(RemovedDice(noun))
