@@ -1,5 +1,5 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of the Unlikely Heroes cards about control and downgrades. Facts (cost, sides) are in data/sets/UH.json."""
+"""The effects of Unlikely Heroes cards about control and downgrades. Facts (cost, sides) are in data/sets/UH.json."""
 
 from sandtable.games.destiny.language import *
 
