@@ -15,6 +15,32 @@ ABILITIES = {
             may(Spot(CHARACTER.yours.blue).to(Turn(a(DIE.showing_damage), BLANK))),
         )
     ],
+    # Force Concealment
+    "18010": [
+        after_either(
+            "you turn or remove an opponent's die",
+            (turned(DIE.opposing), removed(DIE.opposing)),
+            Place(1, RESOURCES, THIS_SUPPORT),
+        ),
+        action(
+            noting(
+                DiscardThis(THIS_SUPPORT).to(
+                    PlayFor(
+                        a(
+                            in_these_words(
+                                CARD.yours.in_hand.colored(BLUE).having(
+                                    any_quality(being("ability"), of_kind(EVENT_CARD))
+                                ),
+                                "a Blue ability or Blue event from your hand",
+                            )
+                        ),
+                        tokens_here(RESOURCES, most=3),
+                        "decreasing its cost by the number of resources on this support, up to a maximum of 3",
+                    )
+                )
+            )
+        ),
+    ],
     # Sith Master
     "18014": [
         only(CHARACTER.having(being("sith"))),
@@ -65,6 +91,8 @@ ABILITIES = {
             )
         )
     ],
+    # Lawless
+    "18037": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(opponent(RemoveDownTo(3))))],
     # Trick
     "18038": [
         play(
@@ -120,6 +148,8 @@ ABILITIES = {
             )
         )
     ],
+    # Swift
+    "18078": [play(GainActions(2), CANNOT_RESOLVE_THIS_TURN)],
     # Mandalorian Vault
     "18080": [
         discarded_at(2),
