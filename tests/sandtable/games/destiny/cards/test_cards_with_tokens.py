@@ -183,16 +183,16 @@ def test_musicians_charm_after_their_activation() -> None:
 
 @card("21102")
 def test_figrin_resolves_a_die_that_stays() -> None:
-    mine = ["21102", a_character(JANGO, showing=("2RD",), tokens={CHARMS: 2})]
+    mine = [a_character("21102"), a_character(JANGO, showing=("2RD",), tokens={CHARMS: 2})]
     scene = a_table(mine, [LUKE]).use("Figrin D'an", "Luke")
     assert scene.damage("Luke") == 2 and scene.pool() == ["2RD"] and scene.tokens("Jango", CHARMS) == 0
-    one = ["21102", a_character(JANGO, showing=("2RD",), tokens={CHARMS: 1})]
+    one = [a_character("21102"), a_character(JANGO, showing=("2RD",), tokens={CHARMS: 1})]
     poor = a_table(one, [LUKE]).use("Figrin D'an")
     assert poor.damage("Luke") == 0 and poor.tokens("Jango", CHARMS) == 1
 
 
 @card("22108")
 def test_max_rebo_resolves_a_die_as_a_shield() -> None:
-    mine = ["22108", a_character(JANGO, showing=("2RD",), tokens={CHARMS: 1})]
+    mine = [a_character("22108"), a_character(JANGO, showing=("2RD",), tokens={CHARMS: 1})]
     scene = a_table(mine, [LUKE]).use("Max Rebo", "Jango")
     assert scene.shields("Jango") == 2 and scene.pool() == ["2RD"] and scene.damage("Luke") == 0

@@ -122,7 +122,7 @@ def test_supports_with_charm_place_their_token_after_their_activation() -> None:
 
 @card("21111")
 def test_modal_nodes_spot_their_leader() -> None:
-    mine = ["21102", a_character(JANGO, showing=("2RD",))]
+    mine = [a_character("21102"), a_character(JANGO, showing=("2RD",))]
     assert a_table(mine, supports=["21111"]).use("The Modal Nodes", "1 resource").pool() == ["1R"]
     alone = [a_character(JANGO, showing=("2RD",))]
     assert a_table(alone, supports=["21111"]).use("The Modal Nodes").pool() == ["2RD"]
@@ -163,11 +163,13 @@ def test_force_concealment_counts_turned_and_removed_dice_of_an_opponent() -> No
 @card("18010")
 @rule("DST-TOK-15")
 def test_force_concealment_makes_a_blue_event_cheaper_by_up_to_three() -> None:
-    mine = [a_character(REY)]
-    scene = a_table(mine, hand=["01145"], supports=[holding("18010", 5)], resources=0)
-    cost = scene.duel.print(scene.find("", ME) if False else scene.duel.hands[ME][0]).cost
-    scene.use("Force Concealment")
-    assert scene.supports() == [] and cost <= 3
+    """Rise Again (02076) costs 5: five resources on the support save three of them."""
+    for resources, healed in ((1, 0), (2, 5)):
+        mine = [a_character(REY, damage=6)]
+        scene = a_table(mine, hand=["02076"], supports=[holding("18010", 5)], resources=resources)
+        scene.use("Force Concealment")
+        assert scene.damage("Rey") == 6 - healed and scene.resources() == (0 if healed else 1)
+        assert scene.supports() == [] and (scene.hand() == []) is (healed > 0)
 
 
 @card("15078")
