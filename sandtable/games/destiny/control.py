@@ -17,3 +17,9 @@ def follow_owner(table: Table, card: int) -> None:
     if table.taken and table.taken[card] >= 0:
         taken = (*table.taken[:card], NOBODY, *table.taken[card + 1 :])
         table.taken = taken if any([seat >= 0 for seat in taken]) else ()
+
+
+def causer(table: Table) -> int:
+    """The seat whose card makes the present words be carried out, even where another seat carries them out."""
+    frame = table.frames[-1]
+    return table.controller(frame.card) if frame.card >= 0 else frame.seat

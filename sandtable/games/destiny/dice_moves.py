@@ -10,7 +10,9 @@ from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL,
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
+    AFTER_REMOVED,
     AFTER_ROLLED,
+    BY_GUARDIAN,
     KEPT,
     ON_CARD,
     REROLLED_BY_ACTION,
@@ -55,11 +57,28 @@ def return_die(table: Table, die: int) -> None:
 
 def remove_die(table: Table, die: int) -> None:
     """Remove a die from a pool (DST-RMV-01)."""
-    if table.setup.asks_for:
-        note(table, DIE_REMOVED, table.frames[-1].seat, die)
-    if table.telling:
-        table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
-    return_die(table, die)
+    remove_dice(table, (die,))
+
+
+def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) -> None:
+    """Remove dice together; the player of the words on top of the stack removes them (DST-OPD-04).
+
+    What waits for it acts afterwards. The occurrence of each die has the number BY_GUARDIAN where Guardian did it.
+    """
+    for die in dice:
+        if table.setup.asks_for:
+            note(table, DIE_REMOVED, table.frames[-1].seat, die)
+        if table.telling:
+            table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
+        return_die(table, die)
+    if not table.watch[AFTER_REMOVED] or not dice:
+        return
+    entries: tuple[Pending, ...] = ()
+    table.removing = dice
+    for die in dice:
+        entries += waiting_for(table, AFTER_REMOVED, die, table.frames[-1].seat, BY_GUARDIAN if is_guarding else 0)
+    table.removing = ()
+    triggered(table, entries)
 
 
 def keep_die(table: Table, die: int, card: int) -> None:

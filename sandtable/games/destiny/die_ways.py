@@ -21,6 +21,10 @@ REROLLED: Final = 16
 """The die is rolled again instead of leaving the pool."""
 CHEAPER: Final = 32
 """The cost of the side is 1 lower (DST-VAL-09)."""
+AIMED: Final = 64
+"""Damage is dealt to the character that the words around have chosen (DST-AGN-01)."""
+POINTING: Final = 128
+"""Later words point at the character that was dealt damage, and not at the die."""
 SYMBOL_SPAN: Final = 256
 """Way // SYMBOL_SPAN - 1: the symbol as which the die is resolved, if there is one (DST-ASI-01)."""
 WORTH_SPAN: Final = 4096

@@ -46,6 +46,10 @@ class Node(EngineNode):
         """True for words whose characters, `picked` of their frame, later words call "those characters"."""
         return False
 
+    def keeps_rerolled(self) -> bool:
+        """True for words that keep the dice which words inside reroll: `picked` grows by them."""
+        return False
+
     def trade(self, frame: Frame, one: int, other: int) -> None:
         """Two dice have changed places (D-22): a frame that acts on one of them goes on with the other."""
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny import lasting
 from sandtable.games.destiny.attached import all_on, is_downgrade
-from sandtable.games.destiny.control import claim_card, follow_owner
+from sandtable.games.destiny.control import causer, claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, give_back, put_die
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
@@ -123,12 +123,6 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
     table.own_hands()[seat] = without(table.hands[seat], card)
     if table.detected and holds(table.detected, card):
         table.detected = without(table.detected, card)
-
-
-def causer(table: Table) -> int:
-    """The seat whose card makes the present words be carried out, even where another seat carries them out."""
-    frame = table.frames[-1]
-    return table.controller(frame.card) if frame.card >= 0 else frame.seat
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:

@@ -73,6 +73,7 @@ def nodes() -> dict[str, Node]:
     for symbol, name in enumerate(SYMBOL_NAMES):
         found |= named(name, [SYMBOLS.sentences[symbol]])
         found |= named(f"piercing {name}", [SYMBOLS.piercing[symbol]])
+        found |= named(f"aimed {name}", [SYMBOLS.aimed[symbol]])
     for code in encoded():
         found |= named(code, roots(printed(code)))
     for texts in TextSet:

@@ -37,6 +37,10 @@ class Triggered:
         """The opponent of the occurrence and so of the effect; NOBODY without one (DST-MUL-10)."""
         return NOBODY
 
+    def tallied(self, table: Table, card: int, many: int) -> int:
+        """The number that the effect gets; mostly that of the occurrence."""
+        return many
+
     def effect(self) -> Node:
         raise NotImplementedError
 
@@ -181,6 +185,8 @@ class Print:
         """The effect after the card was discarded from its player's deck."""
         self.leaving_hand: Node | None = None
         """The effect after an opponent's effect has discarded it from its player's hand."""
+        self.pierces = False
+        """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None
         """The dice that the wildcard sides of this card's die modify (DST-WLD-01)."""
         self.own_words: list[Node | None] = []

@@ -7,10 +7,12 @@ from typing import Final
 from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.assigning import pay_with_damage
 from sandtable.games.destiny.die_ways import (
+    AIMED,
     CHEAPER,
     FREE,
     PIERCING,
     PLAIN_WAY,
+    POINTING,
     REROLLED,
     STAYING,
     SYMBOL_SPAN,
@@ -39,6 +41,8 @@ class Symbols:
         self.sentences: list[Node | None] = [None] * len(SYMBOL_NAMES)
         self.piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols with unblockable damage."""
+        self.aimed: list[Node | None] = [None] * len(SYMBOL_NAMES)
+        """The sentences of damage symbols against a character that was chosen before."""
 
 
 SYMBOLS: Final = Symbols()
@@ -53,6 +57,8 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
         return printed.own_words[symbol]
     if way & PIERCING and SYMBOLS.piercing[symbol] is not None:
         return SYMBOLS.piercing[symbol]
+    if way & AIMED and SYMBOLS.aimed[symbol] is not None:
+        return SYMBOLS.aimed[symbol]
     return SYMBOLS.sentences[symbol]
 
 
@@ -138,6 +144,8 @@ class Resolving(Node):
 
     def _carry_out(self, table: Table, frame: Frame) -> None:
         way, symbol, value = frame.numbers
+        if any([table.setup.prints[table.setup.card_of[die]].pierces for die in frame.picked[1:]]):
+            way |= PIERCING
         sentence = sentence_of(table, frame.card, symbol, way)
         assert sentence is not None, f"{table.setup.prints[frame.card].title}: a {symbol} side without a sentence"
         begin_work(table, frame.seat, frame.card)
@@ -186,7 +194,7 @@ class Resolving(Node):
         if table.watch[AFTER_DIE_RESOLVED]:
             for die in frame.picked:
                 happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
-        table.done(True, frame.numbers[2], base)
+        table.done(True, frame.numbers[2], frame.it if way & POINTING else base)
 
     def trade(self, frame: Frame, one: int, other: int) -> None:
         frame.picked = tuple([one + other - die if die in (one, other) else die for die in frame.picked])

@@ -11,7 +11,6 @@ from mypy_extensions import i64, mypyc_attr
 
 from sandtable.engine.dice import Dice
 from sandtable.engine.log import EVERYONE
-from sandtable.engine.running import IS_COMPILED
 from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.pieces import BOTTOM
@@ -34,20 +33,10 @@ from sandtable.games.destiny.terms import (
     WHILE_VALUE,
     X,
 )
+from sandtable.games.destiny.tuples import changed as changed
+from sandtable.games.destiny.tuples import holds as holds
 from sandtable.games.destiny.untold_effects import Work
 from sandtable.games.destiny.weights import Weights
-
-
-def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
-    """A copy of a tuple of places with another place at `at`; copies of a table share such tuples."""
-    copy = list(places)
-    copy[at] = place
-    return tuple(copy)
-
-
-def holds(place: tuple[int, ...], thing: int) -> bool:
-    """True where a card or die is in a place; compiled, this is three times as fast as `in`."""
-    return any(each == thing for each in place) if IS_COMPILED else thing in place
 
 
 @mypyc_attr(acyclic=True)
@@ -82,6 +71,8 @@ class Table(Remembering):
     winner: i64
     works: tuple[Work, ...]
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
+    removing: tuple[int, ...]
+    """The dice that were removed together, while it is found out what waits for that (dice_moves.py)."""
     flipped: tuple[int, ...]
     """Sides that are up, and were down when the game began (DST-DBL-01)."""
     elite: tuple[int, ...]
@@ -139,6 +130,7 @@ class Table(Remembering):
         self.delayed = ()
         self.winner = NOBODY
         self.works = ()
+        self.removing = ()
         self.forget_the_round()
         self.flipped = ()
         self.elite = ()
@@ -252,9 +244,10 @@ class Table(Remembering):
         copy.delayed = self.delayed
         copy.winner = self.winner
         copy.works = ()
-        self.copy_memory_to(copy)
+        copy.removing = ()
         copy.flipped = self.flipped
         copy.elite = self.elite
+        self.copy_memory_to(copy)
         copy.aside = self.aside
         copy.detected = self.detected
         copy.supports = self.supports

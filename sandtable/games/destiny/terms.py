@@ -138,8 +138,11 @@ AFTER_DECK_DISCARD: Final = 38
 AFTER_HAND_DISCARD: Final = 39
 AFTER_UPKEEP_BEGAN: Final = 40
 AFTER_FLIPPED: Final = 41
-AFTER_PILOTING: Final = 42
-OCCURRENCES: Final = 43
+AFTER_REMOVED: Final = 42
+BY_GUARDIAN: Final = 1
+"""The number of AFTER_REMOVED where Guardian has removed the die."""
+AFTER_PILOTING: Final = 43
+OCCURRENCES: Final = 44
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

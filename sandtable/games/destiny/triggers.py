@@ -45,7 +45,7 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
                 if printed.counted >> occurrence & 1 and not is_first_time(table, card, ability):
                     continue
                 rival = ability.rival(table, it, by) if table.setup.seats > 2 else NOBODY
-                found += (Pending(ability.effect(), seat, card, it, many, rival),)
+                found += (Pending(ability.effect(), seat, card, it, ability.tallied(table, card, many), rival),)
     return found
 
 

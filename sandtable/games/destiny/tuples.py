@@ -5,6 +5,18 @@ from __future__ import annotations
 from sandtable.engine.running import IS_COMPILED
 
 
+def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]) -> tuple[tuple[int, ...], ...]:
+    """A copy of a tuple of places with another place at `at`; copies of a table share such tuples."""
+    copy = list(places)
+    copy[at] = place
+    return tuple(copy)
+
+
+def holds(place: tuple[int, ...], thing: int) -> bool:
+    """True where a card or die is in a place; compiled, this is three times as fast as `in`."""
+    return any(each == thing for each in place) if IS_COMPILED else thing in place
+
+
 def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
     """The tuple without one of its items."""
     if not IS_COMPILED:

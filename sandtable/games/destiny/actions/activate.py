@@ -110,7 +110,7 @@ class Guarding(Node):
         if die == STOP:
             return
         value = table.value(die)
-        dice_moves.remove_die(table, die)
+        dice_moves.remove_dice(table, (die,), True)
         damage.deal(table, (frame.card,), (value,), UNTYPED, False, frame.seat)
 
     def says(self, they: bool = False) -> str:

@@ -55,6 +55,7 @@ ANOTHER_THAN: Final = -2
 TO_DISCARD: Final = 0
 UNDER_DECK: Final = 1
 ASIDE: Final = 2
+TO_HAND: Final = 3
 """The destination of an event that leaves limbo."""
 
 
@@ -191,6 +192,8 @@ class PlayCard(Node):
             moves.put_under_deck(table, frame.card)
         elif frame.numbers[GOES] == ASIDE:
             moves.leave_game(table, frame.card)
+        elif frame.numbers[GOES] == TO_HAND:
+            moves.add_to_hand(table, frame.card)
         else:
             table.own_discards()[table.setup.owner[frame.card]] += (frame.card,)
 

@@ -12,6 +12,17 @@ ABILITIES = {
             .then(Spot(CHARACTER.titled("Darth Vader").yours).to(Draw(1)))
         )
     ],
+    # Darth Vader's Lightsaber
+    "08016": [
+        after(
+            resolving_this(),
+            may(
+                Spend(1)
+                .to(Roll(a(lying(DIE.of_attached.of_character))))
+                .then(If(this_is_on(CHARACTER.titled("Darth Vader")), Deal(1, a(CHARACTER))))
+            ),
+        )
+    ],
     # Tobias Beckett, Thief For Hire
     "08036": [power_action(each_player(Gain(1))), special(TakeFromAn(1), If(THAT_OPPONENT_IS_POOR, Gain(1)))],
     # Heated Confrontation

@@ -67,4 +67,12 @@ ABILITIES = {
     ],
     # Neutralize
     "24106": [AMBUSH, play(Exhaust(a(UPGRADE.you_control)).to(Remove(a(DIE))))],
+    # GNK Droid
+    "24111": [after(resolving_this(), may(Turn(a(DIE), FIRST_SIDE)))],
+    # Amban Sniper Rifle
+    "24112": [
+        REDEPLOY,
+        after(THIS_IS_EXHAUSTED, may(either(Draw(1), make_opponent(DiscardOwnRandom())))),
+        special(Deal(1, a(CHARACTER), UNBLOCKABLE), may(Exhaust(THIS_UPGRADE).to(RerollInstead(RESOLVING_DIE)))),
+    ],
 }

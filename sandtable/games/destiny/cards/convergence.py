@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Sentinel Messenger
+    "09003": [
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        after(ACTIVATED, LookAtTop(1, a(DECK.yours)), may(PlaySeen(a(THAT_SEEN_CARD)))),
+    ],
     # Forbidden Lore
     "09012": [
         before(
@@ -46,6 +51,17 @@ ABILITIES = {
     "09079": [play(Defeat(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
     # Satine Kryze, Hope of Mandalore
     "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
+    # Chewbacca's Blaster Rifle
+    "09102": [
+        after(
+            PLAYED,
+            may(
+                Deal(1, ATTACHED)
+                .to(Roll(THIS_LYING_DIE))
+                .then(If(attached_is_that(CHARACTER.titled("Chewbacca")), may(Resolve(THIS_DIE))))
+            ),
+        )
+    ],
     # Soresu Mastery
     "09119": [
         only(CHARACTER.blue),

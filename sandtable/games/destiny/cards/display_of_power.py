@@ -4,8 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Vader, Driven By Revenge
+    "22001": [after(OPPONENT_REMOVED_THESE, DiscardRandomOfThem(1)), power_action(DealByHand(3))],
     # Weak Mind
     "22005": [play_only_if(spotting(CHARACTER.blue.yours)), FOCUSES_ON_THEIRS],
+    # Display Of Power
+    "22006": [play(Spot(CHARACTER.yours.blue).and_(Exhaust(a(UPGRADE.you_control))).to(RollDieOnIt("upgrade")))],
     # Force Destruction
     "22007": [play(Remove(a(DIE.yours.blue.showing_damage)).to(Discard(a(costing_at_most(VALUE_ON_IT, SUPPORT)))))],
     # Hate Grows In You
@@ -19,6 +23,19 @@ ABILITIES = {
     "22010": [play(Spot(CHARACTER.yours.blue).to(Choose(a(DIE.of_character))), Remove(every(DIE.having(COPY_OF_IT))))],
     # Scythe
     "22012": [special(Turn(a(DIE), BLANK), Turn(a(DIE.called("inquisitor", "sith"))))],
+    # Double-Bladed Lightsaber
+    "22013": [
+        gains_while(this_is_on(CHARACTER.called("inquisitor")), REDEPLOY, "has"),
+        after(
+            resolving_this(MELEE, RANGED),
+            Exhaust(THIS_UPGRADE).to(RollAnew(THIS_LYING_DIE)).then(may_or_else(Resolve(IT), Remove(IT))),
+        ),
+    ],
+    # Force Retaliation
+    "22014": [
+        only(CHARACTER.blue),
+        after(THEY_REMOVED_THIS_OR_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Deal(DICE_JUST_REMOVED, a(CHARACTER))))),
+    ],
     # Gar Saxon, Imperial Mandalorian
     "22015": [
         after(
@@ -126,6 +143,8 @@ ABILITIES = {
             may(RerollInstead(RESOLVING_DIE)),
         ),
     ],
+    # May The Force Be With You
+    "22049": [play(then_of_rerolled(Resolve(a(DIE.yours.showing(REROLL_SYMBOL))), ChooseAndRemove(a(THE_REROLLED))))],
     # Wield The Force
     "22050": [AMBUSH, play(Reroll(a(DIE)).then(Give(VALUE_ON_IT, a(CHARACTER))))],
     # Guardians Of Peace
@@ -202,6 +221,8 @@ ABILITIES = {
             .then(may(Spot(UPGRADE.yours.having(EXHAUSTED)).to(ExtraAction())))
         )
     ],
+    # Absorb Energy
+    "22088": [only(CHARACTER.blue), after(ATTACHED_IS_DEALT, may(Resolve(THIS_DIE, increased(1))))],
     # Force Sense
     "22089": [
         only(CHARACTER.blue),
@@ -242,6 +263,14 @@ ABILITIES = {
             each_choose_one(
                 Resolve(a(DIE.yours), increased(1)), force_to(Remove(a(DIE.yours))), Reroll(any_number(DIE))
             )
+        )
+    ],
+    # Broken Horn
+    "22104": [
+        power_action(
+            Spot(ANY_CARD.titled("Cikatro Vizago").yours)
+            .or_(DiscardCard(a(CARD.yours.in_hand)))
+            .to(Resolve(THIS_DIE, increased(COST_ON_IT)))
         )
     ],
     # Oola

@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # AT-DP
     "03005": [special(Discard(a(SUPPORT.having(cost_at_most(2)))))],
+    # ID9 Seeker Droid
+    "03013": [x_is(counting(dice_titled("ID9 Seeker Droid"), "the number of ID9 Seeker Droid dice in your pool"))],
     # Grand Inquisitor's Lightsaber
     "03015": [only(CHARACTER.blue), special(Turn(a(DIE.of_character), BLANK), RerollInstead(RESOLVING_DIE))],
     # Bossk, Wookiee Slayer

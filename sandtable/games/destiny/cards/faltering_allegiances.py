@@ -44,6 +44,14 @@ ABILITIES = {
             .then(Spot(ANY_CARD.yours.colored(RED).called("leader")).to(Gain(2)))
         )
     ],
+    # FN-2199's Riot Baton
+    "14020": [
+        after(
+            attached_takes_damage("trooper"),
+            may(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE).and_(otherwise(Resolve(IT), Remove(IT))))),
+        ),
+        special(Deal(3, a(CHARACTER.non_unique)).or_(Remove(a(DIE_OF_A_UNIQUE)))),
+    ],
     # Kyuzo Petar
     "14029": [unmodified_if(attached_is_so(CHARACTER.yellow, "Yellow"))],
     # Apt Lesson
@@ -84,6 +92,11 @@ ABILITIES = {
     ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Cassian's Blaster
+    "14046": [
+        REDEPLOY,
+        action(Resolve(this_die(RANGED), increased(1), unblockable_if(this_is_on(CHARACTER.titled("Cassian Andor"))))),
+    ],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
     # DL-18 Blaster
@@ -96,6 +109,20 @@ ABILITIES = {
             SpotUpTo(2, CHARACTER.yours.having(being("apprentice", "sith", "jedi"))).to(Draw(THAT_MANY)),
             Spot(ANY_CARD.yours.called("jedi")).to(Gain(1)),
             Spot(ANY_CARD.yours.called("sith")).to(Deal(1, a(CHARACTER))),
+        )
+    ],
+    # Sarlaac Sweep
+    "14066": [
+        play(
+            Remove(a(DIE.yours.of_character_or_upgrade.showing_damage)).to(
+                keeping(Deal(half_die_value("half its value rounded up"), exactly(2, CHARACTER)))
+            ),
+            OnlyIf(
+                its_character_has(
+                    having_titled("Shii-Cho Mastery"), "that character has an upgrade titled Shii-Cho Mastery on it"
+                ),
+                ReturnThisEvent(),
+            ),
         )
     ],
     # Will of the Force
@@ -124,6 +151,8 @@ ABILITIES = {
     "14078": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)))],
     # Faltering Allegiances
     "14079": [play(Deal(1, a(CHARACTER.blue)), Deal(1, a(CHARACTER.red)), Deal(1, a(CHARACTER.yellow)))],
+    # Forewarned
+    "14080": [play(Remove(a(DIE.having(BELOW_A_DETECTED_COST))))],
     # Vibrosword
     "14086": [
         REDEPLOY,

@@ -8,6 +8,14 @@ ABILITIES = {
     "19001": [special(Deal(number_of(DIE.yours.of_support), a(CHARACTER)).or_(Play(a(SUPPORT.yours.in_hand), less=2)))],
     # Imperial Navy Squad Leader
     "19002": [PILOTING],
+    # Emperor
+    "19003": [
+        only(CHARACTER.unique.having(of_colors(RED, BLUE), being("leader"))),
+        after(PLAYED, Give(3, ATTACHED)),
+        after(resolving_one_of(DIE.of_attached.of_character), may(DealIndirect(2, AN_OPPONENT))),
+    ],
+    # TIE Fighter Squadron
+    "19004": [after_resolved_or_removed(may(DiscardCard(a(CARD.yours.in_hand)).to(RollAnew(THIS_LYING_DIE))))],
     # XX-9 Heavy Turbolaser
     "19005": [special(Remove(a(DIE.of_support.showing_damage)))],
     # Devious

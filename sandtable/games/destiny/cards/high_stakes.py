@@ -26,6 +26,16 @@ ABILITIES = {
             Deal(VALUE_ON_IT, a(CHARACTER), UNBLOCKABLE).then(Turn(THAT_DIE, TO_A_BLANK)),
         ),
     ],
+    # Grand Inquisitor's Lightsaber
+    "16011": [
+        special(
+            If(
+                they_have_a_die(DIE.showing(BLANK)),
+                may(Exhaust(THIS_UPGRADE).to(Roll(a(lying(DIE.of_attached.of_character))))),
+            ),
+            RerollInstead(RESOLVING_DIE),
+        )
+    ],
     # Sith Wayfinder
     "16012": [action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE.yours), BLANK)).then(Turn(a(DIE.yours.another))))],
     # Danger Close

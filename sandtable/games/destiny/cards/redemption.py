@@ -89,6 +89,8 @@ ABILITIES = {
         before(resolving_this(), RaiseValue(SHIELDS_ON_ATTACHED)),
         gains_while(this_is_on(CHARACTER.titled("Leia Organa")), REDEPLOY),
     ],
+    # Chewbacca, Commanding Force
+    "15051": [GUARDIAN, after(GUARDIAN_REMOVED, Deal(1, MATCHING_CHARACTER)), power_action(MoveAmong(2))],
     # General Rieekan, Mastermind
     "15053": [power_action(Draw(number_of(DIE.of_this_character.of_character.showing(SHIELD))))],
     # Rebel Sniper

@@ -34,7 +34,7 @@ ABILITIES = {
         play_only_if(spotting(CHARACTER.blue.yours)),
         play(
             Choose(a(DIE.having(at_most(3))))
-            .and_(force_your_opponent(Resolve(IT, FREE_OF_COST, OF_ANY_POOL)))
+            .and_(force_your_opponent(Resolve(IT, FREE_OF_COST, ANYBODYS)))
             .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
         ),
     ],
@@ -61,6 +61,23 @@ ABILITIES = {
             If(this_is_on(CHARACTER.titled("Darth Vader")), may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_HIM)))),
         ),
     ],
+    # Pyrokinesis
+    "23013": [
+        only(CHARACTER.blue),
+        special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
+    ],
+    # The Khetanna
+    "23041": [
+        after(THIS_IS_REMOVED, may(Reroll(a(DIE)))),
+        power_action(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)),
+    ],
+    # Projectile Rifle
+    "23043": [
+        REDEPLOY,
+        special(Deal(3, a(CHARACTER), UNBLOCKABLE)),
+        special(Deal(2, a(CHARACTER)), Give(1, a(CHARACTER))),
+        special(Deal(1, a(CHARACTER)), Remove(a(DIE))),
+    ],
     # Gungi, Protective Friend
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Yaddle, Valiant Master
@@ -76,6 +93,20 @@ ABILITIES = {
     ],
     # Sanctuary
     "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
+    # Consular Teachings
+    "23054": [
+        REDEPLOY,
+        after_played_or_moved(
+            may(
+                either(
+                    Roll(THIS_LYING_DIE),
+                    Spend(1).to(
+                        Roll(a(lying_on(DIE.of_attached.called("ability"), "an ability die on attached character")))
+                    ),
+                )
+            )
+        ),
+    ],
     # Morichro
     "23055": [
         only(CHARACTER.blue),
@@ -84,6 +115,8 @@ ABILITIES = {
             If(this_is_on(CHARACTER.titled("Yaddle")), may(Exhaust(THIS_UPGRADE).to(Draw(1)))),
         ),
     ],
+    # Obi-Wan's Teachings
+    "23056": [attached_has(GUARDIAN), after(YOU_HURT_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_THEM))))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
     # Hunter, Commanding Officer
@@ -158,9 +191,30 @@ ABILITIES = {
             Choose(a(DIE.opposing)).and_(force_them(Resolve(IT, decreased(1)))), Resolve(a(DIE.yours), increased(1))
         ),
     ],
+    # Count Dooku's Lightsaber
+    "23092": [
+        after(
+            resolving_one_of(DIE.of_attached.of_character),
+            If(
+                this_is_on(CHARACTER.titled("Count Dooku")), may(Exhaust(THIS_UPGRADE).to(DealIndirect(1, AN_OPPONENT)))
+            ),
+        )
+    ],
     # The Long Game
     "23096": [
         play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))
+    ],
+    # Commander
+    "23100": [
+        attached_gains("leader"),
+        after(
+            YOU_ACTIVATE_ATTACHED,
+            may(
+                Activate(a(SUPPORT.colored(RED).you_control)).and_(
+                    Turn(a(DIE.called("vehicle", "trooper")), side_of_value(1))
+                )
+            ),
+        ),
     ],
     # Imperial Prison Complex
     "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],

@@ -33,6 +33,12 @@ ABILITIES = {
         after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("trooper"))))),
         value_while(die_in_your_pool(DIE.called("trooper").of_character), 1),
     ],
+    # Architect Of War
+    "21028": [
+        only(CHARACTER.having(being("leader"))),
+        special(DiscardTop(2, a(DECK.opposing))),
+        special(Deal(3, a(CHARACTER))),
+    ],
     # Cornelius Evazan, Mutilator Of Milvayne
     "21030": [
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
@@ -144,6 +150,21 @@ ABILITIES = {
     "21069": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.colored(RED).called("vehicle")))))],
     # Cobb Vanth, The Marshal
     "21071": [GUARDIAN, after(ACTIVATED, may(Resolve(a(DIE.its.showing(RANGED)))))],
+    # Owen Lars, Moisture Farmer
+    "21072": [
+        power_action(
+            SearchToPlayIf(CARD.called("droid", "location"), 1, spotting(CHARACTER.titled("Beru Lars").yours)),
+            ShuffleDeck(),
+        ),
+        after(YOU_CLAIMED, may(Give(1, a(CHARACTER)))),
+    ],
+    # Sabine Wren, Mandalorian Warrior
+    "21073": [
+        power_action(
+            ResolveUpTo(2, DIE.yours.showing(DISRUPT), as_showing(INDIRECT, " as if they were showing indirect damage"))
+        ),
+        special(Deal(1, each(CHARACTER.opposing)), RerollInstead(RESOLVING_DIE)),
+    ],
     # The Armorer, Wise Leader
     "21074": [
         special(
@@ -174,6 +195,14 @@ ABILITIES = {
         after(ROLLED_THIS, may(Turn(a(DIE), LIKE_THIS_DIE))),
         action(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE))),
         special(Give(1, a(CHARACTER))),
+    ],
+    # Monastery, Mortis
+    "21088": [
+        power_action(
+            RevealTop().then(
+                may_or_else(PlaySeen(a(THAT_SEEN_CARD)), DiscardCard(a(THE_SEEN_CARD)).to(Give(1, a(CHARACTER))))
+            )
+        )
     ],
     # Presence
     "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],

@@ -127,7 +127,7 @@ ABILITIES = {
         only(CHARACTER.blue),
         limit_one("form"),
         after(PLAYED, Turn(a(DIE.of_character_or_upgrade))),
-        special(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD)))),
+        special(TurnBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
     ],
     # Untamed Power
     "11124": [
@@ -137,6 +137,8 @@ ABILITIES = {
             If(on_a_villain("it"), Deal(1, a(CHARACTER)).and_(Remove(a(DIE.not_showing_damage)))),
         ),
     ],
+    # Focused Fire
+    "11126": [play(against_one(ResolveUpTo(2, DIE.yours.showing(RANGED), SAME_CHARACTER, each_increased(1))))],
     # Hull Breach
     "11127": [
         play(
@@ -164,6 +166,8 @@ ABILITIES = {
     "11150": [discarded_by_opponent("this support", may(Play(DISCARDED_IT, FOR_FREE)))],
     # Bounty Hunter Mask
     "11152": [attached_has_more_and_gains(WHILE_HEALTH, 1, "bounty-hunter")],
+    # DX-2 Disruptor Blaster Pistol
+    "11153": [PIERCING_DIE],
     # Inflict Pain
     "11154": [
         play(Deal(2, a(CHARACTER.yours)).to(DealIndirect(2, AN_OPPONENT))),

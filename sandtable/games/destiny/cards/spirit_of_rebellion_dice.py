@@ -28,6 +28,8 @@ ABILITIES = {
         cannot_play_on_this(CARD.colored(BLUE).called("ability")),
         after(ACTIVATED, may(Reroll(every(DIE.yours.showing(BLANK))))),
     ],
+    # Handcrafted Light Bow
+    "02039": [special(Deal(3, a(CHARACTER))), special(RemoveShields(a(CHARACTER)).then(Deal(2, THAT_CHARACTER)))],
     # Force Heal
     "02040": [only(CHARACTER.blue), special(Heal(1, a(CHARACTER)).or_(Spend(1).to(Heal(2, a(CHARACTER)))))],
     # Journals of Ben Kenobi

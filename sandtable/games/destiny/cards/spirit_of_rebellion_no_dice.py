@@ -70,6 +70,8 @@ ABILITIES = {
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
     # Wingman
     "02126": [only(CHARACTER.red), after(activating(CHARACTER.red), may(Activate(ATTACHED)))],
+    # Decisive Blow
+    "02127": [play(ResolveAtOne(a(DIE.yours.showing(MELEE))).then(RemoveAllOfIt()))],
     # High Ground
     "02128": [
         CONTROL_THE_BATTLEFIELD,

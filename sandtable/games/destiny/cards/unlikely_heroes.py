@@ -36,6 +36,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Water Of Life
+    "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
     # Iden Versio, Imperial Ace
     "18018": [
         deck_rule("You may include Iden Versio on a team that also includes a Red hero leader."),
@@ -73,6 +75,11 @@ ABILITIES = {
     "18030": [action(Remove(a(DIE.yours)).to(Resolve(a(DIE.of_this_character.of_character), increased(1))))],
     # Bossk, Apex Predator
     "18031": [PILOTING, power_action(MoveUpTo(2, a(CHARACTER.opposing.damaged), a(CHARACTER.other)))],
+    # Death Watch Mandalorian
+    "18032": [
+        has_while(CHARACTER.called("leader").yours, GUARDIAN),
+        after(REMOVED_THIS_DIE, DealIndirect(1, AN_OPPONENT)),
+    ],
     # For Mandalore!
     "18036": [
         play(
@@ -88,6 +95,8 @@ ABILITIES = {
             )
         )
     ],
+    # Lawless
+    "18037": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(opponent(RemoveDownTo(3))))],
     # Trick
     "18038": [
         play(
@@ -96,8 +105,8 @@ ABILITIES = {
             .to(force_to(Remove(a(DIE.yours.having(value_is("the cost of the revealed card"))))))
         )
     ],
-    # Lawless
-    "18037": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(opponent(RemoveDownTo(3))))],
+    # Black Stall Station
+    "18040": [after(YOU_REMOVED_YOURS, may(Spot(CHARACTER.yours.yellow).to(DealIndirect(1, AN_OPPONENT))))],
     # Gauntlet Fighter
     "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
     # Modified Relby V-10
@@ -229,10 +238,10 @@ ABILITIES = {
         after(
             PLAYED,
             may(
-                OrInstead(
+                or_instead(
                     Reroll(a(DIE.showing(BLANK))),
-                    this_is_on(CHARACTER.titled("Chirrut Îmwe")),
                     Turn(that_one(DIE.showing(BLANK))),
+                    this_is_on(CHARACTER.titled("Chirrut Îmwe")),
                 )
             ),
         )
@@ -357,6 +366,15 @@ ABILITIES = {
             If(YOU_SEARCHED, ShuffleDeck("it")).then(
                 PutAside(every(COPIES_OF_THIS)).and_(SetThisAside("set this card aside"))
             ),
+        )
+    ],
+    # Complicated Profession
+    "18106": [
+        play(
+            SpotBoth(ANY_CARD.yours.called("bounty-hunter"), ANY_CARD.yours.called("bounty")).to(
+                Remove(a(DIE.having(at_most(2))))
+            ),
+            Gain(1),
         )
     ],
     # Greed

@@ -80,8 +80,6 @@ def _verdict(card: CardFacts, found: list[tuple[Reading, ...]], sources: tuple[s
 
 def _mechanics(card: CardFacts, printed: str) -> Iterator[str]:
     yield from mechanics_of(card)
-    if sum(line.startswith("[special]") for line in printed.splitlines()) > 1:
-        yield "several specials"
     yield from mechanics(usual(plain(printed)))
 
 

@@ -36,7 +36,14 @@ from sandtable.games.destiny.words.changed_dice import (
     value_while,
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
+from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
+from sandtable.games.destiny.words.dice_removed import (
+    THEY_REMOVED_THIS_OR_ATTACHED,
+    THIS_IS_REMOVED,
+    YOU_REMOVED_YOURS,
+    after_resolved_or_removed,
+)
 from sandtable.games.destiny.words.discarded import FROM_THEIR_HAND, FROM_YOUR_DECK
 from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD
 from sandtable.games.destiny.words.either_occasion import (
@@ -120,6 +127,7 @@ from sandtable.games.destiny.words.piloting import (
     piloted_by,
 )
 from sandtable.games.destiny.words.prices import cheaper_if
+from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
@@ -134,9 +142,13 @@ from sandtable.games.destiny.words.restrictions import (
     to_play_spot,
 )
 from sandtable.games.destiny.words.rolled_dice import (
+    ATTACHED_IS_DEALT,
     REROLLED_THIS,
     ROLLED_THIS,
     ROLLED_THIS_DIE,
+    THIS_IS_EXHAUSTED,
+    YOU_EXHAUST_THIS,
+    attached_takes_damage,
     rerolled,
     resolving_one_of,
     rolls_damage,

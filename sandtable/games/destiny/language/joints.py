@@ -2,6 +2,13 @@
 """Words between the others: amounts, conditions, joints, players."""
 
 from sandtable.games.destiny.words.again import one_and_again_if
+from sandtable.games.destiny.words.aiming import (
+    SAME_CHARACTER,
+    RemoveAllOfIt,
+    ResolveAtOne,
+    against_one,
+    each_increased,
+)
 from sandtable.games.destiny.words.alike_dice import CHEAPER_FOR_DAMAGE_SYMBOLS, SAME_SYMBOLS, SAME_VALUES, if_alone
 from sandtable.games.destiny.words.alternatives import (
     force_that_opponent,
@@ -66,9 +73,16 @@ from sandtable.games.destiny.words.conditions import (
     it_was,
     that_card_is,
 )
-from sandtable.games.destiny.words.costs_seen import COST_IN_THEIR_HAND, SIDE_OF_COST_IN_HAND, THAT_CARDS_COST, value_is
+from sandtable.games.destiny.words.costs_seen import (
+    BELOW_A_DETECTED_COST,
+    COST_IN_THEIR_HAND,
+    SIDE_OF_COST_IN_HAND,
+    THAT_CARDS_COST,
+    value_is,
+)
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
+from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
     ITS_OWN_VALUE,
@@ -119,7 +133,7 @@ from sandtable.games.destiny.words.named_symbol import (
     name_symbol,
     name_symbol_then,
 )
-from sandtable.games.destiny.words.own_dice import UNBLOCKABLE_DIE, spread_shields, x_is
+from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
 from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, this_die_is
 from sandtable.games.destiny.words.people import (
@@ -157,7 +171,7 @@ from sandtable.games.destiny.words.removed_dice import (
 )
 from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
-from sandtable.games.destiny.words.replaced import OrIfInstead, OrInstead, that_one
+from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
@@ -177,6 +191,7 @@ from sandtable.games.destiny.words.situations import (
     all_yours_are,
     attached_is,
     attached_is_so,
+    attached_is_that,
     attached_to,
     is_it,
     it_is_attached,
@@ -190,7 +205,13 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
-from sandtable.games.destiny.words.spotted_pairs import NO_COMMON_SUBTYPE, SPOT_SAME_COLOR, SPOT_SAME_TITLE
+from sandtable.games.destiny.words.spotted_pairs import (
+    NO_COMMON_SUBTYPE,
+    SPOT_SAME_COLOR,
+    SPOT_SAME_TITLE,
+    SpotBoth,
+    spot_pair,
+)
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
@@ -203,6 +224,7 @@ from sandtable.games.destiny.words.teams_and_pools import (
     die_in_your_pool,
     either_of,
     it_modifies,
+    they_have_a_die,
 )
 from sandtable.games.destiny.words.things_on import (
     having_several,
@@ -215,13 +237,16 @@ from sandtable.games.destiny.words.things_on import (
 from sandtable.games.destiny.words.those_dice import (
     LOWEST_ROLLER,
     LOWEST_VALUE,
+    THE_REROLLED,
     THE_ROLLED_IN,
     THEY_DID_NOT_RESOLVE,
+    ChooseAndRemove,
     gathered,
     reroll_then,
     reroll_those,
     rolled_in,
     then_if_all,
+    then_of_rerolled,
 )
 from sandtable.games.destiny.words.tokens_here import (
     attached_has_damage,

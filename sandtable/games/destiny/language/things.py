@@ -51,7 +51,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     up_to_value,
     value_of,
 )
-from sandtable.games.destiny.words.nouns.named_dice import character_die_of, lying_on
+from sandtable.games.destiny.words.nouns.named_dice import DIE_OF_A_UNIQUE, character_die_of, dice_titled, lying_on
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
 from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
@@ -110,12 +110,14 @@ from sandtable.games.destiny.words.targets.pointed import (
     ATTACHED,
     ATTACHED_HIM,
     ATTACHED_IT,
+    ATTACHED_THEM,
     CARD_OF_IT,
     HIM,
     IT,
     IT_IN_DISCARD,
     ITS_CHARACTER,
     ITS_DIE,
+    MATCHING_CHARACTER,
     RESOLVING_DIE,
     THAT_CHARACTER,
     THAT_DIE,

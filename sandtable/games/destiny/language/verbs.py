@@ -1,7 +1,7 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
-from sandtable.games.destiny.words.pairs import spot_pair
+from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -26,6 +26,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     Count,
     Discard,
     DiscardFromIt,
+    DiscardOwnRandom,
     DiscardRandom,
     DiscardThis,
     Draw,
@@ -34,7 +35,14 @@ from sandtable.games.destiny.words.verbs.cards import (
     SpotUpTo,
 )
 from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
-from sandtable.games.destiny.words.verbs.decks import DiscardTop, LookAtTop, PutBack, PutSeenUnder, PutThisUnder
+from sandtable.games.destiny.words.verbs.decks import (
+    DiscardTop,
+    LookAtTop,
+    PutBack,
+    PutSeenUnder,
+    PutThisUnder,
+    ReturnThisEvent,
+)
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
@@ -58,8 +66,10 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     LargerHandThisRound,
 )
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
+from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
+from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
@@ -91,6 +101,7 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
+from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
@@ -113,11 +124,12 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
     ShuffleThatDeck,
 )
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
-from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollOfChosen, lying
+from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
-from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay
+from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
+from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree
 from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields
 from sandtable.games.destiny.words.verbs.shields import (
     MoveShield,
@@ -129,6 +141,7 @@ from sandtable.games.destiny.words.verbs.shields import (
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
+    FIRST_SIDE,
     LIKE_A_MODIFIER,
     LIKE_THAT_DIE,
     LIKE_THIS_DIE,
@@ -144,6 +157,7 @@ from sandtable.games.destiny.words.verbs.sides import (
 )
 from sandtable.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
+    SPECIAL_ON_ATTACHED,
     RerollInstead,
     RollItsDie,
     RollLooseDie,
@@ -171,13 +185,13 @@ from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
+    ANYBODYS,
     AS_ANOTHER_SYMBOL,
     AS_UNBLOCKABLE,
     AS_UNMODIFIED,
     AS_YOURS,
     CHEAPER_BY_ONE,
     FREE_OF_COST,
-    OF_ANY_POOL,
     REROLLING,
     STAYS,
     UNPAID,
@@ -186,5 +200,6 @@ from sandtable.games.destiny.words.verbs.ways import (
     as_showing,
     decreased,
     increased,
+    unblockable_if,
     valued,
 )

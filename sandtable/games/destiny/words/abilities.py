@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.frames import Node
+from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AMBUSH_BIT, GUARDIAN_BIT, INSTEAD_OF_DEFEAT, REDEPLOY_BIT
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.joints import Phrase, Sentences
 from sandtable.games.destiny.words.occasions import Occasion
+from sandtable.games.destiny.words.several import SomeOf
 
 
 class Paragraph:
@@ -60,6 +61,16 @@ class Entering(Paragraph):
         return f"When you play this support, {self.phrase.says()}."
 
 
+class OneSpecial(SomeOf):
+    """Several special abilities of a card, of which one is used."""
+
+    def __init__(self, phrases: list[Phrase]) -> None:
+        SomeOf.__init__(self, 1, phrases, "use one of these", "; ")
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Use which special ability?"
+
+
 class Special(Paragraph):
     """A special ability, used by resolving the special side of the card's die (DST-ABS-01)."""
 
@@ -67,7 +78,13 @@ class Special(Paragraph):
         self.phrase = phrase
 
     def put_on(self, printed: Print) -> None:
-        printed.special = self.phrase
+        """Of several specials a player chooses one each time (DST-INH-04)."""
+        if isinstance(printed.special, OneSpecial):
+            printed.special.phrases.append(self.phrase)
+        elif isinstance(printed.special, Phrase):
+            printed.special = OneSpecial([printed.special, self.phrase])
+        else:
+            printed.special = self.phrase
 
     def says(self) -> str:
         return f"[special] - {sentence(self.phrase)}"
@@ -137,6 +154,9 @@ class WhenTriggered(Triggered):
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return self.occasion.rival(table, it, by)
+
+    def tallied(self, table: Table, card: int, many: int) -> int:
+        return self.occasion.tallied(table, card, many)
 
     def effect(self) -> Node:
         return self.phrase

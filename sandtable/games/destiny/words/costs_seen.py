@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.detecting import detected_by
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
@@ -37,6 +38,21 @@ class ShowsCostInHand(Trait):
 
     def says(self) -> str:
         return f" {COST_IN_HAND_WORDS}"
+
+
+class BelowDetected(Trait):
+    """ "Showing a value less than the cost of a detected card in an opponent's hand" (DST-DET-01, DST-CPR-03)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        value = table.value(thing)
+        return any(
+            value < table.setup.prints[card].cost
+            for seat in table.opponents(frame.seat)
+            for card in detected_by(table, seat)
+        )
+
+    def says(self) -> str:
+        return " showing a value less than the cost of a detected card in an opponent's hand"
 
 
 class SidesOfCostInHand(Sides):
@@ -75,6 +91,7 @@ def value_is(words: str) -> Trait:
     return ShowsCostOfIt(words)
 
 
+BELOW_A_DETECTED_COST: Final = BelowDetected()
 COST_IN_THEIR_HAND: Final = ShowsCostInHand()
 SIDE_OF_COST_IN_HAND: Final = SidesOfCostInHand()
 THAT_CARDS_COST: Final = CostOfIt()

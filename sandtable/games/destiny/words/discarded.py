@@ -10,6 +10,7 @@ from sandtable.games.destiny.terms import ACTION_PHASE, AFTER_DECK_DISCARD, AFTE
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_PIECE
+from sandtable.games.destiny.words.verbs.cards import DiscardRandom
 
 
 class YourDeckIsDiscarded(Occasion):
@@ -50,6 +51,13 @@ class NonEventDiscarded(Condition):
 
     def says(self) -> str:
         return f"a non-event card {self.verb} discarded this way"
+
+
+class DiscardRandomOfThem(DiscardRandom):
+    """The same for the opponent of earlier words."""
+
+    def says(self, they: bool = False) -> str:
+        return super().says(they).replace("an opponent's", "that opponent's")
 
 
 FROM_YOUR_DECK: Final = YourDeckIsDiscarded(AFTER_DECK_DISCARD, NEVER)

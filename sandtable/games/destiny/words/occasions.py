@@ -51,6 +51,10 @@ class Occasion:
         """
         raise NotImplementedError
 
+    def tallied(self, table: Table, card: int, many: int) -> int:
+        """The number that the effect gets; mostly that of the occurrence."""
+        return many
+
     def rival(self, table: Table, it: int, by: int) -> int:
         """The opponent of the occurrence, who is also the opponent of the effect (DST-MUL-10)."""
         return NOBODY

@@ -72,6 +72,18 @@ class UnblockableDie(Paragraph):
         return "Damage dealt by this die is unblockable."
 
 
+class PiercingDie(UnblockableDie):
+    """The same for a die that it modifies."""
+
+    def put_on(self, printed: Print) -> None:
+        UnblockableDie.put_on(self, printed)
+        printed.pierces = True
+
+    def says(self) -> str:
+        return "Damage dealt by this die or by a die that it modifies is unblockable."
+
+
+PIERCING_DIE: Final = PiercingDie()
 UNBLOCKABLE_DIE: Final = UnblockableDie()
 
 

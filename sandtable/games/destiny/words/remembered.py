@@ -24,7 +24,7 @@ class RemoveNoted(Remove):
             return
         die = frame.picked[0]
         side, value = table.face[die], table.value(die)
-        dice_moves.remove_die(table, die)
+        dice_moves.remove_dice(table, (die,))
         table.done(True, side + 1, die, value)
 
 

@@ -30,7 +30,7 @@ class RemoveBeside(Remove):
             return
         die = frame.picked[0]
         symbol, value = table.symbol(die), table.value(die)
-        dice_moves.remove_die(table, die)
+        dice_moves.remove_dice(table, (die,))
         table.done(True, symbol + 1, frame.it, value)
 
 

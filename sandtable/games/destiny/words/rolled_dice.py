@@ -9,7 +9,10 @@ from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.resolving import resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
+    AFTER_DAMAGE_TAKEN,
+    AFTER_DEALT,
     AFTER_DIE_RESOLVED,
+    AFTER_EXHAUSTED,
     AFTER_ROLLED,
     BEFORE_RESOLVED,
     NOTHING,
@@ -18,8 +21,9 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, showing_in_words
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
-from sandtable.games.destiny.words.pointing import A_DIE
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE
 
 
 def as_words_of(card: int, seat: int) -> Frame:
@@ -91,6 +95,47 @@ class ResolveOneOf(Occasion):
         return f"you resolve {self.words}"
 
 
+class AttachedIsDealt(Occasion):
+    """ "attached character is dealt damage", also where shields block it, or "... takes damage" where some is left."""
+
+    about = A_CHARACTER
+
+    def __init__(self, after: int, words: str, subtype: str = "") -> None:
+        self.after = after
+        self.before = NEVER
+        self.words = words
+        self.subtype = subtype
+        """A subtype that the character needs."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.host[card] == it and (not self.subtype or has_subtype(table, it, self.subtype))
+
+    def says(self) -> str:
+        return self.words
+
+
+class ThisIsExhausted(Occasion):
+    """ "this upgrade is exhausted", "you exhaust this upgrade"."""
+
+    about = A_PIECE
+
+    def __init__(self, words: str) -> None:
+        self.after = AFTER_EXHAUSTED
+        self.before = NEVER
+        self.words = words
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return self.words
+
+
+def attached_takes_damage(subtype: str) -> Occasion:
+    """ "Attached trooper character takes damage"."""
+    return AttachedIsDealt(AFTER_DAMAGE_TAKEN, f"attached {spelled(subtype)} character takes damage", subtype)
+
+
 def rolls_damage() -> Occasion:
     """ "A die rolls damage"."""
     words = showing_in_words(DAMAGE_SYMBOLS).removeprefix(" showing ")
@@ -113,6 +158,9 @@ def resolving_one_of(noun: DieNoun, words: str = "") -> Occasion:
     return ResolveOneOf(noun, words)
 
 
+ATTACHED_IS_DEALT: Final = AttachedIsDealt(AFTER_DEALT, "attached character is dealt damage")
+THIS_IS_EXHAUSTED: Final = ThisIsExhausted("this upgrade is exhausted")
+YOU_EXHAUST_THIS: Final = ThisIsExhausted("you exhaust this upgrade")
 ROLLED_THIS: Final = RolledThis((ROLLED_IN,), "you roll this die into your pool")
 ROLLED_THIS_DIE: Final = RolledThis((), "you roll this die")
 REROLLED_THIS: Final = RolledThis((REROLLED_BY_EFFECT,), "this die is rerolled by die or card effects")

@@ -332,6 +332,11 @@ def on_a_villain(pronoun: str = "this upgrade") -> Condition:
     return AttachedIsOfSide(IS_VILLAIN, "villain", f"{pronoun} is on")
 
 
+def attached_is_that(noun: CharacterNoun) -> Condition:
+    """ "That character is Chewbacca", about attached character."""
+    return AttachedIs(noun, "that character is")
+
+
 def attached_to(noun: CharacterNoun) -> Condition:
     """ "This upgrade is attached to ..."."""
     return AttachedIs(noun, "this upgrade is attached to")

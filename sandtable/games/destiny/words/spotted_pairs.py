@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Condition, Phrase
-from sandtable.games.destiny.words.nouns.subtypes import has_subtype
+from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.pointing import KEPT
+from sandtable.games.destiny.words.team import has_one_subtype, is_one_color
 
 
 class Likeness:
@@ -23,7 +24,7 @@ class Likeness:
 
 class SameColor(Likeness):
     def alike(self, table: Table, one: int, other: int) -> bool:
-        return table.setup.prints[one].color == table.setup.prints[other].color
+        return is_one_color(table, (one, other))
 
 
 class SameTitle(Likeness):
@@ -35,8 +36,20 @@ class NoSubtype(Likeness):
     """No subtype in common; gained ones count."""
 
     def alike(self, table: Table, one: int, other: int) -> bool:
-        subtypes = {each for printed in table.setup.prints for each in printed.subtypes}
-        return not any(has_subtype(table, one, each) and has_subtype(table, other, each) for each in subtypes)
+        return not has_one_subtype(table, (one, other))
+
+
+class ShareOne(Likeness):
+    """A color and no subtype in common, or a subtype and not a color."""
+
+    def __init__(self, share_color: bool) -> None:
+        common = "a color and no subtypes" if share_color else "a subtype and not a color"
+        Likeness.__init__(self, f"2 characters that share {common}")
+        self.share_color = share_color
+
+    def alike(self, table: Table, one: int, other: int) -> bool:
+        same_color, same_subtype = is_one_color(table, (one, other)), has_one_subtype(table, (one, other))
+        return same_color != same_subtype and same_color == self.share_color
 
 
 class SpotPair(Phrase):
@@ -57,6 +70,29 @@ class SpotPair(Phrase):
         return f"spot {self.likeness.words}"
 
 
+class SpotBoth(Phrase):
+    """ "Spot a bounty hunter and a bounty" (DST-SPX-01)."""
+
+    hands = KEPT
+
+    def __init__(self, one: Noun[Any], other: Noun[Any]) -> None:
+        self.one = one
+        self.other = other
+
+    def reads(self, it: int, this: int) -> None:
+        self.one.reads(it, this)
+        self.other.reads(it, this)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        table.done(self.possible(table, frame), 0, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(self.one.find(table, frame)) > 0 and len(self.other.find(table, frame)) > 0
+
+    def says(self, they: bool = False) -> str:
+        return f"spot {self.one.an()} and {self.other.an()}"
+
+
 class SpottingPair(Condition):
     """ "You spot 2 characters that share no subtypes"."""
 
@@ -74,6 +110,11 @@ def has_pair(table: Table, seat: int, likeness: Likeness) -> bool:
     """True where two characters of a seat are alike in this way."""
     team = table.teams[seat]
     return any(likeness.alike(table, one, other) for one in team for other in team if one < other)
+
+
+def spot_pair(share_color: bool) -> Phrase:
+    """Spot two characters that share a color and no subtypes, or a subtype and not a color."""
+    return SpotPair(ShareOne(share_color))
 
 
 SPOT_SAME_COLOR: Final = SpotPair(SameColor("two characters that share a color"))

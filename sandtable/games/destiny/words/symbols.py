@@ -16,6 +16,7 @@ from sandtable.games.destiny.terms import (
     RESOURCE,
     SHIELD,
 )
+from sandtable.games.destiny.words.aiming import AimedAt
 from sandtable.games.destiny.words.amounts import THAT_MANY
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
@@ -31,6 +32,8 @@ SYMBOLS.sentences[MELEE] = Deal(THAT_MANY, a(CHARACTER), False, MELEE_DAMAGE)
 SYMBOLS.sentences[RANGED] = Deal(THAT_MANY, a(CHARACTER), False, RANGED_DAMAGE)
 SYMBOLS.piercing[MELEE] = Deal(THAT_MANY, a(CHARACTER), UNBLOCKABLE, MELEE_DAMAGE)
 SYMBOLS.piercing[RANGED] = Deal(THAT_MANY, a(CHARACTER), UNBLOCKABLE, RANGED_DAMAGE)
+SYMBOLS.aimed[MELEE] = Deal(THAT_MANY, AimedAt(), False, MELEE_DAMAGE)
+SYMBOLS.aimed[RANGED] = Deal(THAT_MANY, AimedAt(), False, RANGED_DAMAGE)
 SYMBOLS.sentences[INDIRECT] = DealIndirect(THAT_MANY, AN_OPPONENT)
 SYMBOLS.piercing[INDIRECT] = DealIndirect(THAT_MANY, AN_OPPONENT, UNBLOCKABLE)
 SYMBOLS.sentences[SHIELD] = Give(THAT_MANY, a(CHARACTER))

@@ -67,6 +67,19 @@ class HaveDie(Condition):
         return f"you have a {self.noun.bare(False)} in your pool"
 
 
+class TheyHaveDie(Condition):
+    """ "an opponent has a die showing a blank"."""
+
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun.opposing
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) > 0
+
+    def says(self) -> str:
+        return f"an opponent has a {self.noun.bare(False)}"
+
+
 class MoreDice(MoreThanYou):
     """ "you have more dice in your pool than an opponent has in theirs"."""
 
@@ -141,6 +154,10 @@ def attached_carries_exactly(subtype: str, count: int) -> Condition:
 
 def die_in_your_pool(noun: DieNoun) -> Condition:
     return HaveDie(noun)
+
+
+def they_have_a_die(noun: DieNoun) -> Condition:
+    return TheyHaveDie(noun)
 
 
 def it_modifies(noun: DieNoun) -> Condition:

@@ -11,7 +11,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.abilities import one
 from sandtable.games.destiny.words.english import capitalized
-from sandtable.games.destiny.words.joints import BEGUN, If, Phrase
+from sandtable.games.destiny.words.joints import BEGUN, If, Joint, Phrase
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE, character_of
 from sandtable.games.destiny.words.nouns.die_filters import OF_THOSE
@@ -20,7 +20,7 @@ from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, ACharacter, ADie, Handed, need
 from sandtable.games.destiny.words.targets.target import Target
-from sandtable.games.destiny.words.verbs.dice import Reroll
+from sandtable.games.destiny.words.verbs.dice import Remove, Reroll
 
 
 class RerollThose(Reroll):
@@ -137,6 +137,36 @@ class RolledIn(Phrase):
         return f"{self.first.says(they)}. Then {self.second.says(they)}"
 
 
+class ThenOfRerolled(Joint):
+    """ "Resolve a die showing a reroll. Then choose one of the dice you just rerolled ...": `picked` are these dice."""
+
+    def keeps_dice(self) -> bool:
+        return True
+
+    def keeps_rerolled(self) -> bool:
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.first.says(they)}. Then {self.second.says(they)}"
+
+
+class ChooseAndRemove(Remove):
+    """ "Choose one of the dice and remove it"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"choose {self.on.says(they)} and remove it"
+
+
+class JustRerolled(Trait):
+    """ "The dice you just rerolled": they are "those dice" already, this only says so."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return True
+
+    def says(self) -> str:
+        return " you just rerolled"
+
+
 def dice_in_pools(table: Table) -> tuple[int, ...]:
     """The dice of all pools."""
     dice: tuple[int, ...] = ()
@@ -240,6 +270,11 @@ def then_if_all(count: int, phrase: Phrase) -> Phrase:
     return IfAllRerolled(count, phrase)
 
 
+def then_of_rerolled(first: Phrase, second: Phrase) -> Phrase:
+    """The second words look at the dice that were rerolled by the first."""
+    return ThenOfRerolled(first, second)
+
+
 def gathered(*phrases: Phrase) -> Phrase:
     """ "Reroll one die. Reroll another die. Then (words about those dice)"."""
     return Gathered(list(phrases[:-1]), phrases[-1])
@@ -253,4 +288,5 @@ def rolled_in(first: Phrase, second: Phrase) -> Phrase:
 LOWEST_VALUE: Final = IsLowestOfThose()
 LOWEST_ROLLER: Final = CharacterOfLowest()
 THEY_DID_NOT_RESOLVE: Final = NotResolvedByThem()
+THE_REROLLED: Final = DIE.held(OF_THOSE, "the").having(JustRerolled())
 THE_ROLLED_IN: Final = DIE.held(OF_THOSE, "the").having(JustRolledIn())

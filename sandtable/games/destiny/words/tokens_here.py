@@ -229,12 +229,12 @@ class ThisIsActivated(Occasion):
 class Charm(Paragraph):
     """ "Charm": after its activation its player may place a charm token on a character (DST-CHM-01)."""
 
+    def __init__(self) -> None:
+        occasion = ThisIsActivated(AFTER_ACTIVATED, NOTHING)
+        self.ability = WhenTriggered(AFTER_ACTIVATED, occasion, may(Place(1, CHARMS, a(CHARACTER))))
+
     def put_on(self, printed: Print) -> None:
-        printed.triggers.append(
-            WhenTriggered(
-                AFTER_ACTIVATED, ThisIsActivated(AFTER_ACTIVATED, NOTHING), may(Place(1, CHARMS, a(CHARACTER)))
-            )
-        )
+        printed.triggers.append(self.ability)
 
     def says(self) -> str:
         return "Charm."

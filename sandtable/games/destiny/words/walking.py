@@ -3,6 +3,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.words.abilities import WhenTriggered
@@ -16,16 +18,20 @@ def roots(card: Print) -> list[Node | None]:
 
 
 def walk(root: Node | None) -> list[Node]:
-    """A phrase and every phrase in it, from the outside in."""
+    """A phrase and every phrase in it, from the outside in; those under the usual names come first."""
     if root is None:
         return []
     found = [root]
-    for name in ("first", "second", "phrase", "phrases", "plain", "raised"):
+    for name in (*USUAL, *[each for each in dir(root) if not each.startswith("_") and each not in USUAL]):
         part = getattr(root, name, None)
-        for node in part if isinstance(part, list) else [part]:
+        for node in part if isinstance(part, list | tuple) else [part]:
             if isinstance(node, Node):
                 found.extend(walk(node))
     return found
+
+
+USUAL: Final = ("first", "second", "phrase", "phrases")
+"""The names of phrases in other phrases. Stored games name a phrase by its place, so their order stays."""
 
 
 def calls_for(card: Print) -> dict[str, int]:

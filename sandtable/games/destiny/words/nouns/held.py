@@ -6,6 +6,14 @@ from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.state import Table
 
 
+def keep_rerolled(table: Table, dice: tuple[int, ...]) -> None:
+    """Let the words around that ask for it keep these rerolled dice."""
+    for frame in table.frames:
+        node = frame.node
+        if isinstance(node, Node) and node.keeps_rerolled():
+            frame.picked += dice
+
+
 def those_dice(table: Table) -> tuple[int, ...]:
     """The dice of the innermost word that keeps some; none outside of such a word."""
     frames = table.frames

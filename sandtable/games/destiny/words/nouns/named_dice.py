@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
-from sandtable.games.destiny.words.nouns.trait import Quality
+from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun, character_of
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
+from sandtable.games.destiny.words.nouns.trait import Quality, Trait
+from sandtable.games.destiny.words.pointing import ADie
 from sandtable.games.destiny.words.verbs.rolling import DiceOnCards
 
 
@@ -32,6 +37,29 @@ class WordedDice(DiceOnCards):
         return self.words
 
 
+class OfUniqueCharacter(Trait):
+    """The dice of a unique character and of its upgrades."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        character = character_of(table, thing)
+        return table.is_character(character) and table.setup.prints[character].is_unique
+
+    def says(self) -> str:
+        return ""
+
+
+class OfAUniqueCharacter(Narrowed[ADie]):
+    """ "A unique character's character or upgrade die"."""
+
+    def singular(self, they: bool) -> str:
+        return f"a unique character's {self.noun.bare(False)}"
+
+
+def dice_titled(title: str) -> DieNoun:
+    """Your dice of cards with this title, for amounts that say it in words of their own."""
+    return DIE.yours.of_cards(Titled(title))
+
+
 def lying_on(noun: DieNoun, words: str) -> WordedDice:
     """Dice that lie on their cards, in these words."""
     return WordedDice(noun, words)
@@ -40,3 +68,6 @@ def lying_on(noun: DieNoun, words: str) -> WordedDice:
 def character_die_of(title: str, whose: str) -> WordedDice:
     """ "One of her character dice", after the character was spotted by its title."""
     return WordedDice(DIE.yours.of_character.of_cards(Titled(title)), f"one of {whose} character dice")
+
+
+DIE_OF_A_UNIQUE: Final = OfAUniqueCharacter(DIE.of_character_or_upgrade, OfUniqueCharacter())

@@ -136,11 +136,14 @@ class It(Target[T_co]):
 class CharacterOfIt(Target[ACharacter]):
     """ "That character" after words about a die: the one it belongs to, if it is still there (DST-NAM-06)."""
 
+    def __init__(self, word: str = "that character") -> None:
+        self.word = word
+
     def kind_of_thing(self) -> int:
         return A_CHARACTER
 
     def reads(self, it: int, this: int) -> None:
-        need("that character", it, A_DIE)
+        need(self.word, it, A_DIE)
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
@@ -152,7 +155,7 @@ class CharacterOfIt(Target[ACharacter]):
         return table.is_in_play(character_of(table, frame.it))
 
     def says(self, they: bool = False) -> str:
-        return "that character"
+        return self.word
 
     def name(self, table: Table, thing: int) -> str:
         return CHARACTER.name(table, thing)
@@ -278,6 +281,7 @@ ATTACHED: Final = Attached()
 ATTACHED_IT: Final = Attached("it")
 THAT_CHARACTER: Final = It("that character", CHARACTER)
 ATTACHED_HIM: Final = Attached("him")
+ATTACHED_THEM: Final = Attached("them")
 WAS_ATTACHED: Final = It("attached character", CHARACTER)
 THE_CHARACTER: Final = It("it", CHARACTER)
 THAT_UPGRADE: Final = It("that upgrade", UPGRADE)
@@ -288,4 +292,5 @@ RESOLVING_DIE: Final = ResolvingDie()
 THIS_DIE: Final = One(DICE_OF_THIS)
 ITS_DIE: Final = One(ITS_OWN_DICE)
 ITS_CHARACTER: Final = CharacterOfIt()
+MATCHING_CHARACTER: Final = CharacterOfIt("that die's matching character")
 CARD_OF_IT: Final = CardOfIt()

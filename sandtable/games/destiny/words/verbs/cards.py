@@ -78,6 +78,22 @@ class DiscardRandom(Phrase):
         return f"discard {cards} from an opponent's hand{self.amount.per()}"
 
 
+class DiscardOwnRandom(Phrase):
+    """ "Discard a random card from your hand", for a player who is made to."""
+
+    hands = KEPT
+
+    def step(self, table: Table, frame: Frame) -> None:
+        count = moves.discard_at_random(table, frame.seat, 1)
+        table.done(count > 0, count, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(table.hands[frame.seat]) > 0
+
+    def says(self, they: bool = False) -> str:
+        return f"discard a random card from {'their' if they else 'your'} hand"
+
+
 class Draw(Phrase):
     """Draw cards, as far as the deck goes (DST-DRW-01 to 04)."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.actions.play_card import GOES, UNDER_DECK, being_played, note
+from sandtable.games.destiny.actions.play_card import GOES, TO_HAND, UNDER_DECK, being_played, note
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ARRANGE
 from sandtable.games.destiny.state import Table
@@ -15,7 +15,7 @@ from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.seen import just_seen
-from sandtable.games.destiny.words.pointing import A_SEAT, KEPT, NOTHING_YET, ASeat
+from sandtable.games.destiny.words.pointing import A_SEAT, KEPT, NOTHING_YET, ASeat, stand_on
 from sandtable.games.destiny.words.targets.target import STOP, Target
 from sandtable.games.destiny.words.verbs.hands import look
 
@@ -180,3 +180,19 @@ class PutThisUnder(Phrase):
 
     def says(self, they: bool = False) -> str:
         return self.words
+
+
+class ReturnThisEvent(Phrase):
+    """ "Return this card to your hand": an event goes there in place of the discard pile, once it is carried out."""
+
+    hands = KEPT
+
+    def step(self, table: Table, frame: Frame) -> None:
+        note(being_played(table, frame.card), GOES, TO_HAND)
+        table.done(True, 1, frame.it)
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (EVENT_CARD,))
+
+    def says(self, they: bool = False) -> str:
+        return "return this card to your hand"

@@ -9,6 +9,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, WILDCARD
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.nouns.held import keep_rerolled
 from sandtable.games.destiny.words.pointing import A_DIE, ANYTHING, ADie, Thing
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import Target
@@ -31,7 +32,7 @@ class Remove(Verb[ADie]):
         worth = 0
         for die in frame.picked:
             worth += table.value(die) + self.raised
-            dice_moves.remove_die(table, die)
+        dice_moves.remove_dice(table, frame.picked)
         count = len(frame.picked)
         table.done(full, count, frame.picked[0] if count else NOTHING, worth)
 
@@ -71,6 +72,7 @@ class Reroll(Verb[ADie]):
         if table.telling and picked:
             table.tell(TOLD_REROLL, frame.seat, picked)
         dice_moves.roll(table, picked)
+        keep_rerolled(table, picked)
         table.done(full, len(picked), picked[0] if picked else NOTHING)
 
     def says(self, they: bool = False) -> str:

@@ -22,7 +22,7 @@ from sandtable.games.destiny.words.targets.picked import AnyOne, Every, Exactly,
 from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import STOP, OfNoun, Target
 from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, other_sides, symbol_of
-from sandtable.games.destiny.words.verbs.ways import OF_ANY_POOL, YOURS_OR_THEIRS, CanBeResolved, Way
+from sandtable.games.destiny.words.verbs.ways import ANYBODYS, YOURS_OR_THEIRS, CanBeResolved, Way
 
 
 class Resolve(Undertaking[ADie]):
@@ -74,6 +74,7 @@ class Resolve(Undertaking[ADie]):
         for each in self.ways:
             more += each.more(table, frame)
             worth = max(worth, each.worth(table, frame))
+            way |= each.besides(table, frame)
         resolve_die(table, frame.seat, frame.picked, way | (self.bits % SYMBOL_SPAN), more, worth)
 
     def says(self, they: bool = False) -> str:
@@ -108,7 +109,7 @@ def is_anybodys(on: Target[ADie]) -> bool:
 
 def is_of_any_pool(ways: tuple[Way, ...]) -> bool:
     """True where the ways let the player resolve a die in another player's pool."""
-    return YOURS_OR_THEIRS in ways or OF_ANY_POOL in ways
+    return YOURS_OR_THEIRS in ways or ANYBODYS in ways
 
 
 def other_symbols(shown: int) -> list[int]:

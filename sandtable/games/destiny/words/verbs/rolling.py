@@ -17,10 +17,10 @@ from sandtable.games.destiny.terms import (
     SUPPORT_CARD,
     UPGRADE_CARD,
 )
-from sandtable.games.destiny.words.joints import Verb
+from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.nouns.noun import Noun, seats_of
-from sandtable.games.destiny.words.pointing import A_DIE, ADie, stand_on
+from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, KEPT, ADie, need, stand_on
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import Target
 
@@ -128,6 +128,28 @@ class RollOfChosen(Roll):
 
     def says(self, they: bool = False) -> str:
         return f"choose {self.words} and roll its die into {'their' if they else 'your'} pool"
+
+
+class RollDieOnIt(Phrase):
+    """ "Roll that upgrade's die into your pool": of the card of earlier words, as far as it lies there (DST-OPD-10)."""
+
+    hands = KEPT
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+        """The word for the card."""
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_CARD)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
+        lying_there = tuple([die for die in dice if table.face[die] == ON_CARD])
+        dice_moves.roll(table, lying_there)
+        table.done(len(lying_there) > 0, len(lying_there), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"roll that {self.word}'s die into {'their' if they else 'your'} pool"
 
 
 def lying(noun: DieNoun) -> Noun[ADie]:

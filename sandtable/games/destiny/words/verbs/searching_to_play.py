@@ -36,7 +36,7 @@ class SearchToPlay(Phrase):
             self._search(table, frame)
         elif frame.step == 1 and frame.answer != STOP:
             frame.step = 2
-            table.start(PLAY_CARD, frame.seat, frame.answer).many = self.less
+            table.start(PLAY_CARD, frame.seat, frame.answer).many = self.saved(table, frame)
         else:
             is_played = frame.step == 2
             table.done(is_played and frame.full, 1 if is_played else 0, frame.it if is_played else NOTHING, SEARCHED)
@@ -46,8 +46,13 @@ class SearchToPlay(Phrase):
         frame.step = 1
         deck = table.decks[seat]
         look(table, seat, deck)
-        found = [card for card in deck if self.noun.fits(table, card) and may_play(table, seat, card, self.less)]
+        less = self.saved(table, frame)
+        found = [card for card in deck if self.noun.fits(table, card) and may_play(table, seat, card, less)]
         table.put(seat, [STOP, *found])
+
+    def saved(self, table: Table, frame: Frame) -> int:
+        """The decrease of the cost."""
+        return self.less
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(table.decks[frame.seat]) > 0
@@ -67,6 +72,20 @@ class SearchToPlay(Phrase):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "none" if option == STOP else CARD.name(table, option)
+
+
+class SearchToPlayIf(SearchToPlay):
+    """ "Search your deck for a droid and play it, decreasing its cost by 1 if you spot Beru Lars"."""
+
+    def __init__(self, noun: CardNoun, less: int, condition: Condition) -> None:
+        SearchToPlay.__init__(self, noun, less)
+        self.condition = condition
+
+    def saved(self, table: Table, frame: Frame) -> int:
+        return self.less if self.condition.holds(table, frame) else 0
+
+    def says(self, they: bool = False) -> str:
+        return f"{SearchToPlay.says(self, they)} if {self.condition.says()}"
 
 
 class HasSearched(Condition):

@@ -108,6 +108,16 @@ class SidesLikeModifier(Sides):
         return symbol != WILDCARD and any(table.symbol(other) == symbol for other in others)
 
 
+class FirstSide(Sides):
+    """The first side of the die, as the data of its card list them."""
+
+    def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
+        return side == 0
+
+    def says(self, plural: bool) -> str:
+        return "its first side (the topmost box of its dice reference)"
+
+
 class CanTurn(Trait):
     """Silent: a die with an allowed side that it doesn't show yet (DST-TRN-02, D-100)."""
 
@@ -178,3 +188,4 @@ LIKE_THAT_DIE: Final = SidesLikeIt("showing the same symbol and value as that di
 SAME_SYMBOL: Final = SidesLikeIt("showing the same symbol as that die", False)
 LIKE_THIS_DIE: Final = SidesLikeIt("showing the same symbol as this die", False)
 LIKE_A_MODIFIER: Final = SidesLikeModifier(0, "showing the same symbol as another die showing a modifier")
+FIRST_SIDE: Final = FirstSide(0, "")

@@ -9,13 +9,13 @@ from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.names import card_name
-from sandtable.games.destiny.resolving import in_use, use_special
+from sandtable.games.destiny.resolving import bearer, in_use, use_special
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import BLUE, NOTHING, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking, Verb
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, Noun, seats_of
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
-from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, ANYTHING, KEPT, ACard, ADie, need
+from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, ANYTHING, KEPT, ACard, ADie, need, stand_on
 
 SPECIAL_WORDS: Final = "special ability ([special]) on another card in play"
 
@@ -61,7 +61,28 @@ class SpecialOnThis(SpecialNoun):
         return f"special ability ([special]) on an {self.subtype} on this character"
 
 
+class SpecialOnAttached(SpecialNoun):
+    """Special abilities of attached character and of the blue abilities on it."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        host = bearer(table, frame.card)
+        return [card for card in SpecialNoun.find(self, table, frame) if self._is_meant(table, card, host)]
+
+    def _is_meant(self, table: Table, card: int, host: int) -> bool:
+        if card == host:
+            return True
+        is_blue = table.setup.prints[card].color == BLUE
+        return table.host[card] == host and is_blue and has_subtype(table, card, "ability")
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("attached character", this, (UPGRADE_CARD,))
+
+    def bare(self, plural: bool) -> str:
+        return "special ability ([special]) on attached character or on a Blue ability on attached character"
+
+
 ANOTHER_SPECIAL: Final = SpecialNoun()
+SPECIAL_ON_ATTACHED: Final = SpecialOnAttached()
 
 
 class UseSpecial(Undertaking[ACard]):

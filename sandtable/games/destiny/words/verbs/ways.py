@@ -19,6 +19,7 @@ from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount, amount
+from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.showing import showing_in_words
 from sandtable.games.destiny.words.nouns.traits import Trait
 
@@ -37,6 +38,10 @@ class Way:
     def worth(self, table: Table, frame: Frame) -> int:
         """The value that replaces the die's; NOTHING: none."""
         return NOTHING
+
+    def besides(self, table: Table, frame: Frame) -> int:
+        """Bits that depend on the game."""
+        return PLAIN_WAY
 
     def is_open(self) -> bool:
         """True where the player also chooses the symbol."""
@@ -76,6 +81,23 @@ class Decreased(Increased):
         return f", decreasing its value by {self.by.says()}"
 
 
+class UnblockableIf(Way):
+    """ "If this upgrade is on Cassian Andor, that damage is unblockable"."""
+
+    def __init__(self, condition: Condition) -> None:
+        self.bits = PLAIN_WAY
+        self.condition = condition
+
+    def besides(self, table: Table, frame: Frame) -> int:
+        return PIERCING if self.condition.holds(table, frame) else PLAIN_WAY
+
+    def reads(self, it: int, this: int) -> None:
+        self.condition.reads(it, this)
+
+    def says(self) -> str:
+        return f". If {self.condition.says()}, that damage is unblockable"
+
+
 class Valued(Way):
     """ ", treating its value as equal to ..."."""
 
@@ -113,6 +135,10 @@ def decreased(by: int | Amount) -> Way:
     return Decreased(amount(by))
 
 
+def unblockable_if(condition: Condition) -> Way:
+    return UnblockableIf(condition)
+
+
 def valued(value: int | Amount) -> Way:
     return Valued(amount(value))
 
@@ -128,8 +154,8 @@ UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay i
 
 STAYS: Final = Way(STAYING, " without removing it from your pool")
 FREE_OF_COST: Final = Way(FREE, " for free")
-OF_ANY_POOL: Final = Way()
-"""Silent: the player who is made to resolve a die does so in whichever pool it is."""
+ANYBODYS: Final = Way()
+"""Silent: the die of earlier words may be that of any player."""
 YOURS_OR_THEIRS: Final = Way(PLAIN_WAY, " (yours or an opponent's)")
 REROLLING: Final = Way(REROLLED, ", rerolling it instead of removing it")
 AS_ANOTHER_SYMBOL: Final = AsAnother(SYMBOL_SPAN, " as if it were showing a different symbol")

@@ -110,7 +110,7 @@ def test_tactical_retreat_gives_shields_for_the_battlefield() -> None:
 
 
 @card("16044")
-@rule("DST-ABT-04")
+@rule("DST-OUT-01")
 def test_tranquility_may_be_played_from_the_deck_that_is_discarded(made_up: MadeUp) -> None:
     scene = a_table([REY], hand=[TRANQUILITY]).play("Tranquility")
     assert (scene.exhausted("Rey"), scene.resources()) == (True, 1)
@@ -122,6 +122,7 @@ def test_tranquility_may_be_played_from_the_deck_that_is_discarded(made_up: Made
 
 
 @card("11154")
+@rule("DST-OUT-01")
 def test_inflict_pain_hurts_both_and_comes_back_from_the_deck() -> None:
     scene = a_table([REY], [KYLO], hand=[PAIN]).play("Inflict Pain")
     assert (scene.damage("Rey"), scene.damage("Kylo Ren")) == (2, 2)
@@ -132,6 +133,7 @@ def test_inflict_pain_hurts_both_and_comes_back_from_the_deck() -> None:
 
 @pytest.mark.parametrize("hand", [[SECURITY], [SECURITY, PROBE]])
 @card("11150")
+@rule("DST-OUT-01")
 def test_canto_bight_security_is_played_for_free_where_an_opponent_discards_it(hand: list[str]) -> None:
     theirs = [a_character(REY, showing=("1Dc",))]
     scene = a_table([JANGO], theirs, hand=hand, turn=THEM).resolve("Rey")

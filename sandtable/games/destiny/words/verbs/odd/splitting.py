@@ -71,8 +71,7 @@ class SplitPool(Phrase):
 
     def _remove(self, table: Table, frame: Frame) -> None:
         group = frame.picked if frame.answer == FIRST_GROUP else self._others(table, frame)
-        for die in group:
-            dice_moves.remove_die(table, die)
+        dice_moves.remove_dice(table, group)
         table.done(True, len(group), NOTHING)
 
     def _others(self, table: Table, frame: Frame) -> tuple[int, ...]:

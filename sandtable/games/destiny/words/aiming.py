@@ -1,0 +1,127 @@
+"""Several dice that are resolved against the same character (DST-AGN-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.die_ways import AIMED, POINTING
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.amounts import amount
+from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.nouns.characters import CHARACTER
+from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.pointing import A_CHARACTER, NOTHING_YET, ACharacter, Handed
+from sandtable.games.destiny.words.targets.picked import every
+from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
+from sandtable.games.destiny.words.verbs.dice import Remove
+from sandtable.games.destiny.words.verbs.resolve import Resolve
+from sandtable.games.destiny.words.verbs.ways import Increased, Way
+
+
+class AgainstOne(Phrase):
+    """Words that resolve dice, all against one character: `picked` holds it."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        return self.phrase.hands_on(it, this)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            if not table.choose(frame, frame.seat, CHARACTER.find(table, frame)):
+                return
+        if frame.step == 1:
+            frame.step = 2
+            frame.picked = (frame.answer,)
+            table.push(self.phrase, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrase.possible(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return self.phrase.says(they)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Resolve against which character?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return CHARACTER.name(table, option)
+
+
+class AimedAt(Target[ACharacter]):
+    """The character that the words around have chosen, while it is in play."""
+
+    def kind_of_thing(self) -> int:
+        return A_CHARACTER
+
+    def chosen(self, table: Table, frame: Frame) -> bool:
+        if frame.step == OPEN:
+            aim = aimed_at(table)
+            frame.picked = (aim,) if table.is_in_play(aim) else ()
+            frame.step = CHOSEN
+        return True
+
+    def exists(self, table: Table, frame: Frame) -> bool:
+        return table.is_in_play(aimed_at(table))
+
+    def says(self, they: bool = False) -> str:
+        return "that character"
+
+    def name(self, table: Table, thing: int) -> str:
+        return CHARACTER.name(table, thing)
+
+
+class ResolveAtOne(Resolve):
+    """Resolve a die with damage; later words point at the character that was dealt it."""
+
+    def handed(self, it: int) -> Handed:
+        kinds = A_CHARACTER | NOTHING_YET
+        return Handed(kinds, kinds)
+
+    def _resolve(self, table: Table, frame: Frame, way: int) -> None:
+        Resolve._resolve(self, table, frame, way | POINTING)
+
+
+class RemoveAllOfIt(Remove):
+    """ "Remove all character and upgrade dice of the character you just dealt damage to"."""
+
+    def __init__(self) -> None:
+        Remove.__init__(self, every(DIE.of_it.of_character_or_upgrade))
+
+    def says(self, they: bool = False) -> str:
+        return "remove all character and upgrade dice of the character you just dealt damage to"
+
+
+class EachIncreased(Increased):
+    """ ", increasing each of their values by 1"."""
+
+    def says(self) -> str:
+        return f", increasing each of their values by {self.by.says()}"
+
+
+def aimed_at(table: Table) -> int:
+    """The character that the innermost words have chosen; NOTHING outside of such words."""
+    frames = table.frames
+    for at in range(len(frames) - 1, 0, -1):
+        node = frames[at].node
+        if isinstance(node, AgainstOne) and frames[at].picked:
+            return frames[at].picked[0]
+    return NOTHING
+
+
+def against_one(phrase: Phrase) -> Phrase:
+    """Words that resolve dice in the way SAME_CHARACTER."""
+    return AgainstOne(phrase)
+
+
+def each_increased(by: int) -> Way:
+    return EachIncreased(amount(by))
+
+
+SAME_CHARACTER: Final = Way(AIMED, " against the same character")

@@ -1,0 +1,58 @@
+"""Occasions about dice that are removed: "you remove this die", "a Guardian ability removes a die" (DST-RMV-01)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import AFTER_REMOVED, BY_GUARDIAN, NOTHING
+from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.pointing import A_DIE
+
+
+class RemoveThisDie(Occasion):
+    """ "you remove this die": each die of the card by itself."""
+
+    about = A_DIE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and table.setup.card_of[it] == card
+
+    def says(self) -> str:
+        return "you remove this die"
+
+
+class OpponentRemovesThese(Occasion):
+    """ "an opponent removes one or more of this character's character dice": once for all that go together."""
+
+    about = A_DIE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        first = next((die for die in table.removing if table.setup.card_of[die] == card), NOTHING)
+        return by != seat and it == first
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return by
+
+    def says(self) -> str:
+        return "an opponent removes one or more of this character's character dice"
+
+
+class GuardianRemoves(Occasion):
+    """ "a Guardian ability removes an opponent's character die"."""
+
+    about = A_DIE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return many == BY_GUARDIAN and table.die_seat(it) != seat and table.is_character(table.setup.card_of[it])
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return table.die_seat(it)
+
+    def says(self) -> str:
+        return "a Guardian ability removes an opponent's character die"
+
+
+REMOVED_THIS_DIE: Final = RemoveThisDie(AFTER_REMOVED, NEVER)
+OPPONENT_REMOVED_THESE: Final = OpponentRemovesThese(AFTER_REMOVED, NEVER)
+GUARDIAN_REMOVED: Final = GuardianRemoves(AFTER_REMOVED, NEVER)
