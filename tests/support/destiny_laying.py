@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from sandtable.engine.dice import seeded
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import becoming, moves
 from sandtable.games.destiny.flow import GAME_FLOW, UPKEEPING
 from sandtable.games.destiny.game import MAX_STEPS, Duel
 from sandtable.games.destiny.phases.turns import TURNS
@@ -34,7 +34,7 @@ def lay_out(sides: tuple[Side, ...], holder: int, turn: int, round_: int) -> Due
             _attach(duel, seat, host, piece)
     for seat, side in enumerate(sides):
         _lay_down(duel, seat, side)
-    moves.use_battlefield(duel, duel.setup.battlefields[ME])
+    becoming.use_battlefield(duel, duel.setup.battlefields[ME])
     duel.holder = holder
     duel.first = holder
     duel.phase = ACTION_PHASE

@@ -10,6 +10,7 @@ from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL,
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
+    AFTER_DIE_TURNED,
     AFTER_REMOVED,
     AFTER_ROLLED,
     BY_GUARDIAN,
@@ -20,7 +21,7 @@ from sandtable.games.destiny.terms import (
     ROLLED_IN,
     SET_ASIDE,
 )
-from sandtable.games.destiny.triggers import triggered, waiting_for
+from sandtable.games.destiny.triggers import happened, triggered, waiting_for
 from sandtable.games.destiny.tuples import without
 
 
@@ -134,6 +135,8 @@ def turn(table: Table, die: int, side: int) -> None:
         value = table.side_value(table.setup.card_of[die], side)
         table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], table.value(die), side, value))
     table.own_face()[die] = side
+    if table.watch[AFTER_DIE_TURNED]:
+        happened(table, AFTER_DIE_TURNED, die, table.frames[-1].seat)
 
 
 def dice_on(table: Table, card: int) -> tuple[int, ...]:

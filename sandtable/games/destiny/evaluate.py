@@ -13,6 +13,7 @@ from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import ACTION_PHASE, NOT_OVER, ON_CARD, SIDES, WHILE_HEALTH
+from sandtable.games.destiny.tokens import RESOURCES, SHIELDS
 from sandtable.games.destiny.weights import CardWorth, SideWorth, Weights
 
 WIN: Final = 10_000_000
@@ -72,6 +73,8 @@ def standing_of(table: Table, seat: int) -> i64:
     if table.plots:
         for card in table.plots[seat]:
             points += weights.cards[card].lasting
+    if table.tokens:
+        points += token_points(table, weights, seat)
     points += resource_points(weights, table.resources[seat])
     points += card_points(weights, len(table.hands[seat]), len(table.decks[seat]))
     if table.phase == ACTION_PHASE:
@@ -94,6 +97,21 @@ def bound_points(table: Table, weights: Weights, seat: int, still_acts: bool) ->
             points += worth.lasting
             if still_acts and not table.exhausted[table.host[card]]:
                 points += worth.ready * ready_dice(table, worth)
+    return points
+
+
+def token_points(table: Table, weights: Weights, seat: int) -> i64:
+    """The points of resources and shields on a seat's cards.
+
+    A resource counts like a spare one, and a shield half. Charm tokens serve each player, so they count nothing.
+    """
+    points: i64 = 0
+    for row in table.tokens:
+        if table.controller(row[0]) == seat:
+            if row[1] == RESOURCES:
+                points += weights.spare_resource * row[2]
+            elif row[1] == SHIELDS:
+                points += weights.shield * row[2] // 2
     return points
 
 

@@ -10,7 +10,6 @@ from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
-    TOLD_BACK,
     TOLD_DISCARD,
     TOLD_DRAW,
     TOLD_EXHAUST,
@@ -19,12 +18,10 @@ from sandtable.games.destiny.lines import (
     TOLD_LOSE,
     TOLD_READY,
     TOLD_SPEND,
-    TOLD_SUPPORT,
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
 from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
-from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
@@ -222,7 +219,10 @@ def put_under_deck(table: Table, card: int) -> None:
 def discard_from_play(table: Table, card: int) -> None:
     """Discard an upgrade, downgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
     leave_play(table, card)
-    table.own_discards()[table.setup.owner[card]] += (card,)
+    if table.setup.prints[card].leaves_aside:
+        leave_game(table, card)
+    else:
+        table.own_discards()[table.setup.owner[card]] += (card,)
 
 
 def leave_play(table: Table, card: int) -> None:
@@ -306,36 +306,13 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
     place_first_tokens(table, card)
 
 
-def become_support(table: Table, card: int) -> None:
-    """Turn an upgrade in play into a ready support of its controller; its die doesn't move (D-78)."""
-    seat = table.controller(card)
-    detach(table, card)
-    if seat != table.setup.owner[card]:
-        claim_card(table, card, seat)
-    table.supports = changed(table.supports, seat, (*table.supports[seat], card))
-    make_ready(table, card)
-    if table.telling:
-        table.tell(TOLD_SUPPORT, seat, (card,))
-
-
-def use_battlefield(table: Table, card: int) -> None:
-    """Put a battlefield into use, its die on it; the one before it is no longer in play (DST-BF-04, DST-BFX-06)."""
-    old = table.battlefield
-    if old >= 0:
-        unwatch(table, old)
-        clear_tokens(table, old)
-        for die in table.setup.dice_of[old]:
-            put_die(table, die, SET_ASIDE)
-    table.battlefield = card
-    for die in table.setup.dice_of[card]:
-        put_die(table, die, ON_CARD)
-    watch(table, card)
-
-
 def return_to_hand(table: Table, card: int) -> None:
     """Return a card in play to its owner's hand (D-23); all players know that it is there."""
     leave_play(table, card)
-    add_to_hand(table, card)
+    if table.setup.prints[card].leaves_aside:
+        leave_game(table, card)
+    else:
+        add_to_hand(table, card)
 
 
 def exhaust(table: Table, card: int) -> bool:
@@ -384,16 +361,3 @@ def forget(table: Table, card: int, but: int) -> None:
     for seat, known in enumerate(table.knows):
         if known and seat != but and holds(known, card):
             table.own_knows()[seat] = without(known, card)
-
-
-def return_character(table: Table, character: int) -> None:
-    """Return a defeated character as it was at the start (D-25), to its old place in the team."""
-    seat = table.setup.owner[character]
-    team = table.teams[seat]
-    back = [other for other in characters_of(table, seat) if other in team or other == character]
-    table.teams = changed(table.teams, seat, tuple(back))
-    for die in dice_brought(table, character):
-        put_die(table, die, ON_CARD)
-    watch(table, character)
-    if table.telling:
-        table.tell(TOLD_BACK, seat, (character,))

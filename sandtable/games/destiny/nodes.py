@@ -42,6 +42,7 @@ STEPS: dict[str, Node] = {
     "resolving": resolving.RESOLVING,
     "using": resolving.USING,
     "play card": play_card.PLAY_CARD,
+    "play to set aside": play_card.PLAY_TO_SET_ASIDE,
     "renew card": play_card.RENEW_CARD,
     "activate card": activate.ACTIVATE_CARD,
     "activate together": activate.ACTIVATE_TOGETHER,

@@ -62,6 +62,22 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
     setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
 
 
+def also_in_discard(setup: Setup, counting: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
+    """By occurrence, these cards and those with an ability for it that works in the discard pile."""
+    return tuple(
+        row + tuple(card for card in _in_discard(setup, occurrence) if card not in row)
+        for occurrence, row in enumerate(counting)
+    )
+
+
+def _in_discard(setup: Setup, occurrence: int) -> tuple[int, ...]:
+    return tuple(
+        card
+        for card, printed in enumerate(setup.prints)
+        if any(each.works_in_discard and each.occurrence == occurrence for each in printed.triggers)
+    )
+
+
 def add_loose_dice(setup: Setup, texts: TextSet) -> None:
     """Add the dice that words of cards call from the set-aside zone, enough of each kind for every seat (D-236).
 

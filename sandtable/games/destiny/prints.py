@@ -23,6 +23,8 @@ NO_RENEW: Final = -1
 class Triggered:
     """A triggered or ongoing ability of a card: the occurrence it waits for, its condition and its effect."""
 
+    works_in_discard: bool = False
+    """True for an ability of a card in the discard pile; such cards are watched from the set-up on (DST-OUT-01)."""
     number: int = NOT_COUNTED
     """The place among the abilities of its card, for one that acts the first time only (DST-MEM-02)."""
 
@@ -204,6 +206,8 @@ class Print:
         """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
         self.open_actions = 0
         """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
+        self.leaves_aside = False
+        """True for a card that is set aside instead of leaving play (DST-RPL-01)."""
         self.resources_at_start = 0
         """Resources that its player has more at the start of the game (DST-SET-05)."""
         self.resources_for_all = 0

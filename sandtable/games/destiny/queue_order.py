@@ -66,7 +66,8 @@ class WhichOpponent(Node):
         return "choose an opponent"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return f"{table.setup.prints[frame.card].title}: which opponent?" if frame.card >= 0 else "Which opponent?"
+        whom = "player" if frame.seat in frame.numbers else "opponent"
+        return f"{table.setup.prints[frame.card].title}: which {whom}?" if frame.card >= 0 else f"Which {whom}?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return f"Player {option + 1}"

@@ -15,7 +15,7 @@ from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.legality import points_of_member, problems, unencoded
 from sandtable.games.destiny.library import NotEncoded, printed
 from sandtable.games.destiny.memory import asked_for, counting
-from sandtable.games.destiny.numbering import add, add_aside, add_loose_dice, print_bits
+from sandtable.games.destiny.numbering import add, add_aside, add_loose_dice, also_in_discard, print_bits
 from sandtable.games.destiny.other_sides import OtherSides
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.setup import Setup
@@ -133,6 +133,6 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     sides.join(setup)
     setup.open_cards = tuple(card for card, made in enumerate(setup.prints) if made.open_actions)
     setup.asks_for = asked_for(setup.prints)
-    setup.counting = counting(setup.prints)
+    setup.watched = also_in_discard(setup, counting(setup.prints[: setup.loose_from]))
     weigh_all(setup, __package__)
     return setup

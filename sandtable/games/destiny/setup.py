@@ -42,8 +42,10 @@ class Setup(EngineSetup):
         """By seat (DST-PLT-01)."""
         self.asks_for = 0
         """The kinds of things that cards of this game remember, as bits (memory.py)."""
-        self.counting: tuple[tuple[int, ...], ...] = ()
-        """By occurrence, the cards that count it also while they are out of play (D-264)."""
+        self.watched: tuple[tuple[int, ...], ...] = ()
+        """By occurrence, the cards that are watched from the set-up on: those that count it also while they are out of
+        play (D-264), and those with an ability that works in the discard pile (DST-OUT-01).
+        """
         self.open_cards: tuple[int, ...] = ()
         """Cards with an action that other players may use as well (DST-DWN-15)."""
         self.loose: list[dict[str, int]] = []

@@ -25,7 +25,8 @@ _RULES: Final = (
     (r"\bthen, if\b", "then if"),
     (r"\ba random card\b", "1 random card"),
     (r"\b1 card\b", "a card"),
-    (r" \(\[?[a-z]+\]? ?\d+\)", ""),  # the set and number of a card that is named
+    (r"\b1 or more\b", "one or more"),
+    (r" ?\(\[?[a-z]+\]? ?\d+\)", ""),  # the set and number of a card that is named
     (r"\bfour\b", "4"),
     (r"\btwo\b", "2"),
     (r"\bthree\b", "3"),

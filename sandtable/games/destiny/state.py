@@ -156,7 +156,7 @@ class Table(Remembering):
         self.tokens = ()
         beginning = sum([len(team) for team in setup.characters])
         self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
-        self.watch = setup.counting
+        self.watch = setup.watched
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
@@ -298,9 +298,7 @@ class Table(Remembering):
         return other
 
     def kind(self, card: int) -> int:
-        """The type of a card: an upgrade among the supports has become one, a support on another card an upgrade (D-78,
-        DST-TYP-06).
-        """
+        """The type of a card; upgrades become supports and supports upgrades (D-78, DST-TYP-06)."""
         kind = self.setup.prints[card].kind
         if kind == UPGRADE_CARD and card in self.supports[self.area(card)]:
             return SUPPORT_CARD
@@ -327,9 +325,7 @@ class Table(Remembering):
         return self.setup.owner[card]
 
     def controller(self, card: int) -> int:
-        """The controller of a card (DST-CTL-01, DST-CHC-01): upgrades go with their card, the battlefield with its
-        holder.
-        """
+        """The controller of a card (DST-CTL-01, DST-CHC-01): upgrades go with their card, downgrades don't."""
         if card == self.battlefield:
             return self.holder
         host = self.host[card]

@@ -142,7 +142,9 @@ AFTER_REMOVED: Final = 42
 BY_GUARDIAN: Final = 1
 """The number of AFTER_REMOVED where Guardian has removed the die."""
 AFTER_PILOTING: Final = 43
-OCCURRENCES: Final = 44
+AFTER_DIE_TURNED: Final = 44
+AFTER_REROLL_ACTION: Final = 45
+OCCURRENCES: Final = 46
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

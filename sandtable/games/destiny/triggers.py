@@ -29,7 +29,7 @@ def unwatch(table: Table, card: int) -> None:
     counted = table.setup.prints[card].counted
     for ability in table.setup.prints[card].triggers:
         waiting = table.watch[ability.occurrence]
-        if card in waiting and not counted >> ability.occurrence & 1:
+        if card in waiting and not counted >> ability.occurrence & 1 and not ability.works_in_discard:
             at = waiting.index(card)
             table.watch = changed(table.watch, ability.occurrence, waiting[:at] + waiting[at + 1 :])
 

@@ -222,7 +222,15 @@ class RenewCard(PlayCard):
         return renewal_cost(table, frame.card)
 
 
+class PlayToSetAside(PlayCard):
+    """Plays `card` for its cost; an event is then set aside."""
+
+    def destination(self, table: Table, frame: Frame) -> int:
+        return ASIDE
+
+
 PLAY_CARD: Final = PlayCard()
+PLAY_TO_SET_ASIDE: Final = PlayToSetAside()
 RENEW_CARD: Final = RenewCard()
 
 

@@ -8,6 +8,8 @@ from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import AFTER_REROLL_ACTION
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.targets.picked import after
 from sandtable.games.destiny.words.targets.target import STOP
@@ -32,6 +34,7 @@ class RerollDice(Node):
         if table.telling:
             table.tell(TOLD_REROLL, frame.seat, frame.picked)
         dice_moves.roll(table, frame.picked, True)
+        happened(table, AFTER_REROLL_ACTION, frame.seat, frame.seat)
         table.done(True, len(frame.picked), frame.card)
 
     def says(self, they: bool = False) -> str:

@@ -33,6 +33,12 @@ ABILITIES = {
     "08078": [play(Exhaust(a(ANY_CARD.opposing.called("vehicle"))).then(may(Ready(a(ANY_CARD.called("vehicle"))))))],
     # Inflame
     "08080": [AMBUSH, play(Turn(a(DIE.opposing), DAMAGE_SIDE))],
+    # BB-8
+    "08084": [
+        once_a_game(
+            SpotToAttachThis(SUPPORT.called("vehicle")).about_it(If(that_vehicle_is("Black One"), Ready(THAT_VEHICLE)))
+        )
+    ],
     # R2 Astromech
     "08088": [modify("vehicle"), action(Exhaust(THIS_UPGRADE).and_(Spend(2)).to(Ready(ATTACHED_VEHICLE)))],
     # Leverage
@@ -53,6 +59,8 @@ ABILITIES = {
     "08140": [play(Spot(CHARACTER.yours.having(IS_NEUTRAL)).to(Remove(a(DIE))))],
     # Shriek
     "08149": [play(Remove(every(DIE.opposing.having(value_of(0)))))],
+    # X-34 Landspeeder
+    "08151": [CAN_BE_ACTIVATED, after(ACTIVATED_SUPPORT, may(Reroll(a(DIE))))],
     # Laser Cannon
     "08152": [modify("vehicle"), after(YOU_ACTIVATE_ATTACHED_SUPPORT, may(DealIndirect(1, AN_OPPONENT)))],
     # Training Room, Kamino

@@ -4,6 +4,17 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # No Escape
+    "24033": [
+        after(
+            ATTACHED_IS_ACTIVATED,
+            may(Exhaust(THIS_DOWNGRADE).to(Resolve(a(DIE.yours.called("bounty-hunter"))))),
+        ),
+        after(
+            ATTACHED_DEFEATED,
+            may(Roll(a(lying_on(DIE.yours.called("bounty-hunter"), "a die on a bounty hunter you control")))),
+        ),
+    ],
     # Thrifty
     "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
     # Clarity Of Purpose
@@ -20,10 +31,28 @@ ABILITIES = {
     "24066": [UNBLOCKABLE_DIE, after(resolving_this(), may(UseAction()))],
     # Medic
     "24067": [after(HEALED, may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))), special(Heal(1, a(CHARACTER)))],
+    # Bo-Katan Kryze, Ruler Of Mandalore
+    "24068": [
+        after(resolving_this(MELEE, RANGED, INDIRECT), may(Give(1, a(CHARACTER)))),
+        power_action(
+            RemoveTokens(1, SHIELDS, a(NON_PLOT.you_control)).to(
+                Resolve(a(DIE.yours.showing(MELEE, RANGED, INDIRECT)), increased(1))
+            )
+        ),
+    ],
     # Honor And Loyalty
     "24075": [
         play_only_if(TEAM_SHARES_COLOR),
         play(Remove(a(DIE)).then(may(Turn(a(DIE)))), If(THE_TURNED_WAS_YOURS, may(Resolve(IT)))),
+    ],
+    # Partisan Pistol
+    "24079": [
+        enters_with(2, RESOURCES, "This upgrade"),
+        after(
+            resolving_this(),
+            RemoveTokens(1, RESOURCES, THIS_UPGRADE),
+            OnlyIf(none_here(RESOURCES, "there are no resources on it"), Discard(THIS_UPGRADE)),
+        ),
     ],
     # Sabine's Lightsaber
     "24080": [
@@ -46,6 +75,12 @@ ABILITIES = {
             )
         ),
     ],
+    # Senate Guard
+    "24090": [
+        GUARDIAN,
+        after(THIS_DEFEATED, Give(2, a(CHARACTER))),
+        after(ACTIVATED, If(THIS_IS_ELITE, RollAside("05074"))),
+    ],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
     # Stand Down!
@@ -67,6 +102,8 @@ ABILITIES = {
     ],
     # Neutralize
     "24106": [AMBUSH, play(Exhaust(a(UPGRADE.you_control)).to(Remove(a(DIE))))],
+    # Plan B
+    "24107": [play(Spot(PLOT.yours).to(Remove(a(DIE))))],
     # GNK Droid
     "24111": [after(resolving_this(), may(Turn(a(DIE), FIRST_SIDE)))],
     # Amban Sniper Rifle

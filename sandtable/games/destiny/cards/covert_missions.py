@@ -51,6 +51,11 @@ ABILITIES = {
     ],
     # Commander Pyre, Harsh Negotiator
     "12020": [after_claimed_or_taken(may(DealIndirect(1, AN_OPPONENT)))],
+    # Director Krennic, Death Star Mastermind
+    "12021": [
+        deck_rule("The point value of your Death Star plot is decreased by 1."),
+        after(ACTIVATED, may(Turn(a(DIE.yours), side_of_value(1)))),
+    ],
     # Imperial Death Trooper
     "12023": [
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
@@ -58,6 +63,19 @@ ABILITIES = {
     ],
     # Cruel Methods
     "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
+    # Taking Charge
+    "12029": [
+        AMBUSH,
+        play(
+            If(YOU_CONTROL_THE_BATTLEFIELD, Remove(a(DIE))),
+            If(YOU_DO_NOT_CONTROL_IT, TakeControl("it").and_(may(Reroll(a(DIE))))),
+        ),
+    ],
+    # Tie Bomber
+    "12033": [
+        enters_with(3, RESOURCES),
+        special(RemoveTokens(1, RESOURCES, THIS_SUPPORT).to(DealIndirect(4, AN_OPPONENT)), may(Return(THIS_SUPPORT))),
+    ],
     # Viper Probe Droid
     "12034": [
         after(
@@ -74,6 +92,8 @@ ABILITIES = {
     ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
+    # Pestering
+    "12044": [after(REROLLED_IN_ANY_WAY, may(Reroll(a(DIE.of_attached.of_character))))],
     # Change of Fortune
     "12045": [
         play(
@@ -139,6 +159,8 @@ ABILITIES = {
     "12085": [after(PLAYED_SUPPORT, SearchToPlayFree(2, CARD.called("vehicle"), 4), ShuffleDeck())],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
+    # Sinjir Rath Velus, Ex-Loyalty Officer
+    "12090": [after_resolving_to_remove_like(PutUnderDeck(a(CARD.yours.in_hand)))],
     # As One
     "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
@@ -148,6 +170,8 @@ ABILITIES = {
         before(resolving_this(), RemoveAnyTokens(RESOURCES, THIS_SUPPORT).to(RaiseValue(THAT_NUMBER))),
         after(resolving_this(), may(Place(1, RESOURCES, THIS_SUPPORT))),
     ],
+    # Bucket
+    "12099": [special(Gain(1).and_(either(Place(1, RESOURCES, a(SUPPORT)), RemoveTokens(1, DAMAGE, a(SUPPORT)))))],
     # Falling Avalanche
     "12108": [
         play(
@@ -185,6 +209,16 @@ ABILITIES = {
     "12111": [AMBUSH, play(Give(1, a(CHARACTER)).or_(Spend(1).to(Ready(a(UPGRADE)))))],
     # Side By Side
     "12112": [play(Reroll(a(DIE)).then(may(Remove(a(DIE.another.having(same_value_as("the die just rerolled")))))))],
+    # Seeking Knowledge
+    "12113": [
+        enters_with(2, RESOURCES),
+        after(
+            PHASE_BEGINS,
+            RemoveTokens(1, RESOURCES, THIS_SUPPORT).then(
+                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(Draw(3)))
+            ),
+        ),
+    ],
     # Shien Mastery
     "12114": [
         only(CHARACTER.blue),
@@ -243,6 +277,27 @@ ABILITIES = {
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct
     "12136": [play(GiveControl().then(Remove(a(DIE.having(at_most(2))))))],
+    # Think on Your Feet
+    "12138": [
+        play(RemoveTokens(1, RESOURCES, a(NON_PLOT.you_control)).to(Remove(a(DIE.showing(RANGED, MELEE, INDIRECT)))))
+    ],
+    # Improvised Explosive
+    "12142": [
+        enters_with(2, RESOURCES),
+        after(
+            PHASE_BEGINS,
+            RemoveTokens(1, RESOURCES, THIS_SUPPORT).then(
+                If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(DealIndirect(3, A_PLAYER)))
+            ),
+        ),
+    ],
+    # Z-6 Jetpack
+    "12146": [
+        enters_with(1, RESOURCES, "This upgrade"),
+        special(
+            Place(1, RESOURCES, THIS_UPGRADE).then(DealIndirect(tokens_here(RESOURCES, "this upgrade"), AN_OPPONENT))
+        ),
+    ],
     # Jawa Junk Dealer
     "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
     # Eject

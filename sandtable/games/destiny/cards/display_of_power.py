@@ -78,6 +78,14 @@ ABILITIES = {
             )
         )
     ],
+    # Executor
+    "22023": [
+        after(
+            resolving_one_of(DIE.red.called("leader").yours, "a Red leader die"),
+            may(Exhaust(THIS_SUPPORT).to(RollAside("07033"))),
+        ),
+        power_action(RollAside("07033").or_(Spend(2).to(Discard(a(SUPPORT))))),
+    ],
     # Imperial Checkpoint
     "22024": [after(OPPONENT_ACTIVATED, may(Activate(THIS_SUPPORT)))],
     # Light Repeating Blaster
@@ -135,12 +143,46 @@ ABILITIES = {
     ],
     # Dauntless
     "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
+    # Kanan Jarrus, Focused Jedi
+    "22043": [
+        special(
+            RevealTopCards(3, a(DECK.yours)),
+            may(
+                PlaySeen(a(A_REVEALED_CARD))
+                .about_it(keeping(If(that_card_was(BLUE), Give(2, a(CHARACTER)))))
+                .about_it(keeping(If(that_card_was(RED), Deal(2, a(CHARACTER)))))
+                .about_it(If(that_card_was(YELLOW), may(Turn(a(DIE)))))
+            ),
+        )
+    ],
     # Luke Skywalker, One With The Force
     "22044": [
         after(ACTIVATED, If(there_is(DIE.showing_damage), Turn(a(DIE.opposing)))),
         special(
             Exhaust(a(UPGRADE_HERE)).to(either(Deal(2, a(CHARACTER)), Give(2, a(CHARACTER)))),
             may(RerollInstead(RESOLVING_DIE)),
+        ),
+    ],
+    # The Daughter, The Light Side
+    "22046": [
+        CHARM,
+        after(played_a(CARD.colored(BLUE).called("ability")), may(Heal(1, a(CHARACTER)))),
+        power_action(
+            RemoveTokens(1, CHARMS, a(CHARACTER)).to(
+                of_controller(
+                    DiscardTop(1, a(DECK.yours)), "discard the top card of that character's controller's deck"
+                )
+            ),
+            may(Heal(1, THAT_CHARACTER)),
+        ),
+    ],
+    # Binary Force
+    "22048": [
+        renew(1),
+        play(
+            Activate(a(CHARACTER.yours.blue)).then(
+                may(Turn(a(DIE.of_that_character.of_character), symbol_of_another(DIE.of_character)))
+            )
         ),
     ],
     # May The Force Be With You
@@ -150,6 +192,14 @@ ABILITIES = {
     # Guardians Of Peace
     "22051": [
         after(RESOLVED_REROLL, may(Exhaust(THIS_SUPPORT).to(Give(instead(1, 2, rerolled_this_turn(3)), a(CHARACTER)))))
+    ],
+    # Morai
+    "22052": [
+        CHARM,
+        before(
+            dealt_damage(CHARACTER.yours.blue, "one of your Blue characters is dealt damage"),
+            may(Activate(THIS_SUPPORT)).then(may(Resolve(THIS_DIE))),
+        ),
     ],
     # Jedi Cloak
     "22053": [attached_has_more(WHILE_UPGRADE_LIMIT, 1), after(PLAYED, Give(1, ATTACHED))],
@@ -176,6 +226,14 @@ ABILITIES = {
     ],
     # Echo Base
     "22064": [action(Exhaust(THIS_SUPPORT).to(Reroll(a(DIE.called("vehicle")))).then(Give(VALUE_ON_IT, a(CHARACTER))))],
+    # Hera's Prototype B6
+    "22065": [
+        AMBUSH,
+        after(resolving_this(), Place(1, DAMAGE, a(in_play(SUPPORT)))),
+        power_action(
+            RemoveAnyTokens(DAMAGE, THIS_SUPPORT, "any amount of {} on").to(DealIndirect(THAT_MUCH, AN_OPPONENT))
+        ),
+    ],
     # LO-LA59
     "22068": [
         after(played_on(CHARACTER.titled("Leia Organa")), may(Give(2, a(CHARACTER)))),
@@ -257,6 +315,8 @@ ABILITIES = {
             .about_it(Turn(a(DIE.of_character), SIDE_OF_COST_IN_HAND))
         )
     ],
+    # Hangar Bay, Jabiim
+    "22099": [after(activating(CHARACTER), may(GiveControl().to(DealIndirect(1, THAT_OPPONENT))))],
     # Dejarik
     "22103": [
         play(
@@ -279,6 +339,15 @@ ABILITIES = {
     "22106": [REDEPLOY, sides_as(INDIRECT, RANGED, this_is_on(CHARACTER.called("scoundrel")))],
     # Daiyu City, Daiyu
     "22107": [power_action(Reveal(a(CARD.yours.in_hand)).to(Turn(a(DIE.opposing), SIDE_OF_ITS_COST)))],
+    # Max Rebo, Popular Ortolan
+    "22108": [
+        CHARM,
+        power_action(
+            RemoveTokens(1, CHARMS, a(CHARACTER)).to(
+                Resolve(a(DIE.of_character.of_that_character), as_showing(SHIELD), STAYS)
+            )
+        ),
+    ],
     # Guarded
     "22109": [
         play(
@@ -289,6 +358,20 @@ ABILITIES = {
     ],
     # Outwit
     "22111": [play(Activate(a(CHARACTER.yours)).then(DiscardThis(a(A_DOWNGRADE_ON_IT)).to(ExtraAction())))],
+    # Kalikori
+    "22113": [
+        after(
+            activating_any(
+                CHARACTER.having(any_quality(being("twilek"), titled_so("Kanan Jarrus"))), "a Twi'lek or Kanan Jarrus"
+            ),
+            Place(1, SHIELDS, THIS_SUPPORT),
+        ),
+        action(Exhaust(THIS_SUPPORT).to(MoveTokensUpTo(2, SHIELDS, THIS_SUPPORT, a(CHARACTER)))),
+    ],
+    # Wuher
+    "22114": [CHARM, special(two_of_these(Heal(1, a(CHARACTER)), Remove(a(DIE.called("droid"))), Gain(1)))],
     # MK Sniper Rifle
     "22115": [gains_while(this_is_on(CHARACTER.unique), REDEPLOY, "has"), after(REROLLED_THIS, Give(1, ATTACHED))],
+    # Jawa Trade Route, Tatooine
+    "22116": [claim(roll_to_resolve(RollAside("06004"), Remove(IT).to(TakeResources(1, "an opponent"))))],
 }

@@ -52,8 +52,19 @@ ABILITIES = {
         ),
         special(Deal(3, a(CHARACTER.non_unique)).or_(Remove(a(DIE_OF_A_UNIQUE)))),
     ],
+    # Bing, Cybernetic Killer
+    "14023": [
+        DETECT,
+        before(resolving_this(MELEE, RANGED, INDIRECT), may(RaiseValue(DETECTED_CARDS))),
+        after(ACTIVATED, If(opponent_has_detected(CARD, 2), GainActions(1))),
+    ],
     # Kyuzo Petar
     "14029": [unmodified_if(attached_is_so(CHARACTER.yellow, "Yellow"))],
+    # Cal Kestis, Jedi in Hiding
+    "14031": [
+        cannot_play_on_this(UPGRADE.having(not_colored(BLUE))),
+        before(resolving_this(), OnlyIf(each_attached("equipment", "weapon", "ability"), RaiseValue(1))),
+    ],
     # Apt Lesson
     "14033": [
         play(
@@ -64,6 +75,16 @@ ABILITIES = {
     ],
     # BD-1
     "14036": [power_action(SpotToMoveThis(CHARACTER.having(being("jedi")).yours)), special(Heal(2, ATTACHED))],
+    # Cal Kestis' Lightsaber
+    "14037": [
+        power_action(
+            If(this_is_on(CHARACTER.titled("Cal Kestis")), Turn(this_die())),
+            If(
+                this_die_is(DIE.not_showing_damage, "showing a non-damage side"),
+                may(set_aside_again(RollAside(), "Set that die aside after it is resolved or removed")),
+            ),
+        )
+    ],
     # Jaro Tapal's Lightsaber
     "14039": [
         discard_beside("Cal Kestis' Lightsaber"),
@@ -139,6 +160,20 @@ ABILITIES = {
         after(PLAYED, may(Spend(2).to(Discard(a(CARD.called("weapon")))))),
         special(Turn(a(DIE.showing_damage), NO_DAMAGE).then(Turn(a(DIE), MELEE))),
     ],
+    # Shii-Cho Training
+    "14070": [
+        only(CHARACTER.blue),
+        special(
+            Turn(a(DIE.showing_damage), NO_DAMAGE),
+            may(
+                DiscardFromIt(THIS_UPGRADE).to(
+                    PlayOn(
+                        one_or_none(CARD.yours.in_hand_or_discard.titled("Shii-Cho Mastery")), WAS_ATTACHED, FOR_FREE
+                    )
+                )
+            ),
+        ),
+    ],
     # Planned Operation
     "14071": [
         play(
@@ -153,6 +188,8 @@ ABILITIES = {
     "14079": [play(Deal(1, a(CHARACTER.blue)), Deal(1, a(CHARACTER.red)), Deal(1, a(CHARACTER.yellow)))],
     # Forewarned
     "14080": [play(Remove(a(DIE.having(BELOW_A_DETECTED_COST))))],
+    # Selling Intel
+    "14081": [play(Choose(a(A_DETECTED_CARD)).to(Gain(instead(1, 2, chosen_costs(3)))).about_it(Undetect()))],
     # Vibrosword
     "14086": [
         REDEPLOY,

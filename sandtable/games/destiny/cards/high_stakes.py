@@ -4,6 +4,29 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Alazmec Colonist
+    "16001": [after(ACTIVATED, SetRandomAside().to(DealIndirect(THE_COST_OF_THAT_CARD, THAT_PLAYER)))],
+    # Grand Inquisitor, Inquisitorius Leader
+    "16003": [
+        team_up(1, "Each other Inquisitor"),
+        special(
+            Deal(1, a(CHARACTER)).and_(
+                Resolve(
+                    a(DIE.yours.of_character_or_upgrade.showing(MELEE, RANGED, INDIRECT)),
+                    increased(number_if(2, has_dice(1, DIE.opposing.showing(BLANK)))),
+                )
+            )
+        ),
+    ],
+    # Dark Dispatch
+    "16006": [
+        play(
+            Spot(ANY_CARD.called("inquisitor").yours)
+            .to(Remove(a(DIE.showing_damage)))
+            .then(Turn(a(DIE), BLANK))
+            .then(RollAside("14002", 1, "1 set-aside {} die"))
+        )
+    ],
     # The event Why Take The Chance
     "16007": [
         play(
@@ -216,6 +239,22 @@ ABILITIES = {
             )
         )
     ],
+    # Makashi Riposte
+    "16080": [
+        renew(1),
+        play(
+            SpotFirst(CHARACTER.blue.yours)
+            .to(Resolve(a(DIE.of_it.of_character_or_upgrade.showing(MELEE)), AS_UNBLOCKABLE))
+            .then(
+                If(
+                    its_character_has(
+                        having_titled("Makashi Mastery"), "that character has a card titled Makashi Mastery on it"
+                    ),
+                    Give(2, ITS_CHARACTER),
+                )
+            )
+        ),
+    ],
     # Force Telekinesis
     "16082": [
         only(CHARACTER.blue),
@@ -259,6 +298,8 @@ ABILITIES = {
     "16095": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, If(YOU_CONTROL_THE_BATTLEFIELD, may(Deal(1, a(CHARACTER)))))],
     # Boring Conversation Anyway
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
+    # Rally The Covert
+    "16099": [play(Exhaust(a(CHARACTER.yours)).then(RollAside("07037", 4).about_it(ResolveOrRemove())))],
     # Amban Blaster
     "16104": [after(PLAYED, may(Remove(a(DIE.of_character)))), special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
     # Vibroblade

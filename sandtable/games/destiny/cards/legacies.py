@@ -118,6 +118,8 @@ ABILITIES = {
     "05159": [AMBUSH, play(Remove(up_to(3, DIE.showing(RANGED))))],
     # Backup Specialist
     "05163": [action(Exhaust(THIS_SUPPORT).to(Reroll(up_to(2, DIE.yours))))],
+    # Remote Stockpile
+    "05164": [action(Exhaust(THIS_SUPPORT).to(Place(1, RESOURCES, ON_IT).or_(TakeAllFrom(ON_IT))))],
     # Bodyguard
     "05166": [only(CHARACTER.non_unique), attached_has(GUARDIAN)],
     # Arid Wasteland, Geonosis

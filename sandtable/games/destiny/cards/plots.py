@@ -16,8 +16,18 @@ ABILITIES = {
     "05173": [adds_to_roll_off(2)],
     # Blockade
     "07029": [after(SET_UP, opponent(Lose(1)))],
+    # Retribution
+    "08054": [
+        include_only_if("you have a character that is 20 or more points on your team"),
+        after(CHARACTER_DICE_REMOVED, may(Deal(1, a(CHARACTER)))),
+    ],
     # Double Down
     "08143": [deck_rule("Your deck can have one more copy of each of up to 2 different cards.")],
+    # No Allegiance
+    "08155": [
+        include_only_if("you have no hero or villain characters on your team"),
+        each_of_yours_has_more(WHILE_HEALTH, 1, CHARACTER.having(IS_NEUTRAL)),
+    ],
     # Solidarity
     "08156": [include_only_if("all characters have the same color and the deck has no second copy of any card")],
     # Force Flow
@@ -34,10 +44,51 @@ ABILITIES = {
     ],
     # Spectre Cell
     "12104": [include_only_if("all characters are Spectres")],
+    # United
+    "13009A": [
+        include_only_if("each character on your team is the same color"),
+        after(
+            OPPONENT_REMOVED_YOURS,
+            may(Roll(IT_ON_ITS_CARD).then(or_if_so(SetPlotAside(), is_elite_as_said("it's elite"), Flip("it")))),
+        ),
+    ],
+    # We Stand
+    "13009B": [
+        after(
+            OPPONENT_REMOVED_CHARACTER_DIE,
+            may(
+                keeping(Spend(2).and_(DiscardCard(exactly(2, CARD.yours.in_hand))))
+                .to(Ready(ITS_CHARACTER))
+                .then(SetPlotAside())
+            ),
+        )
+    ],
     # The Inquisitorius
     "14009": [
         include_only_if("all characters are Inquisitors"),
         action(Exhaust(THIS_PLOT).to(Turn(a(DIE.opposing.of_character), BLANK))),
+    ],
+    # The Jedi Code
+    "15046": [
+        include_only_if("each character on your team is a Jedi or apprentice"),
+        action(
+            Remove(a(DIE.yours.showing(SHIELD)))
+            .and_(Exhaust(THIS_PLOT))
+            .to(Remove(a(DIE.opposing.showing(MELEE, RANGED, INDIRECT))))
+        ),
+    ],
+    # Extra Firepower
+    "15083": [action(SetPlotAside().to(ResolveUpTo(2, DIE.yours, each_increased(1))))],
+    # Stay Ahead
+    "16072": [after(YOU_CLAIMED, may(Remove(a(DIE.yours)).to(Deal(2, a(CHARACTER)))))],
+    # Lightsaber Ignition
+    "16081": [
+        action(
+            Reroll(a(DIE.yours.blue)).about_it(
+                If(it_now_shows(DIE.showing(MELEE), "it is showing melee damage"), may(Resolve(IT, increased(2))))
+            ),
+            SetPlotAside(),
+        )
     ],
     # Fortified Position
     "16090": [after(SET_UP, Give(1, a(CHARACTER)))],
@@ -45,9 +96,36 @@ ABILITIES = {
     "16101": [all_start_with(1)],
     # Unlikely Heroes
     "18085": [include_only_if("no character is unique")],
+    # The Mission That Never Ends
+    "18098": [
+        team_up(1, "Each trooper"),
+        after(defeated_of_yours(CHARACTER.having(being("trooper"))), SetPlotAside().to(RollItsDice())),
+    ],
     # Underworld
     "21037": [
         action(Exhaust(THIS_PLOT).and_(Remove(a(DIE.yours))).to(Play(a(CARD.yours.in_hand.colored(YELLOW)), less=1)))
+    ],
+    # Insurgent Group
+    "21082": [
+        include_only_if("each character on your team is a partisan"),
+        each_has_more(WHILE_HEALTH, 1, CHARACTER.called("partisan")),
+        deck_rule(
+            "You may include up to 4 cards of any affiliation or color in your deck "
+            "(following other deckbuilding restrictions)."
+        ),
+    ],
+    # Strategic Discipline
+    "21091": [
+        deck_rule("Your deck limit is increased by 4."),
+        after(played_a(CARD.kind(EVENT_CARD)), may(Exhaust(THIS_PLOT).to(Draw(1)))),
+        after(PLAYED_NON_EVENT, may(Ready(THIS_PLOT))),
+    ],
+    # Shroud of Darkness
+    "22011": [
+        after(
+            OPPONENT_REROLLED,
+            may(Spot(ANY_CARD.called("inquisitor", "sith").yours).and_(Exhaust(THIS_PLOT)).to(Deal(1, a(CHARACTER)))),
+        )
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],

@@ -4,8 +4,57 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Maul, Consumed by Revenge
+    "15003A": [
+        after(
+            played_a(CARD.kind(EVENT_CARD)),
+            Place(1, RESOURCES, ON_THIS_CARD),
+            If(
+                some_here(RESOURCES, 7, "this character has 7 or more resources on it"),
+                may(Spend(2).to(Flip("this card"))),
+            ),
+        )
+    ],
+    # Maul, Conqueror of Mandalore
+    "15003B": [
+        after(played_a(CARD.kind(EVENT_CARD)), Place(1, RESOURCES, ON_THIS_CARD)),
+        power_action(Play(a(CARD.yours.in_hand.colored(BLUE).kind(EVENT_CARD).having(EVEN_COST)), less=1)),
+        special(
+            one_or_both(
+                Gain(2),
+                Resolve(a(DIE), YOURS_OR_THEIRS),
+                some_here(RESOURCES, 7, "this character has 7 or more resources on it"),
+            )
+        ),
+    ],
+    # Savage Opress, Loyal Sibling
+    "15004A": [
+        team_up(1, "Maul"),
+        GUARDIAN,
+        power_action(DiscardCard(a(CARD.yours.in_hand)).and_(Spend(3)).then(Flip("this character"))),
+    ],
+    # Savage Opress, Dark Acolyte
+    "15004B": [
+        GUARDIAN,
+        special(
+            one_or_both(
+                Deal(2, a(CHARACTER)),
+                Turn(a(DIE), side_of_value(0)),
+                some_here(DAMAGE, 6, "this character has 6 or more damage"),
+            )
+        ),
+    ],
     # Tenth Brother, Tested by the Force
     "15005": [special(UseSpecial(a(ANOTHER_SPECIAL)))],
+    # Force Drain
+    "15008": [
+        cheaper_before(1, THEY_HAVE_DOWNGRADES),
+        play(
+            Exhaust(a(CHARACTER.yours.blue)).to(
+                Deal(3, a(CHARACTER.opposing)).then(If(THAT_IS_DEFEATED, Heal(5, a(CHARACTER.yours.blue))))
+            )
+        ),
+    ],
     # Your Powers Are Weak
     "15009": [
         play(
@@ -30,10 +79,18 @@ ABILITIES = {
             may(set_aside_again(RollAside(), "Set that die aside after it is resolved or removed")),
         ),
     ],
+    # XJ9-CS14
+    "15024": [special(SwitchBattlefield("a set-aside battlefield").and_(GiveControl("it")))],
     # Pirate Loyalist
     "15027": [],
     # Everybody Profits
     "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
+    # Den of Thieves
+    "15033": [
+        discarded_at(3),
+        before(dealt_damage(CHARACTER.yellow, "a Yellow character is dealt damage"), may(PlaceInstead())),
+        after(OPPONENT_LOST, RemoveTokens(1, DAMAGE, THIS_SUPPORT)),
+    ],
     # Pirate Crew Member
     "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
@@ -43,6 +100,12 @@ ABILITIES = {
                 Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD)), less=1)
             )
         )
+    ],
+    # Jaro Tapal, Selfless Master
+    "15037": [
+        team_up(1, "Cal Kestis"),
+        GUARDIAN,
+        before(THIS_TAKES, may(Resolve(a(DIE.yours.its.of_character.showing(MELEE, RANGED, INDIRECT))))),
     ],
     # Jedi Apprentice
     "15038": [include_only_if("you have a Jedi on your team"), upgrades_gain("weapon", REDEPLOY)],
@@ -98,6 +161,11 @@ ABILITIES = {
         power_action(
             DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
         )
+    ],
+    # K-3PO
+    "15056": [
+        after_in_discard(OPPONENT_CLAIMED, may(PlayThisFromDiscard())),
+        power_action(Discard(THIS_CARD).to(UseBattlefield("the claim ability"))),
     ],
     # Redemption
     "15057": [
@@ -176,6 +244,11 @@ ABILITIES = {
             If(attached_carries("weapon", 2), RaiseValue(1)),
         ),
     ],
+    # Lightsaber Tonfa
+    "15078": [
+        after(PLAYED, may(Spend(1).to(Place(1, RESOURCES, ON_IT)))),
+        value_more(tokens_here(RESOURCES, "this upgrade")),
+    ],
     # Quilloned Lightsaber
     "15079": [
         REDEPLOY,
@@ -215,10 +288,25 @@ ABILITIES = {
         after(ROLLED_THIS, may(Reroll(IT))),
         before(resolving_this(), may(RemoveShieldFrom(a(CHARACTER.opposing)))),
     ],
+    # Doctor Aphra, Archaeologist
+    "15087": [
+        after(
+            SET_UP,
+            may(
+                ShuffleIn(
+                    up_to(6, CARD.yours.aside.called("droid").having(NO_CHARACTER)),
+                    " (ignoring deckbuilding restrictions)",
+                )
+            ),
+        ),
+        after(played_a(CARD.called("droid")), may(DealIndirect(1, AN_OPPONENT))),
+    ],
     # Dark Memories
     "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
+    # Hustling
+    "15094": [special(Gain(1).or_(RemoveTokens(1, RESOURCES, a(NON_PLOT))))],
     # Syndicate Electrostaff
     "15095": [play_only_if(TEAM_SHARES_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
     # Fury

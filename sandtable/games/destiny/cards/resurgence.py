@@ -66,6 +66,44 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
     ],
+    # Bib Fortuna, Cunning Twi'lek
+    "23029": [
+        after(REMOVED_THIS_DIE, may(Draw(1))),
+        special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
+    ],
+    # Scum And Villainy
+    "23036": [
+        play(
+            Spot(ANY_CARD.called("scoundrel", "bounty-hunter").yours)
+            .to(Remove(a(DIE.opposing.showing_damage)))
+            .then(If(A_COPY_DISCARDED, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_most(2))))))))
+        )
+    ],
+    # Annihilator Droid
+    "23038": [
+        after(
+            resolving_this(),
+            Place(1, DAMAGE, THIS_SUPPORT),
+            DealIndirect(
+                tokens_in_words(DAMAGE, "the number of damage tokens on this support, to a maximum of 3", 3),
+                AN_OPPONENT,
+            ),
+        ),
+        power_action(Roll(THIS_LYING_DIE)),
+    ],
+    # C-21 Highsinger
+    "23039": [
+        after(ROLLED_THIS, DealIndirect(1, AN_OPPONENT)),
+        special(
+            Give(1, a(CHARACTER)).or_(
+                PlayAndSetAside(
+                    one_or_none(CARD.yours.in_discard.colored(YELLOW).kind(EVENT_CARD)),
+                    " (paying its cost)",
+                    "If you played an event, set it aside",
+                )
+            )
+        ),
+    ],
     # The Khetanna
     "23041": [
         after(THIS_IS_REMOVED, may(Reroll(a(DIE)))),
@@ -218,6 +256,44 @@ ABILITIES = {
     ],
     # Imperial Prison Complex
     "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
+    # Droopy McCool, Snit
+    "23102": [
+        CHARM,
+        power_action(
+            RemoveTokens(2, CHARMS, a(CHARACTER)).to(
+                Turn(a(DIE.of_character.of_that_character), BLANK).about_it(
+                    If(it_was_die(DIE.yours.of_character), Gain(1))
+                )
+            )
+        ),
+    ],
+    # Going Somewhere, Solo?
+    "23105": [
+        play(
+            Spot(ANY_CARD.called("scoundrel").yours)
+            .to(Remove(a(DIE.opposing.having(at_most(1)))))
+            .then(
+                may(
+                    Spot(CHARACTER.yours.having(IS_VILLAIN))
+                    .to(RollAside("05021"))
+                    .or_(Spot(CHARACTER.yours.having(IS_HERO)).to(RollAside("11096")))
+                )
+            )
+        )
+    ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Suspicion
+    "23112": [
+        play(
+            RemoveAllTokens(CHARMS, a(CHARACTER)).then(
+                If(done_at_least(2, "you removed 2 or more charm tokens this way"), Deal(2, a(CHARACTER)))
+            )
+        )
+    ],
+    # Cluster Missiles
+    "23115": [
+        modify("vehicle"),
+        action(Remove(a(DICE_OF_ATTACHED_VEHICLE)).to(Deal(1, each(CHARACTER.opposing)))),
+    ],
 }

@@ -28,6 +28,12 @@ ABILITIES = {
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
     "21022": [play(Spot(ANY_CARD.colored(RED).called("leader").yours).to(Resolve(a(DIE.opposing.not_showing_damage))))],
+    # Imperial-Class Star Destroyer
+    "21024": [
+        FIXED_COST,
+        CAN_BE_ACTIVATED,
+        after(ACTIVATED_SUPPORT, RollAside("08031", 3, "3 set aside {} dice"), may(Gain(1))),
+    ],
     # 125-Z Treadspeeder Bike
     "21027": [
         after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("trooper"))))),
@@ -43,6 +49,11 @@ ABILITIES = {
     "21030": [
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
         power_action(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing)))),
+    ],
+    # Most Wanted
+    "21033": [
+        play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
+        after(OPPONENT_ACTIVATES_ATTACHED, may(force_rival(DiscardCard(a(CARD.yours.in_hand))))),
     ],
     # E Chu Ta!
     "21034": [
@@ -62,8 +73,32 @@ ABILITIES = {
     "21036": [
         play(Spot(ANY_CARD.yours.called("scoundrel")).to(Resolve(a(DIE.having(COST)), FREE_OF_COST, YOURS_OR_THEIRS)))
     ],
+    # Desolate Deed
+    "21038": [
+        after(removed(DIE), Place(1, DAMAGE, THIS_SUPPORT)),
+        action(
+            noting(
+                DiscardThis(THIS_SUPPORT).to(
+                    DiscardThis(
+                        a(
+                            costing_up_to_tokens(
+                                DAMAGE,
+                                SUPPORT.opposing,
+                                "that costs less than or equal to the number of damage tokens on this support",
+                            )
+                        )
+                    )
+                )
+            )
+        ),
+    ],
     # Nikto Sand Riders
     "21039": [after(ACTIVATED_SUPPORT, may(unless_opponent_gives(1, Exhaust(a(SUPPORT.opposing)))))],
+    # Remnant Stormtrooper Cell
+    "21040": [
+        after(ACTIVATED_SUPPORT, may(Place(1, RESOURCES, ON_IT))),
+        power_action(RemoveTokens(2, RESOURCES, THIS_SUPPORT).to(Ready(THIS_IT))),
+    ],
     # 8D8
     "21041": [
         action(SetAside(THIS_SUPPORT).to(Play(one_or_none(CARD.yours.in_discard.called("droid", "equipment")), 1)))
@@ -77,6 +112,24 @@ ABILITIES = {
     "21044": [
         after(ACTIVATED, may(Play(one_or_none(CARD.yours.in_hand.colored(BLUE)), less=1))),
         after(YOU_CLAIMED, may(Draw(1)), Spot(ANY_CARD.yours.titled("Owen Lars")).to(Heal(1, a(CHARACTER)))),
+    ],
+    # Rey, Jedi In Waiting
+    "21045A": [
+        power_action(
+            choose_one(
+                Remove(exactly(3, DIE.yours.of_support.called("jedi"))).and_(Spend(2)).to(Flip("this character")),
+                Roll(a(lying(DIE.yours.called("jedi")))),
+            )
+        )
+    ],
+    # Rey, All The Jedi
+    "21045B": [
+        after(
+            ACTIVATED,
+            RollAside("01035"),
+            If(is_elite_as_said("this character is elite"), RollAside("15039")),
+        ),
+        power_action(Remove(a(DIE.of_this_character.of_character)).to(Heal(THE_VALUE, THIS_CHARACTER))),
     ],
     # In Harmony
     "21047": [
@@ -118,6 +171,16 @@ ABILITIES = {
             may(Spot(ANY_CARD.called("jedi").yours).and_(Spend(1)).to(Remove(a(DIE.opposing.not_showing_damage)))),
         )
     ],
+    # Greed Can Be A Powerful Ally
+    "21052": [
+        after(
+            OPPONENT_GAINED, Place(amount_that("the amount of resources that opponent gained"), RESOURCES, THIS_SUPPORT)
+        ),
+        action(
+            together(RemoveTokens(5, RESOURCES, THIS_SUPPORT), Spend(4)).to(Ready(a(CHARACTER.blue))),
+            SetAside(THIS_CARD),
+        ),
+    ],
     # Luke Skywalker's Spirit
     "21054": [
         discard_beside("Luke Skywalker", SUPPORT_CARD),
@@ -144,6 +207,17 @@ ABILITIES = {
                     one_or_none(UPGRADE.yours.aside.colored(RED).having(IS_VILLAIN).called("weapon")), THIS_CHARACTER, 1
                 )
             ),
+        )
+    ],
+    # Code K-One-Zero
+    "21063": [
+        play(
+            Remove(exactly(3, DIE.yours)).to(
+                EndActionPhase()
+                .and_(SwitchBattlefield("a battlefield that is not being used (but was brought to the game)"))
+                .and_(UseClaim("use its claim ability"))
+            ),
+            SetThisAside("set this event aside"),
         )
     ],
     # Tantive IV
@@ -210,6 +284,16 @@ ABILITIES = {
     "21092": [power_action(RemoveNoted(this_die()).to(Remove(a(DIE.opposing.having(SAME_SYMBOL_AND_VALUE)))))],
     # Standard Issue Blaster
     "21093": [REDEPLOY, after_played_or_moved(may(Roll(THIS_LYING_DIE)))],
+    # Boba Fett, Daimyo Of Tatooine
+    "21095": [
+        deck_rule("You may include up to 4 Yellow villain cards and up to 4 Yellow hero cards in your deck."),
+        after(played_a(CARD.colored(YELLOW)), Place(1, RESOURCES, THIS_CHARACTER)),
+        power_action(
+            RemoveTokens(2, RESOURCES, THIS_CHARACTER).to(
+                Roll(a(lying_on(DIE.of_this_character.of_character, "one of his character dice")))
+            )
+        ),
+    ],
     # Garsa Fwip, Respected Twi'lek
     "21096": [
         CHARM,
@@ -224,8 +308,17 @@ ABILITIES = {
     ],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
+    # Figrin D'an, Bith For Hire
+    "21102": [
+        CHARM,
+        power_action(RemoveTokens(2, CHARMS, a(CHARACTER)).to(Resolve(a(DIE.of_character.of_that_character), STAYS))),
+    ],
     # Charm Offensive
     "21104": [play(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Remove(a(DIE.of_character))))],
+    # Dank Farrik
+    "21105": [play_only_if(opponent_did(REMOVED_YOUR_DICE)), renew(0), play(Reroll(every(DIE)))],
+    # Mad About Me
+    "21107": [AMBUSH, play(Spot(ANY_CARD.yours.called("musician")).to(Place(1, CHARMS, a(CHARACTER))))],
     # Solitary
     "21108": [
         play_only_if(ONE_CHARACTER),
@@ -233,6 +326,8 @@ ABILITIES = {
     ],
     # Moisture Farm
     "21110": [action(Exhaust(THIS_SUPPORT).and_(Resolve(a(DIE.yours.showing(RESOURCE)))).to(Draw(1)))],
+    # The Modal Nodes
+    "21111": [CHARM, power_action(Spot(CHARACTER.titled("Figrin D'an").yours).to(Turn(a(DIE.yours), RESOURCE)))],
     # IB-94 Blaster Pistol
     "21112": [AMBUSH, action(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED)))],
     # Substrata

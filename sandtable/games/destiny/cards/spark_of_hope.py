@@ -42,6 +42,13 @@ ABILITIES = {
     "11065": [play(Spot(ANY_CARD.yours.called("jedi")).to(SplitAnyPool()))],
     # Yoda's Protection
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
+    # Qui-Gon Jinn's Spirit
+    "11070": [
+        discard_beside("Qui-Gon Jinn", SUPPORT_CARD),
+        special(
+            ShuffleThisIn(THIS_SUPPORT).to(Give(1, a(CHARACTER))).then(ShieldsToDamage(Deal(THAT_MUCH, a(CHARACTER))))
+        ),
+    ],
     # Jedi Lightsaber
     "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
     # Yoda's Lightsaber
@@ -128,6 +135,18 @@ ABILITIES = {
         limit_one("form"),
         after(PLAYED, Turn(a(DIE.of_character_or_upgrade))),
         special(TurnBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
+    ],
+    # Niman Training
+    "11123": [
+        only(CHARACTER.blue),
+        special(
+            Turn(a(DIE.of(UPGRADE_CARD))),
+            may(
+                DiscardFromIt(THIS_UPGRADE).to(
+                    PlayOn(one_or_none(CARD.yours.in_hand_or_discard.titled("Niman Mastery")), WAS_ATTACHED, FOR_FREE)
+                )
+            ),
+        ),
     ],
     # Untamed Power
     "11124": [

@@ -6,6 +6,18 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Death Trooper
     "02001": [],
+    # Director Krennic, Cruel but Brilliant
+    "02003": [
+        after(
+            ACTIVATED,
+            If(
+                YOU_CONTROL_THE_BATTLEFIELD,
+                set_aside_again(
+                    RollAside("02001", 1, "a {} die"), "Set aside that die after it is resolved or removed"
+                ),
+            ),
+        )
+    ],
     # Darth Vader, Dark Apprentice
     "02010": [special(Deal(3, a(CHARACTER)).then(Deal(1, THIS_CHARACTER)))],
     # Royal Guard

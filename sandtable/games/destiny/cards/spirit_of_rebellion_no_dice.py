@@ -68,6 +68,11 @@ ABILITIES = {
     "02114": [play(opponent(Remove(a(DIE.your_own))).then(Remove(a(DIE.theirs))))],
     # Suppression
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
+    # Air Superiority
+    "02124": [
+        after(PLAYED_SUPPORT, Place(3, SHIELDS, ON_IT)),
+        action(Exhaust(THIS_SUPPORT).to(MoveTokens(1, SHIELDS, ON_IT, a(CHARACTER)))),
+    ],
     # Wingman
     "02126": [only(CHARACTER.red), after(activating(CHARACTER.red), may(Activate(ATTACHED)))],
     # Decisive Blow

@@ -45,6 +45,31 @@ ABILITIES = {
             )
         )
     ],
+    # Obi-Wan Kenobi
+    "13003A": [
+        GUARDIAN,
+        after(THIS_DEFEATED, ReturnFlipped("him")),
+        action(
+            SpotAnother(CHARACTER.blue.yours).to(Remove(a(DIE.showing(MELEE, RANGED, INDIRECT)))),
+            Defeat(THIS_CHARACTER).and_(If(is_elite_as_said("he is elite"), Remove(up_to(3, DIE)))),
+        ),
+    ],
+    # Obi-Wan Kenobi's Spirit
+    "13003B": [
+        leaves_aside("support"),
+        power_action(Give(1, a(CHARACTER.blue)).and_(Reroll(any_number(DIE.of_it.of_character_or_upgrade)))),
+    ],
+    # Clone Commander Wolffe, Staunch Strategist
+    "13005D": [
+        after(
+            ACTIVATED,
+            may(RollAside("05038", 1, "a {} die").and_(Activate(a(CHARACTER.yours.red)))),
+            If(
+                both_hold(THIS_IS_ELITE, YOU_CONTROL_THE_BATTLEFIELD),
+                SpotUpTo(ANY_NUMBER, CHARACTER.unique.red.yours).to(DealIndirect(THAT_MUCH, AN_OPPONENT)),
+            ),
+        )
+    ],
     # Mortis (Day)
     "13010A": [
         after(UPKEEP_BEGINS, Heal(1, each(CHARACTER)), Flip("this card")),

@@ -1,39 +1,22 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of the Unlikely Heroes cards. Facts (cost, sides) are in data/sets/UH.json."""
+"""The effects of the Unlikely Heroes cards with a die. Facts (cost, sides) are in data/sets/UH.json."""
 
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
-    # Expunge Weakness
-    "18006": [play(Spot(CHARACTER.yours.blue).to(Remove(a(DIE.yours.showing(BLANK)))).then(Remove(a(DIE.opposing))))],
-    # Through Power, Gain Strength
-    "18007": [play(Remove(a(DIE)).then(may(Resolve(a(DIE.yours.showing_damage), increased(2)))))],
-    # Vile Machinations
-    "18008": [
-        play(
-            may(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.not_showing_damage)))),
-            may(Spot(CHARACTER.yours.blue).to(Turn(a(DIE.showing_damage), BLANK))),
-        )
-    ],
     # Asajj's Ginivex-Class Starfighter
     "18009": [
         power_action(
             Spot(CHARACTER.titled("Asajj Ventress").yours).to(Roll(a(character_die_of("Asajj Ventress", "her"))))
         )
     ],
-    # Sith Master
-    "18014": [
-        only(CHARACTER.having(being("sith"))),
-        after(PLAYED, may(Remove(a(DIE.showing(BLANK))))),
-        power_action(
-            Roll(
-                a(
-                    lying_on(
-                        DIE.of_attached.of_character_or_upgrade,
-                        "a character or upgrade die on the attached character",
-                    )
-                )
-            )
+    # Dark Rage
+    "18012": [
+        only(CHARACTER.blue),
+        value_more_while(
+            attached_has_damage(6),
+            instead(1, 2, attached_has_damage(9)),
+            "increase this die's value by 1, or by 2 instead if attached character has 9 or more damage on it",
         ),
     ],
     # Water Of Life
@@ -44,28 +27,8 @@ ABILITIES = {
         PILOTING,
         raises_piloted(1),
     ],
-    # At All Costs
-    "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
-    # Casualties Of War
-    "18022": [play(PutAside(a(CARD.in_discard)).to(Remove(a(DIE.having(VALUE_OF_THAT_COST)))))],
-    # Defensive Effort
-    "18023": [
-        play(GiveControl().and_(SpotUpTo(2, CHARACTER.red.yours)).to(Remove(exactly(THAT_MANY, DIE.showing_damage))))
-    ],
-    # Good Soldiers Follow Orders
-    "18024": [
-        play(
-            Turn(a(DIE.called("trooper"))).then(
-                If(it_was_die(DIE.yours), may(Spot(CHARACTER.yours.blue).to(Resolve(IT))))
-            )
-        )
-    ],
     # Armored Assault Tank
     "18026": [power_action(Spot(ANY_CARD.called("leader").yours).to(Roll(THIS_LYING_DIE)))],
-    # Separatist Supply Ship
-    "18027": [
-        action(Exhaust(THIS_SUPPORT).to(Play(one_or_none(SUPPORT.yours.in_discard.colored(RED).having(WITH_A_DIE)), 1)))
-    ],
     # Uncompromising
     "18029": [
         gains_while(this_is_on(CHARACTER.called("leader")), REDEPLOY),
@@ -80,39 +43,10 @@ ABILITIES = {
         has_while(CHARACTER.called("leader").yours, GUARDIAN),
         after(REMOVED_THIS_DIE, DealIndirect(1, AN_OPPONENT)),
     ],
-    # For Mandalore!
-    "18036": [
-        play(
-            Remove(a(DIE.of_character_or_upgrade)).then(
-                Roll(
-                    a(
-                        lying_on(
-                            DIE.yours.of_character_or_upgrade.of_cards(OF_ELITE_CHARACTER),
-                            "one of your elite character's character or upgrade dice",
-                        )
-                    )
-                )
-            )
-        )
-    ],
-    # Lawless
-    "18037": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(opponent(RemoveDownTo(3))))],
-    # Trick
-    "18038": [
-        play(
-            Spot(CHARACTER.yours.yellow)
-            .and_(Reveal(a(CARD.yours.in_hand)))
-            .to(force_to(Remove(a(DIE.yours.having(value_is("the cost of the revealed card"))))))
-        )
-    ],
-    # Black Stall Station
-    "18040": [after(YOU_REMOVED_YOURS, may(Spot(CHARACTER.yours.yellow).to(DealIndirect(1, AN_OPPONENT))))],
     # Gauntlet Fighter
     "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
     # Modified Relby V-10
     "18043": [power_action(Remove(a(DIE.yours)).to(Roll(THIS_LYING_DIE)))],
-    # Vicious Tactics
-    "18044": [play(Resolve(a(DIE.yours.having(COST)), increased(COST_ON_IT)))],
     # Elite Mercenary
     "18045": [x_is(to_a_maximum(3, YOUR_RESOURCES))],
     # Chirrut Îmwe, Spiritual Warrior
@@ -128,27 +62,6 @@ ABILITIES = {
     ],
     # Patient Padawan
     "18048": [after(resolving_this(SHIELD), may(DiscardTop(1, a(A_DECK))))],
-    # Deep Meditation
-    "18051": [play(Turn(a(DIE.opposing)).then(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
-    # Echo Three To Echo Seven
-    "18052": [
-        play(
-            Choose(a(DIE.of_character)),
-            Turn(a(DIE.of_character.another), LIKE_THAT_DIE).then(
-                Spot(CHARACTER.yours.yellow).to(Give(1, a(CHARACTER)))
-            ),
-        )
-    ],
-    # Fear Nothing
-    "18053": [renew(1), play(Give(1, a(CHARACTER.blue)), If(FROM_DISCARD, Draw(1)))],
-    # I Don't Need Luck
-    "18054": [
-        play(Spot(DIE.yours.showing(BLANK), 2).to(Turn(spotted(2, DIE.yours.showing(BLANK), "each of those dice"))))
-    ],
-    # I Have You
-    "18055": [play(ActivateThose(two_unlike(CHARACTER.yours), Give(2, a(THOSE_CHARACTERS))))],
-    # Restore
-    "18056": [renew(1), play(Remove(a(DIE.yours.blue.of_character)).to(Heal(2, ITS_CHARACTER)))],
     # Sentinel Lightsaber
     "18058": [
         after(PLAYED, may(Give(1, a(CHARACTER)))),
@@ -168,18 +81,13 @@ ABILITIES = {
             .to(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER))
         ),
     ],
+    # Clone Commander Cody, Ardent Leader
+    "18061": [
+        after_start_or_control(If(YOU_CONTROL_THE_BATTLEFIELD, Draw(1))),
+        power_action(DiscardCard(a(CARD.yours.in_hand)).to(Turn(a(DIE.called("trooper"))))),
+    ],
     # Republic Senator
     "18062": [power_action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
-    # Hold The Line
-    "18064": [play_only_if(THEY_HAVE_MORE_DICE), play(Remove(a(DIE.opposing)))],
-    # This Is War!
-    "18066": [
-        play(
-            Spot(CHARACTER.yours.blue)
-            .and_(Activate(a(CHARACTER.yours.red)))
-            .to(Remove(a(DIE.not_showing_damage.having(at_most(1)))))
-        )
-    ],
     # AT-TE
     "18067": [power_action(Resolve(this_die(), REROLLING)), special(Deal(1, each(CHARACTER.opposing)))],
     # The Bad Batch
@@ -195,8 +103,6 @@ ABILITIES = {
     ],
     # Dc-15a Blaster Carbine
     "18069": [action(Return(THIS_UPGRADE).to(UseBattlefield()))],
-    # Medpack
-    "18070": [after(ATTACHED_IS_ACTIVATED, Heal(instead(1, 2, target_has(damage_at_least(11))), a(CHARACTER)))],
     # Bo-Katan Kryze, Rightful Ruler
     "18072": [
         power_action(
@@ -210,29 +116,8 @@ ABILITIES = {
     "18074": [PILOTING, after_first(RESOLVED_PILOTED, Gain(1))],
     # Zeb Orrelios, Honorable Warrior
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
-    # Strike A Deal
-    "18077": [
-        play(
-            Remove(a(DIE.having(at_least(1)))).then(
-                each_opponent(Gain(half_die_value("half that die's value rounded up")))
-            )
-        )
-    ],
-    # Swift
-    "18078": [play(GainActions(2), CANNOT_RESOLVE_THIS_TURN)],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
-    # Mandalorian Vault
-    "18080": [
-        discarded_at(2),
-        action(
-            together(Spot(CHARACTER.blue.yours), Exhaust(THIS_SUPPORT), Place(1, DAMAGE, ON_IT)).to(
-                Remove(a(DIE.of_character))
-            )
-        ),
-    ],
-    # New Base
-    "18081": [action(Exhaust(THIS_SUPPORT).to(Turn(a(DIE), LIKE_A_MODIFIER)))],
     # Chirrut's Staff
     "18087": [
         after(
@@ -243,59 +128,6 @@ ABILITIES = {
                     Turn(that_one(DIE.showing(BLANK))),
                     this_is_on(CHARACTER.titled("Chirrut Îmwe")),
                 )
-            ),
-        )
-    ],
-    # Bendu's Foresight
-    "18088": [
-        play(
-            repeatable(
-                name_number(
-                    Reroll(a(DIE)),
-                    IfElse(
-                        it_now_shows(DIE.having(CHOSEN_NUMBER), "that die's value is the chosen number"),
-                        Remove(IT),
-                        may(REPEAT_ONCE),
-                    ),
-                )
-            )
-        )
-    ],
-    # Grow Beyond
-    "18089": [
-        renew(2),
-        play(
-            SpotFirst(CHARACTER.having(being("jedi", "sith")).yours)
-            .to(PlayOnAnother(one_or_none(CARD.yours.in_discard.colored(BLUE).called("ability")), 1))
-            .about_it(If(FROM_DISCARD, RollThatDie("ability")))
-        ),
-    ],
-    # Hawk-Bat Swoop
-    "18090": [
-        play(
-            Resolve(
-                a(DIE.yours.of_character_or_upgrade.showing(SHIELD)),
-                as_showing(MELEE, " as melee damage"),
-                increased(
-                    shields_if_it_has(
-                        having_titled("Ataru Mastery"),
-                        "the number of shields on the attached character, "
-                        "if it has an upgrade titled Ataru Mastery on it",
-                    )
-                ),
-            )
-        )
-    ],
-    # Saber Swarm
-    "18091": [
-        play(
-            Resolve(a(DIE.yours.of_character_or_upgrade.showing(MELEE))).to(keeping(Remove(a(DIE)))),
-            If(
-                its_character_has(
-                    having_titled("Ataru Mastery"),
-                    "that resolved die belongs to a character that has an upgrade titled Ataru Mastery on it",
-                ),
-                Give(2, ITS_CHARACTER),
             ),
         )
     ],
@@ -325,22 +157,10 @@ ABILITIES = {
         power_action(Roll(THIS_LYING_DIE)),
         special(MoveDamage(1, a(CHARACTER.damaged), a(CHARACTER.other))),
     ],
-    # I Am No Jedi
-    "18096": [
-        play(
-            Spot(CHARACTER.yours.blue).to(Resolve(a(DIE.yours.red.of_character), AS_ANOTHER_SYMBOL)),
-            Spot(CHARACTER.yours.red).to(Draw(1)),
-        )
-    ],
     # Security Droid
     "18099": [after(resolving_this(MELEE, RANGED), may(Spend(1).to(Remove(a(DIE.showing_damage)))))],
     # Utility Belt
     "18101": [attached_has_more(WHILE_UPGRADE_LIMIT, 1)],
-    # Tipoca City, Kamino
-    "18102": [
-        power_action(Reroll(a(DIE.yours)).then(may(Resolve(IT)))),
-        claim(Reroll(a(DIE.opposing)).then(may(if_able(force_them(Resolve(IT)))))),
-    ],
     # Fennec Shand, Adept Mercenary
     "18103": [
         after(played_a(CARD.colored(YELLOW).kind(EVENT_CARD)), may(Reroll(a(DIE.yours)))),
@@ -354,44 +174,8 @@ ABILITIES = {
             )
         ),
     ],
-    # Tracked Target
-    "18104": [
-        play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
-        after_activated_or_defeated(may(Draw(1))),
-    ],
-    # Black Market Connection
-    "18105": [
-        play(
-            If(A_COPY_OF_THIS_CARD_DISCARDED, SearchToPlay(UPGRADE, 3)),
-            If(YOU_SEARCHED, ShuffleDeck("it")).then(
-                PutAside(every(COPIES_OF_THIS)).and_(SetThisAside("set this card aside"))
-            ),
-        )
-    ],
-    # Complicated Profession
-    "18106": [
-        play(
-            SpotBoth(ANY_CARD.yours.called("bounty-hunter"), ANY_CARD.yours.called("bounty")).to(
-                Remove(a(DIE.having(at_most(2))))
-            ),
-            Gain(1),
-        )
-    ],
-    # Greed
-    "18107": [
-        play(
-            Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.yours))).then(Gain(1)),
-            Spot(CHARACTER.yours.red).to(ExtraAction()),
-        )
-    ],
     # Bo-Rifle
     "18108": [REDEPLOY, damage_sides_as(RANGED)],
-    # Undercity, Coruscant
-    "18109": [power_action(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))), claim(Draw(1))],
-    # Hold Fast
-    "18110": [play(Remove(a(DIE.yours.non_unique.of_character)).to(Remove(a(DIE))))],
-    # Unique Perspectives
-    "18111": [play(spot_pair(False).to(Deal(2, a(CHARACTER))), spot_pair(True).to(Heal(2, a(CHARACTER))))],
     # Gozanti Cruiser
     "18112": [power_action(Remove(a(DIE.yours.showing(SHIELD))).to(DiscardRandom(1)))],
     # Z-95
@@ -404,6 +188,4 @@ ABILITIES = {
         gains_while(this_is_on(CHARACTER.called("bounty-hunter", "trooper")), REDEPLOY),
         power_action(Remove(this_die(MELEE, RANGED)).to(DealIndirect(3, AN_OPPONENT))),
     ],
-    # High Valley, Ryloth
-    "18115": [power_action(Resolve(a(DIE.yours.non_unique.of_character), increased(1)))],
 }

@@ -14,12 +14,19 @@ ABILITIES = {
     "07034": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
     # By Any Means
     "07039": [play(Remove(a(DIE.having(at_least(2)))).then(DealIndirect(1, YOURSELF)))],
+    # Luke Skywalker, Reluctant Instructor
+    "07056": [
+        sides_as(SHIELD, MELEE),
+        power_action(MoveFromHere(CARD.colored(BLUE).called("ability"), CHARACTER.blue)),
+    ],
     # Loth-Wolf Bond
     "07059": [play(GiveThose(1, up_to(2, CHARACTER.yours.blue), may(ActivateInTurn(ALL_OF_THOSE))))],
     # Pacify
     "07061": [play(Remove(a(DIE.of_character)).then(Give(2, ITS_CHARACTER)))],
     # Propel
     "07062": [play(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD))), Turn(a(DIE.of_support)))],
+    # Steadfast
+    "07064": [play(MoveInstead(1, 2, EMPTY_DISCARD, a(CHARACTER.yours.blue), a(CHARACTER.other)))],
     # A99 Aquata Breather
     "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(BlockOfThat(1))))],
     # Luke Skywalker's Lightning Rod
@@ -62,10 +69,17 @@ ABILITIES = {
     "07110": [play(Turn(every(DIE), OF_YOUR_CHOICE))],
     # Peace and Quiet
     "07113": [play(Turn(a(DIE), side_of_value(0)))],
+    # Overload
+    "07124": [play(Place(1, DAMAGE, a(in_play(SUPPORT))).then(may(DiscardThis(THAT_SUPPORT_IF_DAMAGED))))],
     # Reconstruct
     "07125": [play(AddToHand(a(SUPPORT.yours.in_discard)))],
     # Take the Fight to Them
     "07126": [play(ResolveAny(DIE.yours.showing_damage))],
+    # Ammo Reserves
+    "07128": [
+        after(PLAYED_SUPPORT, Place(3, DAMAGE, ON_IT)),
+        action(Exhaust(THIS_SUPPORT).and_(RemoveTokens(1, DAMAGE, ON_IT)).to(DealIndirect(1, AN_OPPONENT))),
+    ],
     # Start Your Engines!
     "07137": [play(SearchDeck(CARD.called("podracer")), ShuffleDeck())],
     # Streetwise
@@ -76,6 +90,8 @@ ABILITIES = {
     "07144": [after(YOU_ACTIVATE_ATTACHED, may(Gain(1)))],
     # V-1 Thermal Detonator
     "07145": [special(Discard(THIS_UPGRADE).to(Deal(2, each(CHARACTER.opposing))))],
+    # Extract
+    "07146": [play(ChooseAndSetAside(3, CARD.in_discard))],
     # Free Fall
     "07147": [AMBUSH, play(opponent(Remove(a(DIE.yours))))],
     # Nature's Charm
@@ -84,4 +100,6 @@ ABILITIES = {
     "07154": [special(LookAtHand(a(HAND.opposing)), Give(1, a(CHARACTER)))],
     # Arena of Death, Nar Shaddaa
     "07156": [claim(DealIndirect(to_a_maximum(3, number_of(CHARACTER.yours.defeated)), AN_OPPONENT))],
+    # Comm Tower, Scarif
+    "07158": [claim(Resolve(a(DIE.yours), increased(number_if(1, spotting(PLOT.yours)))))],
 }

@@ -15,6 +15,7 @@ from sandtable.games.destiny.words.abilities import (
     if_,
     include_only_if,
     instead_of_defeat,
+    leaves_aside,
     play,
     power_action,
     special,
@@ -22,6 +23,7 @@ from sandtable.games.destiny.words.abilities import (
     team_up,
     when_played,
 )
+from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
@@ -38,6 +40,11 @@ from sandtable.games.destiny.words.changed_dice import (
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
+from sandtable.games.destiny.words.dice_lost import (
+    CHARACTER_DICE_REMOVED,
+    OPPONENT_REMOVED_CHARACTER_DIE,
+    OPPONENT_REMOVED_YOURS,
+)
 from sandtable.games.destiny.words.dice_removed import (
     THEY_REMOVED_THIS_OR_ATTACHED,
     THIS_IS_REMOVED,
@@ -80,18 +87,27 @@ from sandtable.games.destiny.words.first_times import (
     after_first_this_round,
     before_first,
 )
-from sandtable.games.destiny.words.flips import THIS_FLIPPED, UPKEEP_BEGINS
+from sandtable.games.destiny.words.flips import (
+    OPPONENT_REROLLED,
+    PLAYED_NON_EVENT,
+    THIS_FLIPPED,
+    THIS_TAKES,
+    UPKEEP_BEGINS,
+    defeated_of_yours,
+)
 from sandtable.games.destiny.words.gifts import (
     attached_gains,
     attached_has_both,
     attached_has_more,
     attached_has_more_and_gains,
     each_has_more,
+    each_of_yours_has_more,
     gains_if,
     gains_while,
     gains_while_you_have,
     this_has_more,
 )
+from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
@@ -143,6 +159,7 @@ from sandtable.games.destiny.words.restrictions import (
 )
 from sandtable.games.destiny.words.rolled_dice import (
     ATTACHED_IS_DEALT,
+    REROLLED_IN_ANY_WAY,
     REROLLED_THIS,
     ROLLED_THIS,
     ROLLED_THIS_DIE,
@@ -154,6 +171,8 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
+from sandtable.games.destiny.words.rounds_and_control import after_start_or_control
+from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
 from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.tokens_here import (

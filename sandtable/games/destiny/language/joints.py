@@ -1,6 +1,7 @@
 # interpreted: a list of names
 """Words between the others: amounts, conditions, joints, players."""
 
+from sandtable.games.destiny.words.about_attached import THAT_IS_DEFEATED, THEY_HAVE_DOWNGRADES, force_rival
 from sandtable.games.destiny.words.again import one_and_again_if
 from sandtable.games.destiny.words.aiming import (
     SAME_CHARACTER,
@@ -34,6 +35,7 @@ from sandtable.games.destiny.words.amounts import (
     THAT_MUCH,
     THAT_NUMBER,
     THE_COST_LOOKED_AT,
+    THE_COST_OF_THAT_CARD,
     THE_COST_SHOWN,
     THE_OTHER,
     THE_VALUE,
@@ -80,8 +82,10 @@ from sandtable.games.destiny.words.costs_seen import (
     THAT_CARDS_COST,
     value_is,
 )
+from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
+from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, or_if_so
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
@@ -107,6 +111,7 @@ from sandtable.games.destiny.words.flips import (
     and_also,
     either_or_both,
     is_elite_as_said,
+    number_if,
     one_or_both,
 )
 from sandtable.games.destiny.words.instead import instead
@@ -124,6 +129,24 @@ from sandtable.games.destiny.words.memories import (
     rerolled_this_turn,
 )
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
+from sandtable.games.destiny.words.more_tokens import (
+    A_PLAYER,
+    THAT_SUPPORT,
+    THAT_SUPPORT_IF_DAMAGED,
+    PlaceInstead,
+    PlayFor,
+    activating_any,
+    after_either,
+    amount_that,
+    costing_up_to_tokens,
+    dealt_damage,
+    done_at_least,
+    of_controller,
+    removed,
+    turned,
+    value_more,
+    value_more_while,
+)
 from sandtable.games.destiny.words.named_symbol import (
     ANOTHER_SYMBOL,
     CHOSEN_NUMBER,
@@ -135,7 +158,7 @@ from sandtable.games.destiny.words.named_symbol import (
 )
 from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
-from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, this_die_is
+from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, each_attached, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -144,6 +167,7 @@ from sandtable.games.destiny.words.people import (
     there_is,
     was_played_on,
 )
+from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
 from sandtable.games.destiny.words.piloting import THIS_PILOTS_RED
 from sandtable.games.destiny.words.players import (
@@ -174,6 +198,7 @@ from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeata
 from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
+from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
 from sandtable.games.destiny.words.situations import (
@@ -185,6 +210,7 @@ from sandtable.games.destiny.words.situations import (
     THEY_HAVE_MORE_DICE,
     THEY_HAVE_MORE_IN_PLAY,
     YOU_CONTROL_THE_BATTLEFIELD,
+    YOU_DO_NOT_CONTROL_IT,
     YOU_HAVE_LEAST_HEALTH,
     YOU_HAVE_MORE_CARDS,
     YOU_HAVE_MOST_HEALTH,

@@ -30,6 +30,7 @@ from sandtable.games.destiny.terms import (
     YELLOW,
 )
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
+from sandtable.games.destiny.words.about_attached import DICE_OF_ATTACHED_VEHICLE
 from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
@@ -56,15 +57,17 @@ from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, withou
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
 from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
-from sandtable.games.destiny.words.nouns.plots import PLOT
+from sandtable.games.destiny.words.nouns.plots import NON_PLOT, PLOT
 from sandtable.games.destiny.words.nouns.qualities import (
     DAMAGED,
     ELITE,
+    EVEN_COST,
     EXHAUSTED,
     HAS_GUARDIAN,
     IS_HERO,
     IS_NEUTRAL,
     IS_VILLAIN,
+    NO_CHARACTER,
     NON_UNIQUE,
     NOT_HERO,
     NOT_VILLAIN,
@@ -87,6 +90,7 @@ from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_
 from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
+from sandtable.games.destiny.words.nouns.worded import any_quality, in_play, in_these_words, of_kind, titled_so
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTS
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly

@@ -1,6 +1,7 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
@@ -20,6 +21,13 @@ from sandtable.games.destiny.words.verbs.activate import (
     SpotToActivate,
 )
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
+from sandtable.games.destiny.words.verbs.aside_moves import ChooseAndSetAside, SetRandomAside, ShuffleIn
+from sandtable.games.destiny.words.verbs.attaching_this import (
+    THAT_VEHICLE,
+    SpotToAttachThis,
+    once_a_game,
+    that_vehicle_is,
+)
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
@@ -54,6 +62,7 @@ from sandtable.games.destiny.words.verbs.indirect import (
     EACH_OPPONENT,
     EACH_PLAYER,
     THAT_OPPONENT,
+    THAT_PLAYER,
     THEM,
     YOURSELF,
     DealIndirect,
@@ -67,13 +76,17 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
 )
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
+from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
+from sandtable.games.destiny.words.verbs.moving_instead import MoveInstead
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
+from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
+from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
@@ -99,6 +112,7 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
     TakeFrom,
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
+from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
@@ -127,6 +141,7 @@ from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reve
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
+from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
 from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree
@@ -138,6 +153,7 @@ from sandtable.games.destiny.words.verbs.shields import (
     RemoveShields,
     RemoveShieldsFrom,
 )
+from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleThisIn
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
@@ -155,6 +171,7 @@ from sandtable.games.destiny.words.verbs.sides import (
     side_of_most,
     side_of_value,
 )
+from sandtable.games.destiny.words.verbs.sides_like_others import symbol_of_another
 from sandtable.games.destiny.words.verbs.specials import (
     ANOTHER_SPECIAL,
     SPECIAL_ON_ATTACHED,
@@ -199,6 +216,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     YOURS_OR_THEIRS,
     as_showing,
     decreased,
+    each_increased,
     increased,
     unblockable_if,
     valued,

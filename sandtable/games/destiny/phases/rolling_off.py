@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine.game import ACTION
+from sandtable.games.destiny.becoming import use_battlefield
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_ROLL_OFF
-from sandtable.games.destiny.moves import use_battlefield
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ON_CARD
 from sandtable.games.destiny.words.nouns.characters import CHARACTER

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame, Node
@@ -71,6 +72,12 @@ class OneSpecial(SomeOf):
         return "Use which special ability?"
 
 
+@cache
+def one_special(phrases: tuple[Phrase, ...]) -> OneSpecial:
+    """One of these; the same phrase for the same ones, because stored games know phrases by their names (nodes.py)."""
+    return OneSpecial(list(phrases))
+
+
 class Special(Paragraph):
     """A special ability, used by resolving the special side of the card's die (DST-ABS-01)."""
 
@@ -79,10 +86,11 @@ class Special(Paragraph):
 
     def put_on(self, printed: Print) -> None:
         """Of several specials a player chooses one each time (DST-INH-04)."""
-        if isinstance(printed.special, OneSpecial):
-            printed.special.phrases.append(self.phrase)
-        elif isinstance(printed.special, Phrase):
-            printed.special = OneSpecial([printed.special, self.phrase])
+        before = printed.special
+        if isinstance(before, OneSpecial):
+            printed.special = one_special((*before.phrases, self.phrase))
+        elif isinstance(before, Phrase):
+            printed.special = one_special((before, self.phrase))
         else:
             printed.special = self.phrase
 
@@ -197,6 +205,19 @@ class AtStart(Paragraph):
         return f"{who} the game with {self.resources} additional {'resource' if self.resources == 1 else 'resources'}."
 
 
+class LeavesAside(Paragraph):
+    """ "If this support would leave play, set it aside instead" (DST-RPL-01)."""
+
+    def __init__(self, this: str) -> None:
+        self.this = this
+
+    def put_on(self, printed: Print) -> None:
+        printed.leaves_aside = True
+
+    def says(self) -> str:
+        return f"If this {self.this} would leave play, set it aside instead."
+
+
 class AddsToRollOff(Paragraph):
     """Adds a number to its player's roll for the battlefield, at each roll of a tie again (EX-122)."""
 
@@ -274,6 +295,11 @@ def before(occasion: Occasion, *phrases: Phrase) -> Paragraph:
 def instead_of_defeat(occasion: Occasion, *phrases: Phrase) -> Paragraph:
     """ "Before attached character would be defeated, instead ..." (DST-RPL-01)."""
     return TriggeredParagraph("instead", INSTEAD_OF_DEFEAT, occasion, one(phrases))
+
+
+def leaves_aside(this: str) -> Paragraph:
+    """Wherever the card would go from play, it is set aside; `this` is its type in words."""
+    return LeavesAside(this)
 
 
 def starts_with(resources: int) -> Paragraph:

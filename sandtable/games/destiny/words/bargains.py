@@ -42,8 +42,9 @@ class TakeResources(Phrase):
 
     hands = KEPT
 
-    def __init__(self, count: int) -> None:
+    def __init__(self, count: int, whom: str = "them") -> None:
         self.count = count
+        self.whom = whom
 
     def step(self, table: Table, frame: Frame) -> None:
         if table.faces(frame):
@@ -51,7 +52,7 @@ class TakeResources(Phrase):
             table.done(taken >= self.count, taken, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return f"take {counted(str(self.count), 'resource')} from them"
+        return f"take {counted(str(self.count), 'resource')} from {self.whom}"
 
 
 class UnlessTheySpend(Unless):

@@ -75,10 +75,10 @@ class DetectedInHand(Amount):
         return max([len(detected_by(table, seat)) for seat in table.opponents(frame.seat)], default=0)
 
     def says(self) -> str:
-        return "1"
+        return self.equal_to()
 
-    def per(self) -> str:
-        return "each detected card in an opponent's hand"
+    def equal_to(self) -> str:
+        return "one for each detected card in an opponent's hand"
 
 
 class DetectedAreBarred(Paragraph):

@@ -7,12 +7,22 @@ from typing import Final
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_FLIPPED, AFTER_UPKEEP_BEGAN
+from sandtable.games.destiny.terms import (
+    AFTER_DEFEATED,
+    AFTER_FLIPPED,
+    AFTER_PLAYED,
+    AFTER_REROLL_ACTION,
+    AFTER_UPKEEP_BEGAN,
+    BEFORE_DEFEATED,
+    BEFORE_TAKEN,
+    EVENT_CARD,
+)
+from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.choices import EitherOr
 from sandtable.games.destiny.words.joints import And, Condition, Phrase, without_same_verb
-from sandtable.games.destiny.words.nouns.characters import defeated
+from sandtable.games.destiny.words.nouns.characters import CharacterNoun, defeated
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
-from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, Handed, need
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, A_PIECE, A_SEAT, NOTHING_YET, Handed, need
 
 
 class UpkeepBegins(Occasion):
@@ -37,6 +47,62 @@ class ThisWasFlipped(Occasion):
 
     def says(self) -> str:
         return "this card was flipped"
+
+
+class OpponentRerolls(Occasion):
+    """ "An opponent takes the discard to reroll action" (DST-RER-01)."""
+
+    about = A_SEAT
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by != seat
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return by
+
+    def says(self) -> str:
+        return "an opponent takes the discard to reroll action"
+
+
+class NonEventPlayed(Occasion):
+    """ "You play a non-event card"."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and table.setup.prints[it].kind != EVENT_CARD
+
+    def says(self) -> str:
+        return "you play a non-event card"
+
+
+class ThisTakesDamage(Occasion):
+    """ "This character takes damage", before it does (DST-DMX-02)."""
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "this character takes damage"
+
+
+class YoursOfKindDefeated(Occasion):
+    """ "One of your trooper characters is defeated"."""
+
+    about = A_CHARACTER
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.after = AFTER_DEFEATED
+        self.before = BEFORE_DEFEATED
+        self.noun = noun
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.controller(it) == seat and self.noun.fits(table, it)
+
+    def says(self) -> str:
+        return f"one of your {self.noun.bare(True)} is defeated"
 
 
 class WasJustDefeated(Condition):
@@ -73,6 +139,23 @@ class OpponentHasDefeated(Condition):
 
     def says(self) -> str:
         return "an opponent has a defeated character"
+
+
+class NumberIf(Amount):
+    """ "1 if you spot a plot": the number under a condition, and 0 without it."""
+
+    def __init__(self, number: int, condition: Condition) -> None:
+        self.number = number
+        self.condition = condition
+
+    def reads(self, it: int, this: int) -> None:
+        self.condition.reads(it, this)
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return self.number if self.condition.holds(table, frame) else 0
+
+    def says(self) -> str:
+        return f"{self.number} if {self.condition.says()}"
 
 
 class AndAlso(And):
@@ -141,6 +224,11 @@ def and_also(first: Phrase, second: Phrase) -> Phrase:
     return AndAlso(first, second)
 
 
+def number_if(number: int, condition: Condition) -> Amount:
+    """The number where the condition holds, otherwise 0."""
+    return NumberIf(number, condition)
+
+
 def either_or_both(first: Phrase, second: Phrase, condition: Condition) -> Phrase:
     """Either of the phrases, and both of them, in any order, where the condition holds."""
     return EitherOrBoth(first, second, condition)
@@ -156,6 +244,14 @@ def is_elite_as_said(words: str) -> Condition:
     return IsElite(words)
 
 
+def defeated_of_yours(noun: CharacterNoun) -> Occasion:
+    """ "One of your trooper characters is defeated"."""
+    return YoursOfKindDefeated(noun)
+
+
+OPPONENT_REROLLED: Final = OpponentRerolls(AFTER_REROLL_ACTION, NEVER)
+PLAYED_NON_EVENT: Final = NonEventPlayed(AFTER_PLAYED, NEVER)
+THIS_TAKES: Final = ThisTakesDamage(NEVER, BEFORE_TAKEN)
 UPKEEP_BEGINS: Final = UpkeepBegins(AFTER_UPKEEP_BEGAN, NEVER)
 THIS_FLIPPED: Final = ThisWasFlipped(AFTER_FLIPPED, NEVER)
 JUST_DEFEATED: Final = WasJustDefeated()

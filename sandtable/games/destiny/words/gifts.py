@@ -126,6 +126,13 @@ def each_has_more(occurrence: int, more: int | Amount, noun: CharacterNoun) -> P
     return Gift([EachRaised(occurrence, much, noun)], words)
 
 
+def each_of_yours_has_more(occurrence: int, more: int | Amount, noun: CharacterNoun) -> Paragraph:
+    """The same in the words "each of your neutral characters has +1 health"."""
+    much = amount(more)
+    words = f"Each of your {noun.bare(True)} has {plus(occurrence, much)}"
+    return Gift([EachRaised(occurrence, much, noun)], words)
+
+
 def attached_gains(subtype: str) -> Paragraph:
     """ "Attached character gains leader"."""
     return Gift([AttachedSubtype(WHILE_SUBTYPE, subtype)], f"Attached character gains {spelled(subtype)}")

@@ -7,9 +7,11 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD
+from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.qualities import ELITE
+from sandtable.games.destiny.words.nouns.subtypes import has_one_of
 from sandtable.games.destiny.words.pointing import stand_on
 
 
@@ -26,6 +28,24 @@ class ThisIsElite(Condition):
         return "this character is elite"
 
 
+class HasEachOn(Condition):
+    """ "you have an equipment, weapon and ability attached to this character": one or more upgrades for them all."""
+
+    def __init__(self, subtypes: tuple[str, ...]) -> None:
+        self.subtypes = subtypes
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (CHARACTER_CARD,))
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        upgrades = table.upgrades[frame.card] if table.is_character(frame.card) else ()
+        return all([any([has_one_of(table, card, (each,)) for card in upgrades]) for each in self.subtypes])
+
+    def says(self) -> str:
+        first, *rest, last = self.subtypes
+        return f"you have {indefinite(', '.join([first, *rest]))} and {last} attached to this character"
+
+
 class ThisDieShows(Condition):
     """ "this die is showing a non-damage side": a die of this card that lies in the pool."""
 
@@ -40,6 +60,10 @@ class ThisDieShows(Condition):
 
     def says(self) -> str:
         return f"this die is {self.words}"
+
+
+def each_attached(*subtypes: str) -> Condition:
+    return HasEachOn(subtypes)
 
 
 def this_die_is(noun: DieNoun, words: str) -> Condition:

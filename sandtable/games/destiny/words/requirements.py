@@ -17,5 +17,5 @@ class Together(Sentences):
 
 
 def together(*phrases: Phrase) -> Phrase:
-    """These words as one, mostly before "to"."""
-    return Together(list(phrases))
+    """These words as one before "to": who begins them has agreed to all of them."""
+    return Together([phrase.agreed() for phrase in phrases])

@@ -16,6 +16,7 @@ from sandtable.games.destiny.terms import (
     AFTER_ROLLED,
     BEFORE_RESOLVED,
     NOTHING,
+    REROLLED_BY_ACTION,
     REROLLED_BY_EFFECT,
     ROLLED_IN,
 )
@@ -163,4 +164,5 @@ THIS_IS_EXHAUSTED: Final = ThisIsExhausted("this upgrade is exhausted")
 YOU_EXHAUST_THIS: Final = ThisIsExhausted("you exhaust this upgrade")
 ROLLED_THIS: Final = RolledThis((ROLLED_IN,), "you roll this die into your pool")
 ROLLED_THIS_DIE: Final = RolledThis((), "you roll this die")
+REROLLED_IN_ANY_WAY: Final = RolledThis((REROLLED_BY_EFFECT, REROLLED_BY_ACTION), "this die is rerolled")
 REROLLED_THIS: Final = RolledThis((REROLLED_BY_EFFECT,), "this die is rerolled by die or card effects")

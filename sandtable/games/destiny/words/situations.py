@@ -221,6 +221,16 @@ class ControlTheBattlefield(Condition):
         return "you control the battlefield"
 
 
+class NotControlTheBattlefield(ControlTheBattlefield):
+    """ "you do not control the battlefield"."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.holder != frame.seat
+
+    def says(self) -> str:
+        return "you do not control the battlefield"
+
+
 class FirstRoundOfPlay(Condition):
     """ "it is the first round of the game"."""
 
@@ -375,6 +385,7 @@ def that_character_is(noun: CharacterNoun) -> Condition:
 
 ATTACHED_IS_ALONE: Final = AttachedIsAlone()
 YOU_CONTROL_THE_BATTLEFIELD: Final = ControlTheBattlefield()
+YOU_DO_NOT_CONTROL_IT: Final = NotControlTheBattlefield()
 A_COPY_DISCARDED: Final = CopyDiscarded()
 A_COPY_OF_THIS_CARD_DISCARDED: Final = CopyDiscarded("card")
 ONE_CHARACTER: Final = HaveOneCharacter()

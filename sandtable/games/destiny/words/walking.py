@@ -14,7 +14,8 @@ from sandtable.games.destiny.words.verbs.rolling_aside import RollAside
 def roots(card: Print) -> list[Node | None]:
     """The phrases of a card."""
     triggered = [ability.effect() for ability in card.triggers if isinstance(ability, WhenTriggered)]
-    return [card.play, card.entering, card.special, card.claim, *card.actions, *card.own_words, *triggered]
+    by_themselves = [card.play, card.entering, card.special, card.claim, *card.actions, *card.own_words]
+    return [*by_themselves, *triggered, card.leaving_deck, card.leaving_hand]
 
 
 def walk(root: Node | None) -> list[Node]:
@@ -22,12 +23,20 @@ def walk(root: Node | None) -> list[Node]:
     if root is None:
         return []
     found = [root]
-    for name in (*USUAL, *[each for each in dir(root) if not each.startswith("_") and each not in USUAL]):
-        part = getattr(root, name, None)
-        for node in part if isinstance(part, list | tuple) else [part]:
-            if isinstance(node, Node):
-                found.extend(walk(node))
+    for name in USUAL:
+        for node in _nodes(root, name):
+            found.extend(walk(node))
+    for name in dir(root):
+        if not name.startswith("_") and name not in USUAL:
+            for node in _nodes(root, name):
+                found.extend([each for each in walk(node) if each not in found])
     return found
+
+
+def _nodes(root: Node, name: str) -> list[Node]:
+    """The phrases under a name."""
+    part = getattr(root, name, None)
+    return [node for node in (part if isinstance(part, list | tuple) else [part]) if isinstance(node, Node)]
 
 
 USUAL: Final = ("first", "second", "phrase", "phrases")

@@ -7,9 +7,10 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import own_name, whose
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.nouns.any_card import in_play
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, YOURS, Noun, all_of, one_of, seats_of
 from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
-from sandtable.games.destiny.words.pointing import A_PIECE, APiece
+from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, ACard, APiece
 
 
 class PlotNoun(Noun[APiece]):
@@ -55,4 +56,38 @@ class PlotNoun(Noun[APiece]):
         return all_of(self.whose, self.bare(True), they)
 
 
+class NonPlot(Noun[ACard]):
+    """ "A non-plot card": characters, upgrades, downgrades, supports and the battlefield in use."""
+
+    kind_of_thing = A_CARD
+
+    def __init__(self, whose: int = ANYBODY) -> None:
+        self.whose = whose
+
+    @property
+    def you_control(self) -> NonPlot:
+        return NonPlot(YOURS)
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in seats_of(self.whose, table, frame):
+            found += in_play(table, seat)
+            if table.holder == seat and table.battlefield >= 0:
+                found.append(table.battlefield)
+        return found
+
+    def name(self, table: Table, thing: int) -> str:
+        return own_name(table, thing) + whose(table, thing, self.seat_of(table, thing))
+
+    def bare(self, plural: bool) -> str:
+        return "non-plot cards" if plural else "non-plot card"
+
+    def singular(self, they: bool) -> str:
+        return f"{self.an()} {'they' if they else 'you'} control" if self.whose == YOURS else self.an()
+
+    def plural(self, they: bool) -> str:
+        return all_of(self.whose, self.bare(True), they)
+
+
 PLOT: Final = PlotNoun()
+NON_PLOT: Final = NonPlot()

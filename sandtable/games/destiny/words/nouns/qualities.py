@@ -7,7 +7,15 @@ from typing import Final
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFFILIATION_NAMES, COLOR_NAMES, GUARDIAN_BIT, HERO, NEUTRAL, VILLAIN
+from sandtable.games.destiny.terms import (
+    AFFILIATION_NAMES,
+    CHARACTER_CARD,
+    COLOR_NAMES,
+    GUARDIAN_BIT,
+    HERO,
+    NEUTRAL,
+    VILLAIN,
+)
 from sandtable.games.destiny.triggers import has_keyword
 from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
 from sandtable.games.destiny.words.nouns.trait import Quality, suit
@@ -238,6 +246,16 @@ class CostExactly(Quality):
         return f" that costs {self.cost}"
 
 
+class EvenCost(Quality):
+    """ "With an even cost": the printed cost, and 0 is even."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].cost % 2 == 0
+
+    def says(self) -> str:
+        return " with an even cost"
+
+
 class CostAtMost(Quality):
     """ "a support that costs 3 or less": the printed cost (D-118)."""
 
@@ -250,6 +268,16 @@ class CostAtMost(Quality):
 
     def says(self) -> str:
         return f" {self.words.format(self.most)}"
+
+
+class NoCharacter(Quality):
+    """ "non-character droids"."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].kind != CHARACTER_CARD
+
+    def before(self) -> str:
+        return "non-character"
 
 
 class HasDie(Quality):
@@ -332,6 +360,7 @@ def points_at_least(least: int) -> Quality:
 
 
 DAMAGED: Final = Damaged()
+EVEN_COST: Final = EvenCost()
 EXHAUSTED: Final = Spent()
 HAS_GUARDIAN: Final = HasGuardian()
 IS_HERO: Final = Sided(HERO)
@@ -343,3 +372,4 @@ ELITE: Final = Elite()
 UNIQUE: Final = Unique(True)
 NON_UNIQUE: Final = Unique(False)
 WITH_A_DIE: Final = HasDie()
+NO_CHARACTER: Final = NoCharacter()

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.prints import Giving
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import WHILE_SUBTYPE
+from sandtable.games.destiny.terms import SUPPORT_CARD, WHILE_SUBTYPE
 
 SPELLED: Final = {
     "bounty-hunter": "bounty hunter",
@@ -43,6 +43,8 @@ def has_subtype(table: Table, card: int, subtype: str) -> bool:
     """True where a card has a subtype, printed or gained; it never counts twice (DST-SBT-03, 05)."""
     if subtype in table.setup.prints[card].subtypes:
         return True
+    if subtype == "mod" and table.setup.prints[card].kind == SUPPORT_CARD:  # it has attached itself (DST-TYP-06)
+        return table.host[card] >= 0
     for other in table.watch[WHILE_SUBTYPE]:
         for ability in table.setup.prints[other].triggers:
             if not isinstance(ability, Giving) or ability.gives != subtype:

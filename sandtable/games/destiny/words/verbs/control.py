@@ -27,6 +27,10 @@ class TakeControl(Phrase):
 
     hands = KEPT
 
+    def __init__(self, word: str = "the battlefield") -> None:
+        self.word = word
+        """ "it" where earlier words have named the battlefield."""
+
     def step(self, table: Table, frame: Frame) -> None:
         table.done(take_control(table, frame.seat), 1, frame.it)
 
@@ -34,13 +38,16 @@ class TakeControl(Phrase):
         return table.holder != frame.seat
 
     def says(self, they: bool = False) -> str:
-        return "take control of the battlefield"
+        return f"take control of {self.word}"
 
 
 class GiveControl(Phrase):
     """ "Give control of the battlefield to an opponent": only its controller can."""
 
     hands = KEPT
+
+    def __init__(self, words: str = "the battlefield") -> None:
+        self.words = words
 
     def step(self, table: Table, frame: Frame) -> None:
         if not self.possible(table, frame):
@@ -52,4 +59,4 @@ class GiveControl(Phrase):
         return table.holder == frame.seat
 
     def says(self, they: bool = False) -> str:
-        return "give control of the battlefield to an opponent"
+        return f"give control of {self.words} to an opponent"

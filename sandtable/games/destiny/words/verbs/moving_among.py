@@ -19,7 +19,7 @@ class MoveAmong(Phrase):
 
     def __init__(self, count: int) -> None:
         self.count = count
-        self.move = MoveDamage(1, a(CHARACTER.yours.damaged), a(CHARACTER.yours.other))
+        self.phrase = MoveDamage(1, a(CHARACTER.yours.damaged), a(CHARACTER.yours.other))
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step > 0 and not frame.full:
@@ -28,10 +28,10 @@ class MoveAmong(Phrase):
             table.done(frame.step == self.count, frame.step, NOTHING)
         else:
             frame.step += 1
-            table.push(self.move, frame)
+            table.push(self.phrase, frame)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return len(table.teams[frame.seat]) > 1 and self.move.possible(table, frame)
+        return len(table.teams[frame.seat]) > 1 and self.phrase.possible(table, frame)
 
     def says(self, they: bool = False) -> str:
         whose, who = ("their", "they") if they else ("your", "you")

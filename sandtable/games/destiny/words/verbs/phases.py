@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.actions.out_of_turn import OUT_OF_TURN
+from sandtable.games.destiny.becoming import use_battlefield
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_EXTRA_ACTION, TOLD_PHASE_ENDS
-from sandtable.games.destiny.moves import use_battlefield
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.sides_up import battlefield_of
 from sandtable.games.destiny.state import Table
@@ -87,6 +87,9 @@ class SwitchBattlefield(Phrase):
 
     hands = KEPT
 
+    def __init__(self, words: str = "the battlefield that is not being used") -> None:
+        self.words = words
+
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
             unused = self._unused(table)
@@ -110,7 +113,7 @@ class SwitchBattlefield(Phrase):
         return len(self._unused(table)) > 0
 
     def says(self, they: bool = False) -> str:
-        return "switch the battlefield with the battlefield that is not being used"
+        return f"switch the battlefield with {self.words}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Which battlefield is used from now on?"

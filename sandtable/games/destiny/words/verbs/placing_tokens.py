@@ -64,8 +64,8 @@ class HasTokens(Trait):
         return tokens.tokens_on(table, thing, self.kind) >= max(self.least.value(table, frame), 1)
 
 
-class TakesOff(Verb[ACard]):
-    """Words that take tokens off a card: later words point at it, unless it is the card that these words stand on."""
+class OnACard(Verb[ACard]):
+    """Words about tokens on a card: later words point at it, unless it is the card that these words stand on."""
 
     takes = A_CARD
 
@@ -82,11 +82,8 @@ class TakesOff(Verb[ACard]):
         return frame.picked[0] if frame.picked else NOTHING
 
 
-class Place(Verb[ACard]):
+class Place(OnACard):
     """Place tokens from the supply on a card: "place 1 resource on this support" (DST-TOK-01)."""
-
-    takes = A_CARD
-    hands = KEPT
 
     def __init__(self, amount_: int | Amount, kind: int, on: Target[ACard]) -> None:
         self.amount = amount(amount_)
@@ -101,7 +98,7 @@ class Place(Verb[ACard]):
         value = self.amount.value(table, frame)
         picked = frame.picked
         seat = frame.seat
-        table.done(len(picked) > 0 and value > 0, value, frame.it, frame.worth)
+        table.done(len(picked) > 0 and value > 0, value, self.points(frame), frame.worth)
         for card in picked:
             put_on(table, card, self.kind, value, seat)
 
@@ -115,7 +112,7 @@ class Place(Verb[ACard]):
         return f"Place {so_many(str(self.amount.value(table, frame)), self.kind)} on"
 
 
-class RemoveTokens(TakesOff):
+class RemoveTokens(OnACard):
     """Remove tokens, as many as there are: "remove 2 charm tokens from a character" (DST-TOK-03).
 
     As a requirement, before "to", it needs a card that has them all (D-53).
@@ -152,7 +149,7 @@ class RemoveTokens(TakesOff):
         return f"Remove {so_many(str(self.amount.value(table, frame)), self.kind)} from"
 
 
-class RemoveAllTokens(TakesOff):
+class RemoveAllTokens(OnACard):
     """ "Remove all charm tokens from a character"."""
 
     def __init__(self, kind: int, on: Target[ACard]) -> None:
@@ -172,7 +169,7 @@ class RemoveAllTokens(TakesOff):
         return f"Remove all {SEVERAL[self.kind]} from"
 
 
-class RemoveAnyTokens(TakesOff):
+class RemoveAnyTokens(OnACard):
     """ "Remove any number of resources from this support", also none (DST-CHT-07)."""
 
     def __init__(self, kind: int, on: Target[ACard], words: str = "any number of {} from") -> None:

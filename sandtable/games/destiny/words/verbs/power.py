@@ -19,6 +19,9 @@ class UseBattlefield(UseOne):
     The battlefield is not claimed, and any player may control it (D-56). The Power Action counts as used (D-216).
     """
 
+    def __init__(self, words: str = "a claim ability") -> None:
+        self.words = words
+
     def open(self, table: Table, frame: Frame) -> list[int]:
         return abilities(table)
 
@@ -29,7 +32,7 @@ class UseBattlefield(UseOne):
         table.start(words_of(table, frame.answer), frame.seat, place)
 
     def says(self, they: bool = False) -> str:
-        return "use a claim ability or power action on the battlefield, even if it has been used this round"
+        return f"use {self.words} or power action on the battlefield, even if it has been used this round"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Use which ability of the battlefield?"

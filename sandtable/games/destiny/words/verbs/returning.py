@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny import moves
 from sandtable.games.destiny.beside import leave_beside
+from sandtable.games.destiny.coming_back import return_character
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
@@ -18,7 +18,7 @@ class ReturnToGame(Verb[ACharacter]):
 
     def deed(self, table: Table, frame: Frame) -> None:
         for character in frame.picked:
-            moves.return_character(table, character)
+            return_character(table, character)
             leave_beside(table)
         table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
 

@@ -117,6 +117,9 @@ class UseClaim(Phrase):
 
     hands = ANYTHING
 
+    def __init__(self, words: str = "") -> None:
+        self.words = words
+
     def step(self, table: Table, frame: Frame) -> None:
         words = table.setup.prints[table.battlefield].claim
         if frame.step > 0 or words is None:
@@ -126,7 +129,7 @@ class UseClaim(Phrase):
         table.start(words, frame.seat, table.battlefield)
 
     def says(self, they: bool = False) -> str:
-        return f"resolve the battlefield ability as if {'they' if they else 'you'} had just claimed it"
+        return self.words or f"resolve the battlefield ability as if {'they' if they else 'you'} had just claimed it"
 
 
 class Stay(Verb[ADie]):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny import becoming, moves
 from sandtable.games.destiny.actions.playable import cost_of
 from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame
@@ -151,7 +151,7 @@ class BecomeSupport(Phrase):
     def step(self, table: Table, frame: Frame) -> None:
         is_attached = self.possible(table, frame)
         if is_attached:
-            moves.become_support(table, frame.card)
+            becoming.become_support(table, frame.card)
         table.done(is_attached, 1, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:

@@ -81,6 +81,13 @@ class Decreased(Increased):
         return f", decreasing its value by {self.by.says()}"
 
 
+class EachIncreased(Increased):
+    """ ", increasing each of their values by 1", for several dice."""
+
+    def says(self) -> str:
+        return f", increasing each of their values by {self.by.says()}"
+
+
 class UnblockableIf(Way):
     """ "If this upgrade is on Cassian Andor, that damage is unblockable"."""
 
@@ -133,6 +140,10 @@ def increased(by: int | Amount) -> Way:
 
 def decreased(by: int | Amount) -> Way:
     return Decreased(amount(by))
+
+
+def each_increased(by: int | Amount) -> Way:
+    return EachIncreased(amount(by))
 
 
 def unblockable_if(condition: Condition) -> Way:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES
 from tests.support import card
-from tests.support.destiny import ME, THEM, Piece, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Piece, Team, a_character, a_piece, a_side, a_table
 
 REY, LUKE, JANGO, GUARD = "01038", "01035", "01021", "01030"
 FREIGHTER, VAULT, OOLA, RIFLE, GARSA, DELAY, BLUE_ACE, SUPPLY, FLUTTERCRAFT, CHARM = (
@@ -28,7 +28,7 @@ def test_merchant_freighter_may_keep_its_resource_and_has_none_to_give_when_empt
 @card("21104")
 def test_charm_offensive_needs_a_charm_token_and_takes_character_dice_only() -> None:
     upgrade = a_piece("01056", showing="1R")
-    theirs = [a_character(LUKE, showing=("2MD",), upgrades=[upgrade], tokens={CHARMS: 1})]
+    theirs: Team = [a_character(LUKE, showing=("2MD",), upgrades=[upgrade], tokens={CHARMS: 1})]
     scene = a_table([REY], theirs, hand=[CHARM]).play("Charm Offensive")
     assert scene.pool(THEM) == ["1R"], (scene.prompt, scene.options)
     bare = a_table([REY], [a_character(LUKE, showing=("2MD",))], hand=[CHARM])
@@ -37,7 +37,7 @@ def test_charm_offensive_needs_a_charm_token_and_takes_character_dice_only() -> 
 
 @card("22105")
 def test_oola_charms_a_character_and_rerolls_two_dice() -> None:
-    mine = [a_character(JANGO, showing=("1RD", "1RD"), dice=2)]
+    mine: Team = [a_character(JANGO, showing=("1RD", "1RD"), dice=2)]
     scene = a_table(mine, supports=[OOLA]).roll_next(5, 5)
     scene.activate("Oola")
     while scene.asked == ME and not scene.can("pass"):
@@ -47,7 +47,7 @@ def test_oola_charms_a_character_and_rerolls_two_dice() -> None:
 
 @card("23085")
 def test_partisan_rifle_is_resolved_with_one_more_for_its_resource_once() -> None:
-    mine = [a_character(JANGO, upgrades=[holding(RIFLE, 1, showing="2RD")])]
+    mine: Team = [a_character(JANGO, upgrades=[holding(RIFLE, 1, showing="2RD")])]
     scene = a_table(mine, [LUKE]).use("Partisan Rifle", "Luke")
     assert scene.damage("Luke") == 3 and scene.tokens("Partisan Rifle", RESOURCES) == 0
     empty = a_table([a_character(JANGO, upgrades=[holding(RIFLE, 0, showing="2RD")])], [LUKE])
@@ -62,7 +62,7 @@ def test_partisan_rifle_enters_play_with_a_resource_and_redeploys() -> None:
 
 @card("18080")
 def test_mandalorian_vault_spots_blue_and_stays_with_one_damage() -> None:
-    theirs = [a_character(LUKE, showing=("1R",))]
+    theirs: Team = [a_character(LUKE, showing=("1R",))]
     scene = a_table([REY], theirs, supports=[VAULT]).use("Mandalorian Vault")
     assert scene.tokens("Vault", DAMAGE) == 1 and scene.exhausted("Vault") and scene.pool(THEM) == []
     without = a_table([JANGO], theirs, supports=[VAULT])
@@ -83,7 +83,7 @@ def test_tactical_delay_is_discarded_for_two_actions_with_its_last_resource() ->
 
 @card("21096")
 def test_garsa_fwip_turns_a_die_of_the_character_that_was_charmed() -> None:
-    theirs = [a_character(LUKE, showing=("2MD",), tokens={CHARMS: 1}), a_character(GUARD, showing=("1RD",))]
+    theirs: Team = [a_character(LUKE, showing=("2MD",), tokens={CHARMS: 1}), a_character(GUARD, showing=("1RD",))]
     scene = a_table([GARSA], theirs).use("Garsa Fwip", "blank")
     assert scene.pool(THEM) == ["-", "1RD"] and scene.tokens("Luke", CHARMS) == 0
     bare = a_table([GARSA], [a_character(LUKE, showing=("2MD",))]).use("Garsa Fwip")
@@ -113,9 +113,86 @@ def test_supply_team_takes_a_resource_for_a_die() -> None:
 
 @card("15061")
 def test_wookiee_fluttercraft_takes_damage_of_a_guardian_once() -> None:
-    mine = [a_character(GUARD, damage=2), a_character(REY, damage=1)]
+    mine: Team = [a_character(GUARD, damage=2), a_character(REY, damage=1)]
     scene = a_table(mine, supports=[FLUTTERCRAFT]).roll_next(0)
     scene.activate("Wookiee Fluttercraft", "yes")
     assert scene.placed("Fluttercraft") == 1 and scene.damage("Rebel Trooper") == 1 and scene.damage("Rey") == 1
     no_guard = a_table([a_character(REY, damage=1)], supports=[FLUTTERCRAFT]).roll_next(0)
     assert not no_guard.activate("Wookiee Fluttercraft").can("yes")
+
+
+@card("22046")
+def test_the_daughter_heals_the_character_whose_charm_token_she_removes() -> None:
+    daughter = "22046"
+    theirs = a_side([a_character(LUKE, damage=2, tokens={CHARMS: 1})], deck=CARDS)
+    scene = a_table([daughter], theirs).use("The Daughter", "yes")
+    assert scene.discard(THEM) == ["Block"] and scene.damage("Luke") == 1 and scene.tokens("Luke", CHARMS) == 0
+    kept = a_table([daughter], theirs).use("The Daughter", "no")
+    assert kept.damage("Luke") == 2 and len(kept.discard(THEM)) == 1
+
+
+@card("22046")
+def test_the_daughter_charms_and_heals_after_a_blue_ability() -> None:
+    mine: Team = [a_character("22046", damage=1)]
+    charmed = a_table(mine, [LUKE]).activate("The Daughter", "yes", "Luke")
+    assert charmed.tokens("Luke", CHARMS) == 1
+    ability = "01058"
+    scene = a_table(mine, hand=[ability], resources=3)
+    assert "ability" in scene.duel.print(scene.duel.hands[ME][0]).subtypes
+    scene.play(scene.duel.print(scene.duel.hands[ME][0]).title, "yes", "The Daughter")
+    assert scene.damage("The Daughter") == 0
+
+
+@card("23112")
+def test_suspicion_removes_all_charm_tokens_and_hurts_for_two_of_them() -> None:
+    theirs: Team = [a_character(LUKE, tokens={CHARMS: 2}), a_character(JANGO, tokens={CHARMS: 1})]
+    two = a_table([REY], theirs, hand=["23112"]).play("Suspicion", "Luke", "Luke")
+    assert two.damage("Luke") == 2 and two.tokens("Luke", CHARMS) == 0 and two.tokens("Jango", CHARMS) == 1
+    one = a_table([REY], theirs, hand=["23112"]).play("Suspicion", "Jango")
+    assert one.tokens("Jango", CHARMS) == 0 and one.damage("Luke") == one.damage("Jango") == 0
+
+
+@card("21107")
+def test_mad_about_me_needs_a_musician() -> None:
+    scene = a_table(["21102"], [LUKE], hand=["21107"], resources=1).play("Mad About Me", "Luke")
+    assert scene.tokens("Luke", CHARMS) == 1 and scene.asked == ME, "an ambush"
+    alone = a_table([REY], [LUKE], hand=["21107"], resources=1)
+    if alone.can("play Mad About Me"):
+        alone.play("Mad About Me")
+    assert alone.duel.tokens == ()
+
+
+@card("23102")
+def test_droopy_mccool_turns_a_die_to_a_blank_and_earns_with_an_own_one() -> None:
+    droopy = "23102"
+    mine: Team = [a_character(droopy, showing=("1R",), tokens={CHARMS: 2})]
+    own = a_table(mine).use("Droopy McCool")
+    assert own.pool() == ["-"] and own.resources() == 1
+    foes: Team = [a_character("21102", showing=("1R",), tokens={CHARMS: 2})]
+    other = a_table([droopy], foes).use("Droopy McCool")
+    assert other.pool(THEM) == ["-"] and other.resources() == 0
+
+
+@card("23102")
+@card("21102")
+@card("22108")
+def test_musicians_charm_after_their_activation() -> None:
+    for code, name in (("23102", "Droopy McCool"), ("21102", "Figrin D'an"), ("22108", "Max Rebo")):
+        assert a_table([code], [LUKE]).activate(name, "yes", "Luke").tokens("Luke", CHARMS) == 1
+
+
+@card("21102")
+def test_figrin_resolves_a_die_that_stays() -> None:
+    mine: Team = ["21102", a_character(JANGO, showing=("2RD",), tokens={CHARMS: 2})]
+    scene = a_table(mine, [LUKE]).use("Figrin D'an", "Luke")
+    assert scene.damage("Luke") == 2 and scene.pool() == ["2RD"] and scene.tokens("Jango", CHARMS) == 0
+    one: Team = ["21102", a_character(JANGO, showing=("2RD",), tokens={CHARMS: 1})]
+    poor = a_table(one, [LUKE]).use("Figrin D'an")
+    assert poor.damage("Luke") == 0 and poor.tokens("Jango", CHARMS) == 1
+
+
+@card("22108")
+def test_max_rebo_resolves_a_die_as_a_shield() -> None:
+    mine: Team = ["22108", a_character(JANGO, showing=("2RD",), tokens={CHARMS: 1})]
+    scene = a_table(mine, [LUKE]).use("Max Rebo", "Jango")
+    assert scene.shields("Jango") == 2 and scene.pool() == ["2RD"] and scene.damage("Luke") == 0

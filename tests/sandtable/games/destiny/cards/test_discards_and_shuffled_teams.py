@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.destiny.library import printed
+from sandtable.games.destiny.nodes import nodes
 from tests.sandtable.games.destiny.conftest import MadeUp
 from tests.support import card, rule
 from tests.support.destiny import THEM, Team, a_character, a_piece, a_side, a_table
@@ -219,3 +221,10 @@ def test_demand_tribute_discards_a_card_for_each_color_of_the_team() -> None:
     assert len(scene.hand(THEM)) == 3
     scoundrel = a_table([TOBIAS], theirs, hand=["14078"], resources=2).play("Demand Tribute")
     assert len(scoundrel.hand(THEM)) == 1
+
+
+@pytest.mark.parametrize("code", [TRANQUILITY, PAIN, SECURITY])
+def test_a_game_can_be_stored_while_its_discard_is_carried_out(code: str) -> None:
+    made = printed(code)
+    words = made.leaving_deck or made.leaving_hand
+    assert words in nodes().values()

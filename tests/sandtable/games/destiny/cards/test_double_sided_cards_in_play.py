@@ -71,3 +71,83 @@ def test_luke_does_both_with_three_blue_upgrades() -> None:
     assert (scene.shields("Fulfilling"), scene.damage("Rey")) == (0, 2)
     fewer = a_table([a_character(LUKE, upgrades=[LIGHTSABER, "01040"])], a_side([REY])).use("Luke Skywalker")
     assert fewer.asked == ME and not fewer.can("both")
+
+
+OBI_WAN, MAUL, LORD_MAUL, SAVAGE, ACOLYTE, JEDI_REY = "13003A", "15003A", "15003B", "15004A", "15004B", "21045B"
+
+
+@card("13003A")
+def test_obi_wan_gives_his_life_and_comes_back_as_a_spirit() -> None:
+    theirs = [a_character(TROOPER, showing=("1RD",))]
+    scene = a_table([a_character(OBI_WAN, dice=2), REY], theirs).use("Obi-Wan Kenobi")
+    if scene.can("no more"):
+        scene.answer("no more")
+    assert (scene.team(), scene.supports()) == (["Rey"], ["Obi-Wan Kenobi's Spirit"])
+    assert scene.pool(THEM) == []
+
+
+@card("13003B")
+def test_the_spirit_gives_a_shield_and_rerolls_dice() -> None:
+    scene = a_table([OBI_WAN, a_character(REY, showing=("-",))], a_side([TROOPER])).use("Obi-Wan Kenobi").pass_()
+    scene.roll_next(0).use("Obi-Wan Kenobi's Spirit", "Rey")
+    assert (scene.shields("Rey"), scene.pool()) == (1, ["1MD"])
+
+
+@card("15004A", "15004B")
+def test_savage_flips_for_a_card_and_three_resources() -> None:
+    scene = a_table([a_character(SAVAGE, damage=2)], a_side([TROOPER]), hand=["01155"], resources=3)
+    scene.use("Savage Opress", "yes")
+    assert (scene.resources(), scene.discard(), scene.damage("Dark Acolyte")) == (0, ["Dodge"], 2)
+    poor = a_table([SAVAGE], a_side([TROOPER]), hand=["01155"], resources=2).use("Savage Opress")
+    assert poor.duel.teams[ME] == (poor.find("Loyal Sibling"),)
+
+
+@card("15004B")
+def test_the_acolyte_does_both_with_six_damage() -> None:
+    theirs = [a_character(REY, showing=("1MD",))]
+    hurt = a_table([a_character(ACOLYTE, damage=6, showing=("Sp",))], theirs)
+    hurt.resolve("Savage Opress", "both: deal 2 damage", "Rey", "Rey die")
+    assert (hurt.damage("Rey"), hurt.pool(THEM)) == (2, ["-"])
+    whole = a_table([a_character(ACOLYTE, damage=5, showing=("Sp",))], theirs).resolve("Savage Opress")
+    assert not whole.can("both") and whole.can("deal 2 damage")
+
+
+@card("15003A")
+def test_maul_gathers_resources_by_events_and_flips_with_seven() -> None:
+    scene = a_table([MAUL], [REY], hand=["01155"], resources=4)
+    scene.duel.tokens = ((scene.find("Revenge"), 0, 6),)
+    scene.play("Dodge").answer("yes")
+    lord = scene.find("Conqueror")
+    assert scene.duel.teams[ME] == (lord,) and scene.duel.tokens == ((lord, 0, 7),)
+
+
+@card("15003A")
+def test_maul_waits_with_fewer_resources() -> None:
+    scene = a_table([MAUL], [REY], hand=["01155"], resources=2).play("Dodge")
+    maul = scene.find("Revenge")
+    assert scene.duel.tokens == ((maul, 0, 1),) and scene.duel.teams[ME] == (maul,)
+
+
+@card("15003B")
+def test_lord_maul_plays_an_even_event_for_less_and_resolves_any_die() -> None:
+    scene = a_table([LORD_MAUL], [REY], hand=["01147", "01155"], resources=1).use("Maul")
+    assert scene.discard() == ["Mind Trick"] and scene.duel.tokens == ((scene.find("Conqueror"), 0, 1),)
+    mine = [a_character(LORD_MAUL, showing=("Sp1",))]
+    gain = a_table(mine, [REY], resources=1).resolve("Maul", "gain 2 resources")
+    assert gain.resources() == 2
+
+
+@card("21045A", "21045B")
+def test_rey_rolls_a_jedi_die_or_waits_for_three_support_dice() -> None:
+    scene = a_table(["21045A"], [TROOPER], resources=2).roll_next(0).use("Rey", "roll one of your Jedi dice")
+    assert scene.pool() == []
+    short = a_table(["21045A"], [TROOPER], resources=2).use("Rey", "remove 3")
+    assert short.duel.teams[ME] == (short.find("Jedi In Waiting"),)
+
+
+@card("21045B")
+def test_all_the_jedi_roll_with_rey_and_a_die_of_hers_heals() -> None:
+    scene = a_table([a_character(JEDI_REY, damage=5)], [TROOPER]).roll_next(0, 0).activate("Rey")
+    assert len(scene.pool()) == 2
+    healed = a_table([a_character(JEDI_REY, damage=5, showing=("3MD",))], [TROOPER]).use("Rey")
+    assert (healed.damage("All The Jedi"), healed.pool()) == (2, [])

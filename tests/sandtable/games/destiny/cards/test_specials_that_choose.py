@@ -269,3 +269,48 @@ def test_a_security_droid_removes_damage_after_it_did_damage() -> None:
     assert scene.pool(THEM) == ["3MD", "1R"]
     scene = a_table([TROOPER], foe, supports=[a_piece(DROID, "1R")], resources=1).resolve("Security")
     assert (scene.resources(), scene.asked) == (2, THEM)
+
+
+@card("11123")
+@rule("DST-PLX-04", "DST-TRN-01", "DST-PRE-02")
+def test_niman_training_turns_an_upgrade_die_and_becomes_mastery() -> None:
+    mine = [a_character(LUKE, showing=("-",), upgrades=[a_piece("11123", "Sp"), a_piece(SABER, "-")])]
+    scene = a_table(mine, [KYLO], hand=[NIMAN]).resolve(
+        "Niman Training", "Lightsaber", "3 melee", "yes", "Niman Mastery"
+    )
+    scene.answer("luke skywalker, jedi knight")
+    assert sorted(scene.upgrades("Luke")) == ["Lightsaber", "Niman Mastery"]
+    assert ("3MD1" in scene.pool(), scene.resources(), scene.discard()) == (True, 0, ["Niman Training"])
+    scene = a_table(mine, [KYLO], discard=[NIMAN]).resolve(
+        "Niman Training", "Lightsaber", "3 melee", "yes", "Niman Mastery"
+    )
+    assert "Niman Mastery" in scene.answer("luke skywalker, jedi knight").upgrades("Luke")
+    scene = a_table(mine, [KYLO], hand=[NIMAN]).resolve("Niman Training", "Lightsaber", "3 melee", "no")
+    assert (scene.upgrades("Luke"), scene.hand()) == (["Niman Training", "Lightsaber"], ["Niman Mastery"])
+    assert not a_table([TROOPER], [KYLO], hand=["11123"], resources=1).can("play Niman")
+
+
+@card("14070")
+@rule("DST-PLX-04", "DST-TRN-01", "DST-PRE-02")
+def test_shii_cho_training_turns_damage_away_and_becomes_mastery() -> None:
+    mine = [a_character(KYLO, upgrades=[a_piece("14070", "Sp")])]
+    foe = [a_character(LUKE, showing=("3MD",))]
+    scene = a_table(mine, foe, hand=[SHII_CHO]).resolve("Shii-Cho Training", "blank", "yes", "Shii-Cho Mastery")
+    assert (scene.pool(THEM), scene.upgrades("Kylo")) == (["-"], ["Shii-Cho Mastery"])
+    assert not a_table(mine, foe).resolve("Shii-Cho Training").can("2 melee")
+    scene = a_table(mine, foe, hand=[SHII_CHO]).resolve("Shii-Cho Training", "blank", "no")
+    assert scene.upgrades("Kylo") == ["Shii-Cho Training"]
+    assert not a_table([TROOPER], foe, hand=["14070"], resources=2).can("play Shii-Cho")
+
+
+@card("19021")
+@rule("DST-RSV-04", "DST-THN-01")
+def test_this_millennium_falcon_takes_a_shield_and_resolves_another_side() -> None:
+    falcon = [a_piece("19021", "Sp")]
+    scene = a_table([HAN], [a_character(KYLO, shields=1)], supports=falcon).resolve("Millennium", "3 ranged", "Kylo")
+    assert (scene.shields("Kylo"), scene.damage("Kylo"), scene.pool()) == (0, 3, [])
+    mine = [a_character(HAN, shields=1)]
+    scene = a_table(mine, [a_character(KYLO, shields=1)], supports=falcon).resolve("Millennium", "Han", "1 resource")
+    assert (scene.shields("Han"), scene.shields("Kylo"), scene.resources()) == (0, 1, 1)
+    scene = a_table([HAN], [KYLO], supports=falcon).resolve("Millennium")
+    assert (scene.pool(), scene.resources(), scene.asked) == ([], 0, THEM)

@@ -1,0 +1,55 @@
+"""Cards that change their part in play: an upgrade becomes a support or a support an upgrade, a battlefield is used."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.attached import all_on
+from sandtable.games.destiny.control import claim_card, follow_owner
+from sandtable.games.destiny.dice_moves import put_die
+from sandtable.games.destiny.lines import TOLD_SUPPORT
+from sandtable.games.destiny.moves import detach, discard_from_play, make_ready, put_on
+from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.terms import ON_CARD, SET_ASIDE
+from sandtable.games.destiny.tokens import clear_tokens
+from sandtable.games.destiny.triggers import unwatch, watch
+from sandtable.games.destiny.tuples import without
+
+
+def become_support(table: Table, card: int) -> None:
+    """Turn an upgrade in play into a ready support of its controller; its die doesn't move (D-78)."""
+    seat = table.controller(card)
+    detach(table, card)
+    if seat != table.setup.owner[card]:
+        claim_card(table, card, seat)
+    table.supports = changed(table.supports, seat, (*table.supports[seat], card))
+    make_ready(table, card)
+    if table.telling:
+        table.tell(TOLD_SUPPORT, seat, (card,))
+
+
+def become_upgrade(table: Table, card: int, host: int) -> None:
+    """Attach a support in play to another card as an upgrade; what is on it is discarded, and its dice lie on it
+    (DST-TYP-03, 06).
+    """
+    seat = table.area(card)
+    for attached in all_on(table, card):
+        discard_from_play(table, attached)
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, ON_CARD)
+    table.supports = changed(table.supports, seat, without(table.supports[seat], card))
+    follow_owner(table, card)
+    clear_tokens(table, card)
+    put_on(table, card, host)
+
+
+def use_battlefield(table: Table, card: int) -> None:
+    """Put a battlefield into use, its die on it; the one before it is no longer in play (DST-BF-04, DST-BFX-06)."""
+    old = table.battlefield
+    if old >= 0:
+        unwatch(table, old)
+        clear_tokens(table, old)
+        for die in table.setup.dice_of[old]:
+            put_die(table, die, SET_ASIDE)
+    table.battlefield = card
+    for die in table.setup.dice_of[card]:
+        put_die(table, die, ON_CARD)
+    watch(table, card)

@@ -1,0 +1,23 @@
+"""Characters that come back from out of the game."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.dice_moves import dice_brought, put_die
+from sandtable.games.destiny.lines import TOLD_BACK
+from sandtable.games.destiny.sides_up import characters_of
+from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.terms import ON_CARD
+from sandtable.games.destiny.triggers import watch
+
+
+def return_character(table: Table, character: int) -> None:
+    """Return a defeated character as it was at the start (D-25), to its old place in the team."""
+    seat = table.setup.owner[character]
+    team = table.teams[seat]
+    back = [other for other in characters_of(table, seat) if other in team or other == character]
+    table.teams = changed(table.teams, seat, tuple(back))
+    for die in dice_brought(table, character):
+        put_die(table, die, ON_CARD)
+    watch(table, character)
+    if table.telling:
+        table.tell(TOLD_BACK, seat, (character,))

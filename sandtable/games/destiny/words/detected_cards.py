@@ -1,0 +1,104 @@
+"""Detected cards that are chosen in an opponent's hand, and that are undetected afterwards (DST-DET-04)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.detecting import detected_by
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import COLOR_NAMES, NOTHING
+from sandtable.games.destiny.tuples import without
+from sandtable.games.destiny.words.joints import Condition, Phrase
+from sandtable.games.destiny.words.nouns.cards import CARD
+from sandtable.games.destiny.words.nouns.noun import OPPOSING, Noun, seats_of
+from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, KEPT, APiece, need
+
+
+class DetectedCard(Noun[APiece]):
+    """ "A detected card in an opponent's hand"."""
+
+    kind_of_thing = A_PIECE
+    whose = OPPOSING
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for seat in seats_of(OPPOSING, table, frame):
+            found += detected_by(table, seat)
+        return found
+
+    def seat_of(self, table: Table, thing: int) -> int:
+        return table.setup.owner[thing]
+
+    def name(self, table: Table, thing: int) -> str:
+        return CARD.name(table, thing)
+
+    def bare(self, plural: bool) -> str:
+        return "detected cards" if plural else "detected card"
+
+    def singular(self, they: bool) -> str:
+        return "a detected card in an opponent's hand"
+
+    def plural(self, they: bool) -> str:
+        return "detected cards in an opponent's hand"
+
+
+class ChosenCosts(Condition):
+    """ "The chosen card's cost is 3 or more": the printed cost (D-118)."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_PIECE)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.it != NOTHING and table.setup.prints[frame.it].cost >= self.least
+
+    def says(self) -> str:
+        return f"the chosen card's cost is {self.least} or more"
+
+
+class Undetect(Phrase):
+    """ "The chosen card is undetected": it lies hidden in the hand again."""
+
+    hands = KEPT
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_PIECE)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        is_there = frame.it in table.detected
+        if is_there:
+            table.detected = without(table.detected, frame.it)
+        table.done(is_there, 1, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "the chosen card is undetected"
+
+
+class ThatCardWas(Condition):
+    """ "That card was Blue": the card of an earlier step, wherever it lies now."""
+
+    def __init__(self, color: int) -> None:
+        self.color = color
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_CARD)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.it != NOTHING and table.setup.prints[frame.it].color == self.color
+
+    def says(self) -> str:
+        return f"that card was {COLOR_NAMES[self.color].capitalize()}"
+
+
+def chosen_costs(least: int) -> Condition:
+    return ChosenCosts(least)
+
+
+def that_card_was(color: int) -> Condition:
+    return ThatCardWas(color)
+
+
+A_DETECTED_CARD: Final = DetectedCard()

@@ -1,0 +1,88 @@
+"""Nouns of cards in words of their own, and qualities that other words say: "a Blue ability or Blue event"."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.nouns.cards import CardNoun
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.trait import Quality, Trait
+from sandtable.games.destiny.words.pointing import APiece
+
+
+class SaidInPlay(Narrowed[APiece]):
+    """ "A support in play"."""
+
+    def singular(self, they: bool) -> str:
+        return f"{self.noun.singular(they)} in play"
+
+
+class AnyOf(Quality):
+    """One of several qualities; the words stand behind the noun."""
+
+    def __init__(self, qualities: tuple[Quality, ...]) -> None:
+        self.qualities = qualities
+
+    def suits(self, table: Table, card: int) -> bool:
+        return any([quality.suits(table, card) for quality in self.qualities])
+
+
+class TitledSo(Quality):
+    """Cards with a title, in words of others."""
+
+    def __init__(self, title: str) -> None:
+        self.title = title
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].title == self.title
+
+
+class OfKind(Quality):
+    """Cards of a type, in words of others."""
+
+    def __init__(self, kind: int) -> None:
+        self.kind = kind
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.kind(card) == self.kind
+
+
+class Always(Trait):
+    """Silent: every card."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return True
+
+
+class WordedNoun(Narrowed[APiece]):
+    """A noun in these words: "a Blue ability or Blue event"."""
+
+    def __init__(self, noun: Noun[APiece], words: str) -> None:
+        Narrowed.__init__(self, noun, Always())
+        self.words = words
+
+    def singular(self, they: bool) -> str:
+        return self.words
+
+
+def any_quality(*qualities: Quality) -> Quality:
+    """One of these qualities at least; other words say it."""
+    return AnyOf(qualities)
+
+
+def titled_so(title: str) -> Quality:
+    return TitledSo(title)
+
+
+def of_kind(kind: int) -> Quality:
+    return OfKind(kind)
+
+
+def in_these_words(noun: Noun[APiece], words: str) -> Noun[APiece]:
+    return WordedNoun(noun, words)
+
+
+def in_play(noun: CardNoun) -> Noun[APiece]:
+    """The cards, said to be in play."""
+    return SaidInPlay(noun, Always())

@@ -1,0 +1,97 @@
+"""Set-aside cards that are shuffled into decks, and cards of discard piles that are set aside."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lines import TOLD_SHUFFLE
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOBODY, NOTHING
+from sandtable.games.destiny.words.amounts import Number
+from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece
+from sandtable.games.destiny.words.targets.picked import UpTo
+from sandtable.games.destiny.words.targets.target import Target
+
+
+class ShuffleIn(Verb[APiece]):
+    """ "Shuffle up to 6 set-aside non-character droids into your deck" (DST-ASD-11)."""
+
+    takes = A_PIECE
+    hands = KEPT
+
+    def __init__(self, on: Target[APiece], behind: str = "") -> None:
+        self.on = on
+        self.behind = behind
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        seat = frame.seat
+        for card in frame.picked:
+            moves.take_from_open_place(table, card)
+            table.own_decks()[seat] += (card,)
+        if frame.picked:
+            for card in table.decks[seat]:
+                moves.forget(table, card, NOBODY)
+            moves.shuffle_deck(table, seat)
+            if table.telling:
+                table.tell(TOLD_SHUFFLE, seat)
+        table.done(self.on.full(table, frame), len(frame.picked), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"shuffle {self.on.says(they)} into {'their' if they else 'your'} deck{self.behind}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Shuffle which card into your deck?"
+
+
+class SetRandomAside(Phrase):
+    """ "Set aside a random card from an opponent's discard pile"; `worth` is its printed cost (D-118)."""
+
+    hands = A_PIECE
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if not table.faces(frame):
+            return
+        pile = table.discards[table.rival(frame)]
+        if not pile:
+            table.done(False, 0, NOTHING)
+            return
+        card = pile[table.dice.below(len(pile))]
+        moves.set_aside(table, card)
+        table.done(True, 1, card, table.setup.prints[card].cost)
+
+    def says(self, they: bool = False) -> str:
+        return "set aside a random card from an opponent's discard pile"
+
+
+class OfOnePile(UpTo[APiece]):
+    """Up to a number of cards that lie in one discard pile."""
+
+    def left(self, table: Table, frame: Frame) -> list[int]:
+        found = UpTo.left(self, table, frame)
+        if not frame.picked:
+            return found
+        owner = table.setup.owner
+        return [card for card in found if owner[card] == owner[frame.picked[0]]]
+
+
+class ChooseAndSetAside(Verb[APiece]):
+    """ "Choose up to 3 cards in a discard pile and set them aside"."""
+
+    takes = A_PIECE
+    hands = KEPT
+
+    def __init__(self, most: int, noun: Noun[APiece]) -> None:
+        self.on = OfOnePile(Number(most), noun)
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        for card in frame.picked:
+            moves.set_aside(table, card)
+        table.done(True, len(frame.picked), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"choose {self.on.says(they)} and set them aside"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Set which card aside?"

@@ -1,0 +1,90 @@
+"""An upgrade that a character's words move from it to another character (DST-MOV-03)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.limits import may_move, most_upgrades
+from sandtable.games.destiny.lines import TOLD_ATTACH
+from sandtable.games.destiny.names import card_name, own_name
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING
+from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.nouns.cards import CardNoun
+from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.pointing import A_PIECE, stand_on
+
+CHOOSING_UPGRADE: Final = 1
+CHOOSING_HOST: Final = 2
+CROWDED: Final = 3
+
+
+class MoveFromHere(Phrase):
+    """ "Move a Blue ability from this character to another Blue character"; its die goes with it (D-89, D-123).
+
+    `numbers` holds the upgrade once it is chosen. One upgrade too many is discarded at once (D-10).
+    """
+
+    hands = A_PIECE
+
+    def __init__(self, noun: CardNoun, taker: CharacterNoun) -> None:
+        self.noun = noun
+        self.taker = taker
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("this character", this, (CHARACTER_CARD,))
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            found = [card for card in self._upgrades(table, frame) if self._takers(table, frame, card)]
+            frame.step = CHOOSING_UPGRADE
+            if not found:
+                table.done(False, 0, NOTHING)
+                return
+            if not table.choose(frame, frame.seat, found):
+                return
+        if frame.step == CHOOSING_UPGRADE:
+            frame.numbers = (frame.answer,)
+            frame.step = CHOOSING_HOST
+            if not table.choose(frame, frame.seat, self._takers(table, frame, frame.answer)):
+                return
+        if frame.step == CROWDED:
+            moves.discard_from_play(table, frame.answer)
+            table.done(True, 1, frame.numbers[0])
+        else:
+            self._move(table, frame, frame.numbers[0], frame.answer)
+
+    def _move(self, table: Table, frame: Frame, upgrade: int, host: int) -> None:
+        moves.move_upgrade(table, upgrade, host)
+        if table.telling:
+            table.tell(TOLD_ATTACH, frame.seat, (upgrade, host))
+        if len(table.upgrades[host]) > most_upgrades(table, host):
+            frame.step = CROWDED
+            table.put(frame.seat, list(table.upgrades[host]))
+        else:
+            table.done(True, 1, upgrade)
+
+    def _upgrades(self, table: Table, frame: Frame) -> list[int]:
+        if not table.is_in_play(frame.card):
+            return []
+        return [card for card in table.upgrades[frame.card] if self.noun.fits(table, card)]
+
+    def _takers(self, table: Table, frame: Frame, upgrade: int) -> list[int]:
+        others = [each for each in self.taker.find(table, frame) if each != frame.card]
+        return [each for each in others if may_move(table, upgrade, each)]
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return any([self._takers(table, frame, card) for card in self._upgrades(table, frame)])
+
+    def says(self, they: bool = False) -> str:
+        return f"move {self.noun.an()} from this character to another {self.taker.bare(False)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == CROWDED:
+            return "Discard which upgrade? It is one too many"
+        return "Move which upgrade?" if frame.step == CHOOSING_UPGRADE else "Move it to which character?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return card_name(table, option) if frame.step == CHOOSING_HOST else own_name(table, option)
