@@ -37,6 +37,7 @@ from tests.support.destiny import ME, THEM, Scene, a_character, a_free_for_all, 
 PHASMA, KYLO, REY, FINN, LUKE = "01001", "01011", "01038", "01045", "01035"
 OUTPOST, COMLINK, EVENT = "01053", "01061", "01157"
 DECK = [EVENT] * 8
+EVADE, E_CHU_TA = "02136", "21034"
 ANSWER = [play_only_if(opponent_did(REMOVED_YOUR_DICE)), play(Gain(1))]
 REMOVES = [action(Remove(a(DIE.opposing)))]
 FIRST_RANGED = [after_first(resolving_this(RANGED), may(Gain(1)))]
@@ -184,11 +185,13 @@ def test_an_effect_that_lasts_outlives_its_card(made_up: MadeUp) -> None:
     assert len(next_round(scene).hand()) == 7
 
 
-def test_memory_and_effects_are_stored_with_the_game(made_up: MadeUp) -> None:
-    scene = removed_by_them(made_up)
+def test_memory_and_effects_are_stored_with_the_game() -> None:
+    mine = [a_character(FINN, showing=("2RD",))]
+    scene = a_table(mine, a_side([PHASMA], hand=[EVADE], resources=1), hand=[E_CHU_TA], turn=THEM).play("Evade")
     scene.duel.lasting = ((0, 1, 0, 1),)
     again = RULES.restore(scene.duel.setup, scene.duel.store())
-    assert (again.memory, again.lasting) == (scene.duel.memory, scene.duel.lasting)
+    assert len(again.memory) == 3 and again.memory == scene.duel.memory
+    assert again.lasting == scene.duel.lasting
 
 
 def test_the_log_says_what_a_player_cannot_do(made_up: MadeUp) -> None:
