@@ -128,6 +128,13 @@ ABILITIES = {
     "18056": [renew(1), play(Remove(a(DIE.yours.blue.of_character)).to(Heal(2, ITS_CHARACTER)))],
     # Hold The Line
     "18064": [play_only_if(THEY_HAVE_MORE_DICE), play(Remove(a(DIE.opposing)))],
+    # Maintain Position
+    "18065": [
+        play(
+            Give(1, up_to(2, CHARACTER.yours)),
+            If(in_your_discard("Hold The Line"), may(GiveControl().to(Give(1, up_to(2, CHARACTER.yours))))),
+        )
+    ],
     # This Is War!
     "18066": [
         play(
