@@ -12,6 +12,8 @@ from django.core.management import CommandError, call_command
 from pytest_django.fixtures import Settings
 
 from sandtable.engine.registry import all_games
+from sandtable.games.destiny.facts import all_cards
+from sandtable.games.destiny.text import is_encoded
 from simulate.management.citations import books, citations, unknown
 
 BOOK = """
@@ -127,9 +129,13 @@ def told(*words: str) -> list[str]:
 
 @pytest.mark.django_db
 def test_cards_without_an_encoding_are_listed_by_set() -> None:
-    """Awakenings is encoded; of the next set no card is, but for reprints."""
+    """Awakenings is encoded; of the next set the cards that have no sentence are told, each with its name."""
     lines = told("destiny", "--missing", "--set", "sor")
-    assert all(line.startswith("SoR  02") for line in lines) and len(lines) > 100
+    missing = [code for code, facts in all_cards().items() if facts.set_code == "SoR" and not is_encoded(code)]
+    assert len(missing) > 0 and [line.split()[1] for line in lines] == missing
+    assert all(
+        line.startswith(f"SoR  {code}  {all_cards()[code].name}") for line, code in zip(lines, missing, strict=True)
+    )
     assert not [line for line in told("destiny", "--missing") if line.startswith("AW ")]
 
 

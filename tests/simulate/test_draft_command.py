@@ -12,7 +12,7 @@ from django.core.management import CommandError, call_command
 MADE_UP = {
     "01155": "Remove all of an opponent's dice showing ranged damage ([ranged]).",
     "02136": "Reroll one of your wobbly dice.",
-    "02137": "Shuffle your shoes. Then draw a card.",
+    "02144": "Shuffle your shoes. Then draw a card.",
 }
 
 
@@ -69,7 +69,7 @@ def test_unknown_cards_and_folders_are_refused(folder: Path, tmp_path_factory: p
 
 def test_missing_cards_are_listed_with_the_words_they_wait_for(folder: Path) -> None:
     lines = told("coverage", "destiny", "--missing", "--set", "SoR", "--from", str(folder)).splitlines()
-    assert "SoR  02137  New Orders: verb: shuffle" in lines
+    assert "SoR  02144  Diversion: verb: shuffle" in lines
     assert not [line for line in lines if "shoes" in line]
 
 

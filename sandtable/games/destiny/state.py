@@ -244,7 +244,7 @@ class Table(Remembering):
         copy.delayed = self.delayed
         copy.winner = self.winner
         copy.works = ()
-        copy.removing = ()
+        copy.removing = self.removing
         copy.flipped = self.flipped
         copy.elite = self.elite
         self.copy_memory_to(copy)

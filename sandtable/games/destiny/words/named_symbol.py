@@ -13,6 +13,9 @@ from sandtable.games.destiny.words.joints import If, Phrase
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import Handed
 
+A_SYMBOL: Final = "symbol"
+A_NUMBER: Final = "number"
+
 
 class NameFirst(Phrase):
     """ "Choose a (thing). ...": `numbers` holds it, and the words inside read it."""
@@ -60,7 +63,7 @@ class NameFirst(Phrase):
 class NameSymbol(NameFirst):
     """ "Choose a symbol. ..."."""
 
-    what = "symbol"
+    what = A_SYMBOL
 
     def choices(self, table: Table) -> list[int]:
         return symbols_of(table)
@@ -72,7 +75,7 @@ class NameSymbol(NameFirst):
 class NameNumber(NameFirst):
     """ "Choose a number. ...": a whole number, 0 or more. Of those that no die can show one is offered."""
 
-    what = "number"
+    what = A_NUMBER
 
     def choices(self, table: Table) -> list[int]:
         prints = table.setup.prints
@@ -102,7 +105,7 @@ def named(table: Table, what: str) -> int:
 
 
 def named_symbol(table: Table) -> int:
-    return named(table, NameSymbol.what)
+    return named(table, A_SYMBOL)
 
 
 class ShowsNamed(Trait):
@@ -123,7 +126,7 @@ class ShowsNamedNumber(Trait):
     """True for dice that show the chosen number as their value (DST-VAL-01)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.value(thing) == named(table, NameNumber.what)
+        return table.value(thing) == named(table, A_NUMBER)
 
     def says(self) -> str:
         return " showing the chosen number"

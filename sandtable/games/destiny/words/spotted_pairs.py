@@ -12,7 +12,7 @@ from sandtable.games.destiny.words.pointing import KEPT
 from sandtable.games.destiny.words.team import has_one_subtype, is_one_color
 
 
-class Likeness:
+class Resemblance:
     """Something that two characters may have in common."""
 
     def __init__(self, words: str) -> None:
@@ -22,29 +22,29 @@ class Likeness:
         raise NotImplementedError
 
 
-class SameColor(Likeness):
+class SameColor(Resemblance):
     def alike(self, table: Table, one: int, other: int) -> bool:
         return is_one_color(table, (one, other))
 
 
-class SameTitle(Likeness):
+class SameTitle(Resemblance):
     def alike(self, table: Table, one: int, other: int) -> bool:
         return table.setup.prints[one].title == table.setup.prints[other].title
 
 
-class NoSubtype(Likeness):
+class NoSubtype(Resemblance):
     """No subtype in common; gained ones count."""
 
     def alike(self, table: Table, one: int, other: int) -> bool:
         return not has_one_subtype(table, (one, other))
 
 
-class ShareOne(Likeness):
+class ShareOne(Resemblance):
     """A color and no subtype in common, or a subtype and not a color."""
 
     def __init__(self, share_color: bool) -> None:
         common = "a color and no subtypes" if share_color else "a subtype and not a color"
-        Likeness.__init__(self, f"2 characters that share {common}")
+        Resemblance.__init__(self, f"2 characters that share {common}")
         self.share_color = share_color
 
     def alike(self, table: Table, one: int, other: int) -> bool:
@@ -57,17 +57,17 @@ class SpotPair(Phrase):
 
     hands = KEPT
 
-    def __init__(self, likeness: Likeness) -> None:
-        self.likeness = likeness
+    def __init__(self, resemblance: Resemblance) -> None:
+        self.resemblance = resemblance
 
     def step(self, table: Table, frame: Frame) -> None:
         table.done(self.possible(table, frame), 0, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return has_pair(table, frame.seat, self.likeness)
+        return has_pair(table, frame.seat, self.resemblance)
 
     def says(self, they: bool = False) -> str:
-        return f"spot {self.likeness.words}"
+        return f"spot {self.resemblance.words}"
 
 
 class SpotBoth(Phrase):
@@ -96,20 +96,20 @@ class SpotBoth(Phrase):
 class SpottingPair(Condition):
     """ "You spot 2 characters that share no subtypes"."""
 
-    def __init__(self, likeness: Likeness) -> None:
-        self.likeness = likeness
+    def __init__(self, resemblance: Resemblance) -> None:
+        self.resemblance = resemblance
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return has_pair(table, frame.seat, self.likeness)
+        return has_pair(table, frame.seat, self.resemblance)
 
     def says(self) -> str:
-        return f"you spot {self.likeness.words}"
+        return f"you spot {self.resemblance.words}"
 
 
-def has_pair(table: Table, seat: int, likeness: Likeness) -> bool:
+def has_pair(table: Table, seat: int, resemblance: Resemblance) -> bool:
     """True where two characters of a seat are alike in this way."""
     team = table.teams[seat]
-    return any(likeness.alike(table, one, other) for one in team for other in team if one < other)
+    return any(resemblance.alike(table, one, other) for one in team for other in team if one < other)
 
 
 def spot_pair(share_color: bool) -> Phrase:

@@ -52,16 +52,23 @@ class Resolve(Undertaking[ADie]):
         else:
             Undertaking.step(self, table, frame)
 
+    def _read(self, table: Table, frame: Frame, ways: list[int]) -> None:
+        """Let the player choose between several ways. One way changes nothing of the frame: a game may end in it, and
+        its digest holds the frame.
+        """
+        if len(ways) == 1:
+            self._resolve(table, frame, ways[0])
+        else:
+            frame.step = READING
+            table.put(frame.seat, ways)
+
     def deed(self, table: Table, frame: Frame) -> None:
         """Resolve the die, which counts as done completely even without an effect (D-122)."""
         if not frame.picked:
             table.done(False, 0, NOTHING)
             return
         if not any(way.is_open() for way in self.ways):
-            frame.step = READING
-            ways = ways_of(table, frame.seat, frame.picked[0], self.bits) or [self.bits]
-            if table.choose(frame, frame.seat, ways):
-                self._resolve(table, frame, frame.answer)
+            self._read(table, frame, ways_of(table, frame.seat, frame.picked[0], self.bits) or [self.bits])
             return
         frame.step = SYMBOL
         if table.choose(frame, frame.seat, other_symbols(table.symbol(frame.picked[0]))):

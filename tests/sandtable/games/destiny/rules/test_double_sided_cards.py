@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.viewing import EVERYTHING, view
+from sandtable.games.destiny.damage import place
 from sandtable.games.destiny.facts import all_cards, sides_of
 from sandtable.games.destiny.game import STORING
 from sandtable.games.destiny.language import (
@@ -21,6 +22,7 @@ from sandtable.games.destiny.language import (
     power_action,
 )
 from sandtable.games.destiny.text import is_encoded
+from sandtable.games.destiny.tokens import RESOURCES, add_to_rows
 from tests.sandtable.games.destiny.conftest import MadeUp
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, a_character, a_side, a_table
@@ -165,6 +167,19 @@ def test_a_plot_that_flips_to_a_character_adds_one_to_the_team(made_up: MadeUp) 
     han = scene.find("Cool and Confident")
     assert [scene.duel.face[die] for die in scene.duel.setup.dice_of[han]] == [-1, -2]
     assert scene.damage("Cool") == 0 and scene.duel.controller(han) == ME
+
+
+@rule("D-242")
+def test_damage_and_tokens_stay_in_a_flip_to_another_type(made_up: MadeUp) -> None:
+    """Three damage on a plot count against the health of its character side, and its resources stay there."""
+    made_up(RESCUE, [action(Flip("this plot"))])
+    made_up(HAN, [])
+    scene = a_table([REY], plots=[RESCUE])
+    plot = scene.find("Rescue Han Solo")
+    place(scene.duel, plot, 3)
+    add_to_rows(scene.duel, plot, RESOURCES, 2)
+    scene.use("Rescue Han Solo")
+    assert scene.damage("Cool") == 3 and scene.tokens("Cool", RESOURCES) == 2
 
 
 @rule("DST-DBL-05")
