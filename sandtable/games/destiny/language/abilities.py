@@ -83,9 +83,6 @@ from sandtable.games.destiny.words.events_of_play import (
 )
 from sandtable.games.destiny.words.first_times import (
     after_first,
-    after_first_in_action_phase,
-    after_first_this_round,
-    before_first,
 )
 from sandtable.games.destiny.words.flips import (
     OPPONENT_REROLLED,
@@ -131,7 +128,6 @@ from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
 from sandtable.games.destiny.words.piloted_dice import (
     DEALT_INDIRECT,
-    YOU_DEAL_TO_YOURS,
     attached_co_pilots,
     raises_piloted,
 )

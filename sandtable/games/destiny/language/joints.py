@@ -123,7 +123,6 @@ from sandtable.games.destiny.words.memories import (
     REROLLED_DICE,
     ROLLED_IN_LAST_TURN,
     TAKEN_FROM_YOU,
-    WAS_REMOVED,
     dealt_damage_to,
     opponent_did,
     rerolled_this_turn,
@@ -131,7 +130,6 @@ from sandtable.games.destiny.words.memories import (
 from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.more_tokens import (
     A_PLAYER,
-    THAT_SUPPORT,
     THAT_SUPPORT_IF_DAMAGED,
     PlaceInstead,
     PlayFor,
@@ -169,7 +167,6 @@ from sandtable.games.destiny.words.people import (
 )
 from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
-from sandtable.games.destiny.words.piloting import THIS_PILOTS_RED
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
@@ -276,13 +273,11 @@ from sandtable.games.destiny.words.those_dice import (
 )
 from sandtable.games.destiny.words.tokens_here import (
     attached_has_damage,
-    for_each_here,
     none_here,
     noting,
     some_here,
     tokens_here,
     tokens_in_words,
-    with_tokens,
 )
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

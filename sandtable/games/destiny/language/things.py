@@ -31,7 +31,7 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
 from sandtable.games.destiny.words.about_attached import DICE_OF_ATTACHED_VEHICLE
-from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
+from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on
@@ -91,7 +91,7 @@ from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.nouns.worded import any_quality, in_play, in_these_words, of_kind, titled_so
-from sandtable.games.destiny.words.piloting import PILOTED, PILOTS
+from sandtable.games.destiny.words.piloting import PILOTED
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
 from sandtable.games.destiny.words.targets.picked import (
@@ -140,5 +140,5 @@ from sandtable.games.destiny.words.targets.pointed import (
     this_die,
     with_resolving_die,
 )
-from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_BATTLEFIELD, ON_THIS_CARD
+from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_CARD
 from sandtable.games.destiny.words.verbs.rolling_aside import ALL_THOSE_DICE, THOSE_DICE

@@ -12,11 +12,10 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_ACTIVATED, UPGRADE_CARD
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.joints import Condition, Phrase
-from sandtable.games.destiny.words.nouns.dice import DIE
-from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.some_dice import SomeDice
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.players import ThatOpponent
-from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, ON_OTHERS, ADie, need, stand_on
+from sandtable.games.destiny.words.pointing import A_CHARACTER, ON_OTHERS, need, stand_on
 from sandtable.games.destiny.words.prices import LessIf
 
 
@@ -83,10 +82,8 @@ class CheaperBefore(Paragraph):
         return f"Before you play this event, decrease its cost by {self.count} if {self.condition.says()}."
 
 
-class DiceOfAttachedVehicle(Noun[ADie]):
+class DiceOfAttachedVehicle(SomeDice):
     """ "attached vehicle's vehicle or upgrade dice" that show a side: its own and those of the upgrades on it."""
-
-    kind_of_thing = A_DIE
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         host = bearer(table, frame.card)
@@ -101,12 +98,6 @@ class DiceOfAttachedVehicle(Noun[ADie]):
 
     def reads(self, it: int, this: int) -> None:
         stand_on(self.plural(False), this, ON_OTHERS)
-
-    def seat_of(self, table: Table, thing: int) -> int:
-        return table.die_seat(thing)
-
-    def name(self, table: Table, thing: int) -> str:
-        return DIE.name(table, thing)
 
     def bare(self, plural: bool) -> str:
         return f"vehicle or upgrade {'dice' if plural else 'die'}"

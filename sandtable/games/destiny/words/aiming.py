@@ -9,6 +9,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import amount
+from sandtable.games.destiny.words.chosen_first import ChosenFirst
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
@@ -20,29 +21,14 @@ from sandtable.games.destiny.words.verbs.resolve import Resolve
 from sandtable.games.destiny.words.verbs.ways import Increased, Way
 
 
-class AgainstOne(Phrase):
+class AgainstOne(ChosenFirst):
     """Words that resolve dice, all against one character: `picked` holds it."""
 
-    def __init__(self, phrase: Phrase) -> None:
-        self.phrase = phrase
+    def choices(self, table: Table, frame: Frame) -> list[int]:
+        return CHARACTER.find(table, frame)
 
-    def hands_on(self, it: int, this: int) -> Handed:
-        return self.phrase.hands_on(it, this)
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            frame.step = 1
-            if not table.choose(frame, frame.seat, CHARACTER.find(table, frame)):
-                return
-        if frame.step == 1:
-            frame.step = 2
-            frame.picked = (frame.answer,)
-            table.push(self.phrase, frame)
-        else:
-            table.done(frame.full, frame.many, frame.it, frame.worth)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return self.phrase.possible(table, frame)
+    def keep(self, frame: Frame) -> None:
+        frame.picked = (frame.answer,)
 
     def says(self, they: bool = False) -> str:
         return self.phrase.says(they)

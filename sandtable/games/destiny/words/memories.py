@@ -124,16 +124,6 @@ class RolledInLastTurn(Trait):
         return " that were rolled into the pool last turn"
 
 
-class WasRemoved(Trait):
-    """Silent: a die that was removed in the last turn of one of its player's opponents in this round."""
-
-    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return was_removed(table, thing)
-
-    def reads(self, it: int, this: int) -> None:
-        recall(DIE_REMOVED)
-
-
 class HadADieRemoved(Quality):
     """A character that had one of its dice, or of its upgrades' dice, removed; it lies on its card again (D-268)."""
 
@@ -194,6 +184,5 @@ def rerolled_this_turn(count: int) -> Condition:
 REMOVED_YOUR_DICE: Final = RemovedYourDice()
 REROLLED_DICE: Final = RerolledDice()
 ROLLED_IN_LAST_TURN: Final = RolledInLastTurn()
-WAS_REMOVED: Final = WasRemoved()
 HAD_A_DIE_REMOVED: Final = HadADieRemoved()
 TAKEN_FROM_YOU: Final = TakenFromYou()

@@ -47,9 +47,6 @@ from sandtable.games.destiny.words.verbs.indirect import Whom
 from sandtable.games.destiny.words.verbs.placing_tokens import put_on
 from sandtable.games.destiny.words.verbs.playing import Play
 
-THAT_SUPPORT: Final = It("that support", SUPPORT)
-
-
 # -- damage ------------------------------------------------------------------------------------------------------
 
 
@@ -289,11 +286,6 @@ def dealt_damage(noun: CharacterNoun, words: str) -> Occasion:
 
 def activating_any(noun: CharacterNoun, words: str) -> Occasion:
     return Activating(noun, words)
-
-
-def damaged_as_it_costs(noun: Noun[APiece], words: str) -> Noun[APiece]:
-    """Those with as much damage on them as they cost, in these words."""
-    return Narrowed(noun, DamagedAsMuchAsItCosts(words))
 
 
 THAT_SUPPORT_IF_DAMAGED: Final = It(

@@ -8,47 +8,28 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, WILDCARD
 from sandtable.games.destiny.words.abilities import one
+from sandtable.games.destiny.words.chosen_first import ChosenFirst
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.joints import If, Phrase
 from sandtable.games.destiny.words.nouns.trait import Trait
-from sandtable.games.destiny.words.pointing import Handed
 
 A_SYMBOL: Final = "symbol"
 A_NUMBER: Final = "number"
 
 
-class NameFirst(Phrase):
+class NameFirst(ChosenFirst):
     """ "Choose a (thing). ...": `numbers` holds it, and the words inside read it."""
 
     what = ""
     """The kind of thing that is chosen, in words."""
 
     def __init__(self, phrase: Phrase, is_then: bool) -> None:
-        self.phrase = phrase
+        ChosenFirst.__init__(self, phrase)
         self.is_then = is_then
         """True where the words go on with "then"."""
 
-    def choices(self, table: Table) -> list[int]:
-        """Everything that may be chosen."""
-        raise NotImplementedError
-
-    def hands_on(self, it: int, this: int) -> Handed:
-        return self.phrase.hands_on(it, this)
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            frame.step = 1
-            if not table.choose(frame, frame.seat, self.choices(table)):
-                return
-        if frame.step == 1:
-            frame.step = 2
-            frame.numbers = (frame.answer,)
-            table.push(self.phrase, frame)
-        else:
-            table.done(frame.full, frame.many, frame.it, frame.worth)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return self.phrase.possible(table, frame)
+    def keep(self, frame: Frame) -> None:
+        frame.numbers = (frame.answer,)
 
     def says(self, they: bool = False) -> str:
         goal = self.phrase.says(they)
@@ -65,7 +46,7 @@ class NameSymbol(NameFirst):
 
     what = A_SYMBOL
 
-    def choices(self, table: Table) -> list[int]:
+    def choices(self, table: Table, frame: Frame) -> list[int]:
         return symbols_of(table)
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
@@ -77,7 +58,7 @@ class NameNumber(NameFirst):
 
     what = A_NUMBER
 
-    def choices(self, table: Table) -> list[int]:
+    def choices(self, table: Table, frame: Frame) -> list[int]:
         prints = table.setup.prints
         shown = [
             table.side_value(card, side) for card in range(len(prints)) for side in range(len(prints[card].values))

@@ -88,18 +88,6 @@ class IsDealtIndirect(Occasion):
         return "this character is dealt indirect damage"
 
 
-class DealsToOwn(Occasion):
-    """ "you deal damage to one of your characters"."""
-
-    about = A_CHARACTER
-
-    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and table.controller(it) == seat
-
-    def says(self) -> str:
-        return "you deal damage to one of your characters"
-
-
 class CoPilot(Gift):
     """Gives attached character a subtype and Piloting, and characters of that subtype health."""
 
@@ -129,4 +117,3 @@ def attached_co_pilots(subtype: str, more: int) -> Paragraph:
 
 BLANKS_JUST_ROLLED: Final = BlanksJustRolled()
 DEALT_INDIRECT: Final = IsDealtIndirect(AFTER_DEALT, NEVER)
-YOU_DEAL_TO_YOURS: Final = DealsToOwn(AFTER_DEALT, NEVER)

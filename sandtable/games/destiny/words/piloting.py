@@ -15,21 +15,17 @@ from sandtable.games.destiny.terms import (
     AFTER_ACTIVATED,
     AFTER_DIE_RESOLVED,
     AFTER_PILOTING,
-    CHARACTER_CARD,
     PILOTING_BIT,
-    RED,
-    SUPPORT_CARD,
 )
 from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.abilities import Keyword, Paragraph, WhenTriggered
-from sandtable.games.destiny.words.joints import Condition, Phrase
+from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
-from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from sandtable.games.destiny.words.nouns.trait import Quality
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.ongoing import GivesKeyword
-from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, KEPT, ACharacter, stand_on
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, KEPT
 from sandtable.games.destiny.words.targets.target import STOP
 
 
@@ -166,30 +162,6 @@ class ResolvePilotedDie(Occasion):
         return "you resolve a vehicle die piloted by this character"
 
 
-class PilotsOfThis(Noun[ACharacter]):
-    """The characters that pilot this support."""
-
-    kind_of_thing = A_CHARACTER
-
-    def find(self, table: Table, frame: Frame) -> list[int]:
-        return list(pilots_of(table, frame.card))
-
-    def reads(self, it: int, this: int) -> None:
-        stand_on("this support", this, (SUPPORT_CARD,))
-
-    def name(self, table: Table, thing: int) -> str:
-        return card_name(table, thing)
-
-    def singular(self, they: bool) -> str:
-        return f"a {self.bare(False)}"
-
-    def plural(self, they: bool) -> str:
-        return self.bare(True)
-
-    def bare(self, plural: bool) -> str:
-        return f"character{'s' if plural else ''} piloting this support"
-
-
 class IsPiloted(Quality):
     """ "your piloted vehicle dice": a vehicle that at least one character pilots (DST-PIL-04)."""
 
@@ -198,24 +170,6 @@ class IsPiloted(Quality):
 
     def before(self) -> str:
         return "piloted"
-
-
-class ThisPilots(Condition):
-    """ "this character is piloting a Red vehicle"."""
-
-    def __init__(self, color: int, words: str) -> None:
-        self.color = color
-        self.words = words
-
-    def reads(self, it: int, this: int) -> None:
-        stand_on("this character", this, (CHARACTER_CARD,))
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        vehicle = vehicle_of(table, frame.card)
-        return vehicle >= 0 and table.setup.prints[vehicle].color == self.color
-
-    def says(self) -> str:
-        return f"this character is piloting {self.words}"
 
 
 def lets_pilot_titled(*titles: str) -> Paragraph:
@@ -234,6 +188,4 @@ BEGIN_TO_PILOT: Final = Piloting()
 PILOTING: Final = PilotingKeyword(PILOTING_BIT, "Piloting")
 BEGINS_PILOTING: Final = ThisBeginsPiloting(AFTER_PILOTING, NEVER)
 RESOLVED_PILOTED: Final = ResolvePilotedDie(AFTER_DIE_RESOLVED, NEVER)
-PILOTS: Final = PilotsOfThis()
-THIS_PILOTS_RED: Final = ThisPilots(RED, "a Red vehicle")
 PILOTED: Final = IsPiloted()

@@ -7,17 +7,14 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ON_CARD
 from sandtable.games.destiny.words.memories import was_removed
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
-from sandtable.games.destiny.words.nouns.dice import DIE
-from sandtable.games.destiny.words.nouns.noun import Noun
-from sandtable.games.destiny.words.pointing import A_DIE, ADie
+from sandtable.games.destiny.words.nouns.some_dice import SomeDice
+from sandtable.games.destiny.words.pointing import ADie
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import Target
 
 
-class RemovedDice(Noun[ADie]):
+class RemovedDice(SomeDice):
     """The dice of characters and of their upgrades that were removed, and lie on their cards."""
-
-    kind_of_thing = A_DIE
 
     def __init__(self, noun: CharacterNoun) -> None:
         self.noun = noun
@@ -31,20 +28,11 @@ class RemovedDice(Noun[ADie]):
     def reads(self, it: int, this: int) -> None:
         self.noun.reads(it, this)
 
-    def seat_of(self, table: Table, thing: int) -> int:
-        return table.die_seat(thing)
-
-    def name(self, table: Table, thing: int) -> str:
-        return DIE.name(table, thing)
-
     def singular(self, they: bool) -> str:
         return "that die"
 
     def plural(self, they: bool) -> str:
         return "those dice"
-
-    def bare(self, plural: bool) -> str:
-        return "dice" if plural else "die"
 
 
 def that_removed_die(noun: CharacterNoun) -> Target[ADie]:

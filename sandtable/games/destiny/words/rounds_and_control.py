@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_CONTROLLED
 from sandtable.games.destiny.words.abilities import Paragraph, one
@@ -15,6 +12,7 @@ from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import NOTHING_YET
 from sandtable.games.destiny.words.tokens_here import PHASE_BEGINS
+from sandtable.games.destiny.words.two_conditions import BothHold
 
 
 class ControlChanges(Occasion):
@@ -27,24 +25,6 @@ class ControlChanges(Occasion):
 
     def says(self) -> str:
         return "the battlefield changes control"
-
-
-class BothHold(Condition):
-    """ "This character is elite and you control the battlefield"."""
-
-    def __init__(self, first: Condition, second: Condition) -> None:
-        self.first = first
-        self.second = second
-
-    def reads(self, it: int, this: int) -> None:
-        self.first.reads(it, this)
-        self.second.reads(it, this)
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        return self.first.holds(table, frame) and self.second.holds(table, frame)
-
-    def says(self) -> str:
-        return f"{self.first.says()} and {self.second.says()}"
 
 
 class ThatIs(ItIs):
@@ -68,6 +48,3 @@ def that_is(noun: DieNoun) -> Condition:
 
 def both_hold(first: Condition, second: Condition) -> Condition:
     return BothHold(first, second)
-
-
-CONTROL_CHANGES: Final = ControlChanges(AFTER_CONTROLLED, NEVER)

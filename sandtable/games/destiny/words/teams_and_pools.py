@@ -15,6 +15,7 @@ from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
 from sandtable.games.destiny.words.pointing import A_DIE, need, stand_on
 from sandtable.games.destiny.words.situations import DiceInPool, MoreThanYou, Spotting
+from sandtable.games.destiny.words.two_conditions import EitherOf
 
 
 class AllOfColor(Condition):
@@ -111,24 +112,6 @@ class CanSpot(Spotting):
 
     def says(self) -> str:
         return f"you can {Spotting.says(self).removeprefix('you ')}"
-
-
-class EitherOf(Condition):
-    """ "... or if ...": one of two conditions is enough."""
-
-    def __init__(self, first: Condition, second: Condition) -> None:
-        self.first = first
-        self.second = second
-
-    def reads(self, it: int, this: int) -> None:
-        self.first.reads(it, this)
-        self.second.reads(it, this)
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        return self.first.holds(table, frame) or self.second.holds(table, frame)
-
-    def says(self) -> str:
-        return f"{self.first.says()} or if {self.second.says()}"
 
 
 def can_spot(noun: Noun[Any]) -> Condition:

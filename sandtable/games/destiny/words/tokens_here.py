@@ -29,18 +29,16 @@ from sandtable.games.destiny.words.abilities import Paragraph, WhenTriggered
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.joints import Condition, Phrase, may
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
-from sandtable.games.destiny.words.nouns.trait import Quality
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, A_SEAT, NOTHING_YET, ACard, Handed, stand_on
 from sandtable.games.destiny.words.targets.picked import a
 from sandtable.games.destiny.words.targets.pointed import ThisCard
-from sandtable.games.destiny.words.verbs.placing_tokens import ONE, SEVERAL, Place, so_many
+from sandtable.games.destiny.words.verbs.placing_tokens import SEVERAL, Place, so_many
 
 IN_PLAY_TYPES: Final = (CHARACTER_CARD, UPGRADE_CARD, SUPPORT_CARD, PLOT_CARD, BATTLEFIELD_CARD)
 ON_THIS_CARD: Final = ThisCard[ACard]("this card", A_CARD, IN_PLAY_TYPES)
 """This card of any type, as the place of tokens."""
 ON_IT: Final = ThisCard[ACard]("it", A_CARD, IN_PLAY_TYPES)
-ON_THIS_BATTLEFIELD: Final = ThisCard[ACard]("this battlefield", A_CARD, (BATTLEFIELD_CARD,))
 
 
 class Noting(Phrase):
@@ -109,19 +107,6 @@ class TokensHere(Amount):
         return self.words
 
 
-class ForEachHere(TokensHere):
-    """ "1 ... for each resource on this support"."""
-
-    def says(self) -> str:
-        return "1"
-
-    def equal_to(self) -> str:
-        return ""
-
-    def per(self) -> str:
-        return f" for each {self.words}"
-
-
 class HasHere(Condition):
     """ "There is no damage on it", "this character has 7 or more resources on it"; tokens of this kind only (D-235)."""
 
@@ -156,23 +141,6 @@ class AttachedHasDamage(Condition):
 
     def says(self) -> str:
         return f"attached character has {self.least} or more damage on it"
-
-
-class WithTokens(Quality):
-    """ "That has 1 or more tokens on it": tokens of all kinds (DST-TOK-17), or of one kind."""
-
-    def __init__(self, least: int, words: str, kind: int = NOTHING) -> None:
-        self.least = least
-        self.words = words
-        self.kind = kind
-
-    def suits(self, table: Table, card: int) -> bool:
-        if self.kind == NOTHING:
-            return tokens.all_tokens_on(table, card) >= self.least
-        return tokens.tokens_on(table, card, self.kind) >= self.least
-
-    def says(self) -> str:
-        return f" {self.words}"
 
 
 class EntersWith(Paragraph):
@@ -304,11 +272,6 @@ def tokens_in_words(kind: int, words: str, most: int = NOTHING) -> Amount:
     return TokensHere(kind, words, most)
 
 
-def for_each_here(kind: int, where: str = "this support", most: int = NOTHING) -> Amount:
-    """ "1 for each resource on this support"."""
-    return ForEachHere(kind, f"{ONE[kind]} on {where}", most)
-
-
 def none_here(kind: int, words: str) -> Condition:
     """No token of a kind on this card, in these words: "there is no damage on it"."""
     return HasHere(kind, 0, 0, words)
@@ -326,11 +289,6 @@ def noting(phrase: Phrase) -> Phrase:
 
 def attached_has_damage(least: int) -> Condition:
     return AttachedHasDamage(least)
-
-
-def with_tokens(least: int, words: str, kind: int = NOTHING) -> Quality:
-    """Cards with at least this number of tokens, in these words; of all kinds together unless one is named."""
-    return WithTokens(least, words, kind)
 
 
 VERY_MANY: Final = 1_000_000

@@ -18,8 +18,9 @@ from sandtable.games.destiny.terms import (
     UPGRADE_CARD,
 )
 from sandtable.games.destiny.words.joints import Phrase, Verb
-from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
+from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.noun import Noun, seats_of
+from sandtable.games.destiny.words.nouns.some_dice import SomeDice
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, KEPT, ADie, need, stand_on
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import Target
@@ -27,10 +28,8 @@ from sandtable.games.destiny.words.targets.target import Target
 CARDS_WITH_DICE: Final = (CHARACTER_CARD, UPGRADE_CARD, DOWNGRADE_CARD, SUPPORT_CARD, BATTLEFIELD_CARD)
 
 
-class DiceOnCards(Noun[ADie]):
+class DiceOnCards(SomeDice):
     """Dice that lie on their cards in play; the words are those of the dice themselves."""
-
-    kind_of_thing = A_DIE
 
     def __init__(self, noun: DieNoun) -> None:
         self.noun = noun
@@ -48,12 +47,6 @@ class DiceOnCards(Noun[ADie]):
     def reads(self, it: int, this: int) -> None:
         self.noun.reads(it, this)
 
-    def seat_of(self, table: Table, thing: int) -> int:
-        return table.die_seat(thing)
-
-    def name(self, table: Table, thing: int) -> str:
-        return DIE.name(table, thing)
-
     def singular(self, they: bool) -> str:
         return self.noun.singular(they)
 
@@ -64,10 +57,8 @@ class DiceOnCards(Noun[ADie]):
         return self.noun.bare(plural)
 
 
-class ThisDieOnCard(Noun[ADie]):
+class ThisDieOnCard(SomeDice):
     """ "This die" while it lies on its card in play."""
-
-    kind_of_thing = A_DIE
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         if not table.is_in_play(frame.card):
@@ -77,20 +68,11 @@ class ThisDieOnCard(Noun[ADie]):
     def reads(self, it: int, this: int) -> None:
         stand_on("this die", this, CARDS_WITH_DICE)
 
-    def seat_of(self, table: Table, thing: int) -> int:
-        return table.die_seat(thing)
-
-    def name(self, table: Table, thing: int) -> str:
-        return DIE.name(table, thing)
-
     def singular(self, they: bool) -> str:
         return "this die"
 
     def plural(self, they: bool) -> str:
         return "these dice"
-
-    def bare(self, plural: bool) -> str:
-        return "dice" if plural else "die"
 
 
 def cards_in_play(table: Table, seat: int) -> tuple[int, ...]:

@@ -11,8 +11,8 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SET_ASIDE
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Phrase
-from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.some_dice import SomeDice
 from sandtable.games.destiny.words.pointing import A_DIE, ADie, Handed, need
 from sandtable.games.destiny.words.targets.picked import Every
 from sandtable.games.destiny.words.targets.target import Target
@@ -57,10 +57,8 @@ class RollAside(Phrase):
         return f"{NUMBER_WORDS[self.count]} set-aside {name} dice"
 
 
-class RolledDice(Noun[ADie]):
+class RolledDice(SomeDice):
     """ "Those dice": the dice that the previous words have rolled, which came into the pool last."""
-
-    kind_of_thing = A_DIE
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         pool = table.pools[frame.seat]
@@ -69,20 +67,11 @@ class RolledDice(Noun[ADie]):
     def reads(self, it: int, this: int) -> None:
         need("those dice", it, A_DIE)
 
-    def seat_of(self, table: Table, thing: int) -> int:
-        return table.die_seat(thing)
-
-    def name(self, table: Table, thing: int) -> str:
-        return DIE.name(table, thing)
-
     def singular(self, they: bool) -> str:
         return "one of those dice"
 
     def plural(self, they: bool) -> str:
         return "those dice"
-
-    def bare(self, plural: bool) -> str:
-        return "dice" if plural else "die"
 
 
 class Afterwards(Phrase):

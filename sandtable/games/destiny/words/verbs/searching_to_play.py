@@ -9,27 +9,22 @@ from sandtable.games.destiny.actions.playable import may_play
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
-from sandtable.games.destiny.words.joints import Condition, Phrase
-from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
-from sandtable.games.destiny.words.pointing import A_PIECE
+from sandtable.games.destiny.words.joints import Condition
+from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.targets.target import STOP
 from sandtable.games.destiny.words.verbs.hands import look
+from sandtable.games.destiny.words.verbs.searching import SearchDeck
 
 SEARCHED: Final = 1
 """`worth` of words after a search, whether a card was found or not."""
 
 
-class SearchToPlay(Phrase):
+class SearchToPlay(SearchDeck):
     """ "Search your deck for an upgrade and play it, decreasing its cost by 3"; the player need not find one."""
 
-    hands = A_PIECE
-
     def __init__(self, noun: CardNoun, less: int) -> None:
-        self.noun = noun
+        SearchDeck.__init__(self, noun)
         self.less = less
-
-    def reads(self, it: int, this: int) -> None:
-        self.noun.reads(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -54,24 +49,12 @@ class SearchToPlay(Phrase):
         """The decrease of the cost."""
         return self.less
 
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return len(table.decks[frame.seat]) > 0
-
-    def names_cards(self) -> bool:
-        return True
-
-    def declines(self, table: Table, frame: Frame, option: int) -> bool:
-        return option == STOP
-
     def says(self, they: bool = False) -> str:
         whose = "their" if they else "your"
         return f"search {whose} deck for {self.noun.an()} and play it, decreasing its cost by {self.less}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Play which card of your deck?"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return "none" if option == STOP else CARD.name(table, option)
 
 
 class SearchToPlayIf(SearchToPlay):
