@@ -24,6 +24,8 @@ DIE_ROLLED_IN: Final = 16
 DIE_REROLLED: Final = 32
 RESOURCES_TAKEN: Final = 64
 """The thing is the seat that they were taken from."""
+PLAYED_FROM_PILE: Final = 128
+"""A player has played a card from the own discard pile."""
 
 NO_NOTES: Final[tuple[Note, ...]] = ()
 

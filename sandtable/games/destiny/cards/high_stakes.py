@@ -130,6 +130,11 @@ ABILITIES = {
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
+    # Cara Dune, Vengeance Of Alderaan
+    "16051": [
+        damage_sides_if(this_has(having_one("weapon")), RANGED, "her damage sides as ranged"),
+        power_action(resolve_by_side(DIE.of_this_character.of_character.showing_damage, 1, 1)),
+    ],
     # Rebel Pilot
     "16052": [PILOTING],
     # Wedge Antilles, Flight Instructor

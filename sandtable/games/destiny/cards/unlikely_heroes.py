@@ -88,6 +88,10 @@ ABILITIES = {
     ],
     # Republic Senator
     "18062": [power_action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
+    # Rex, Bastion Of The Republic
+    "18063": [
+        after_first_time(played_a(CARD.colored(RED).called("weapon", "equipment", "vehicle")), may(TakeControl()))
+    ],
     # AT-TE
     "18067": [power_action(Resolve(this_die(), REROLLING)), special(Deal(1, each(CHARACTER.opposing)))],
     # The Bad Batch

@@ -263,6 +263,7 @@ PHRASES: Final = (
     "RollAgain(THIS_LYING_DIE)",
     'ExhaustToRoll({several}, "weapon")',
     "RemoveShieldFrom({one character})",
+    "MoveDamage({n}, a(CARD_ON_THE_TABLE.damaged), a(CARD_ON_THE_TABLE.another), reminds=False)",
     "DealUnblockableIf({digit}, {one character}, {condition})",
     "SpotAnother({any card noun}.yours)",
     "SpotOthers(2, {bare characters noun}.yours)",

@@ -30,6 +30,7 @@ from sandtable.games.destiny.words.changed_dice import (
     blanks_as,
     cheaper_dice,
     damage_sides_as,
+    damage_sides_if,
     dice_as,
     modifies_any,
     sides_as,
@@ -83,6 +84,7 @@ from sandtable.games.destiny.words.events_of_play import (
 )
 from sandtable.games.destiny.words.first_times import (
     after_first,
+    after_first_time,
 )
 from sandtable.games.destiny.words.flips import (
     OPPONENT_REROLLED,

@@ -3,6 +3,7 @@
 
 from sandtable.games.destiny.words.about_attached import THAT_IS_DEFEATED, THEY_HAVE_DOWNGRADES, force_rival
 from sandtable.games.destiny.words.again import one_and_again_if
+from sandtable.games.destiny.words.against_sides import resolve_by_side
 from sandtable.games.destiny.words.aiming import (
     SAME_CHARACTER,
     RemoveAllOfIt,
@@ -123,6 +124,7 @@ from sandtable.games.destiny.words.memories import (
     REROLLED_DICE,
     ROLLED_IN_LAST_TURN,
     TAKEN_FROM_YOU,
+    YOU_PLAYED_FROM_DISCARD,
     dealt_damage_to,
     opponent_did,
     rerolled_this_turn,
@@ -250,6 +252,7 @@ from sandtable.games.destiny.words.teams_and_pools import (
     they_have_a_die,
 )
 from sandtable.games.destiny.words.things_on import (
+    having_one,
     having_several,
     having_titled,
     if_its_character_has,

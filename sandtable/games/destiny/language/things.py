@@ -55,6 +55,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
 from sandtable.games.destiny.words.nouns.named_dice import DIE_OF_A_UNIQUE, character_die_of, dice_titled, lying_on
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
+from sandtable.games.destiny.words.nouns.on_the_table import CARD_ON_THE_TABLE
 from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.plots import NON_PLOT, PLOT
