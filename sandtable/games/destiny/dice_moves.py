@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.frames import Pending
-from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
+from sandtable.games.destiny.lines import TOLD_DIE_BACK, TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
@@ -54,6 +54,14 @@ def dice_brought(table: Table, card: int) -> tuple[int, ...]:
 def return_die(table: Table, die: int) -> None:
     """Return a resolved die to its card (DST-RES-05)."""
     put_die(table, die, home(table, die))
+
+
+def put_back(table: Table, die: int, side: int) -> None:
+    """Return a die from its card to the pool, showing a side; it isn't rolled."""
+    table.own_pools()[table.die_seat(die)] += (die,)
+    table.own_face()[die] = side
+    if table.telling:
+        table.tell(TOLD_DIE_BACK, table.die_seat(die), (die, side, table.value(die)))
 
 
 def remove_die(table: Table, die: int) -> None:

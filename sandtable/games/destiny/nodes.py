@@ -75,6 +75,8 @@ def nodes() -> dict[str, Node]:
         found |= named(name, [SYMBOLS.sentences[symbol]])
         found |= named(f"piercing {name}", [SYMBOLS.piercing[symbol]])
         found |= named(f"aimed {name}", [SYMBOLS.aimed[symbol]])
+        found |= named(f"spread {name}", [SYMBOLS.spread[symbol]])
+        found |= named(f"spread piercing {name}", [SYMBOLS.spread_piercing[symbol]])
     for code in encoded():
         found |= named(code, roots(printed(code)))
     for texts in TextSet:

@@ -16,6 +16,7 @@ from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lasting import forbids_action
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
+from sandtable.games.destiny.memory import ACTION_BEGAN, note
 from sandtable.games.destiny.names import die_name, own_name, own_title, whose
 from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table, holds
@@ -169,6 +170,8 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
 def begin(table: Table, seat: int, action: int) -> None:
     """Start the chosen action (not a pass); no die has been resolved in it yet (DST-RES-11)."""
     table.resolved = ()
+    if table.setup.asks_for:
+        note(table, ACTION_BEGAN, seat, NOTHING)
     kind = action // ACTION_SPAN
     thing = action % ACTION_SPAN
     if kind == PLAY:

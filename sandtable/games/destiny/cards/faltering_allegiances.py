@@ -153,6 +153,25 @@ ABILITIES = {
             Spot(ANY_CARD.yours.having(title_has("Mastery"))).to(Gain(1)),
         )
     ],
+    # Prescient Leap
+    "14068": [
+        after_resolving_in_one_action(2, DIE.blue, may(Place(1, RESOURCES, ON_THIS_CARD))),
+        action(
+            noting(
+                DiscardThis(THIS_SUPPORT).to(
+                    DiscardThis(
+                        a(
+                            costing_up_to_tokens(
+                                RESOURCES,
+                                CARD.opposing.kind(UPGRADE_CARD, DOWNGRADE_CARD),
+                                "with a cost less than or equal to the number of resources on this support",
+                            )
+                        )
+                    )
+                )
+            )
+        ),
+    ],
     # Shii-Cho Mastery
     "14069": [
         only(CHARACTER.blue),

@@ -205,6 +205,11 @@ ABILITIES = {
     ],
     # Beskar Spear
     "16074": [REDEPLOY, UNBLOCKABLE_DIE],
+    # Whistling Birds
+    "16075": [
+        enters_with(1, RESOURCES, "This upgrade"),
+        before(resolving_this(MELEE, RANGED), may(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(AgainstAnyNumber()))),
+    ],
     # C-3PO
     "16076": [special(ResolveRaised(2, DIE.yours, 1, 1, spotting(ANY_CARD.titled("R2-D2").yours)))],
     # Forest Clearing, Corvus

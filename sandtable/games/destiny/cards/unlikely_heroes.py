@@ -60,6 +60,17 @@ ABILITIES = {
             )
         ),
     ],
+    # Mace Windu, Fearsome Duelist
+    "18047": [
+        UNBLOCKABLE_DIE,
+        power_action(
+            watching(
+                Resolve(a(DIE.of_this_character.of_character.showing_damage), NOTING_ITS_SIDE).about_it(
+                    If(A_CHARACTER_WAS_DEFEATED, may(ReturnAndResolve()))
+                )
+            )
+        ),
+    ],
     # Patient Padawan
     "18048": [after(resolving_this(SHIELD), may(DiscardTop(1, a(A_DECK))))],
     # Sentinel Lightsaber

@@ -264,6 +264,8 @@ PHRASES: Final = (
     'ExhaustToRoll({several}, "weapon")',
     "RemoveShieldFrom({one character})",
     "MoveDamage({n}, a(CARD_ON_THE_TABLE.damaged), a(CARD_ON_THE_TABLE.another), reminds=False)",
+    "AgainstAnyNumber()",
+    "SearchDeck({bare card noun}, is_revealed=False)",
     "DealUnblockableIf({digit}, {one character}, {condition})",
     "SpotAnother({any card noun}.yours)",
     "SpotOthers(2, {bare characters noun}.yours)",

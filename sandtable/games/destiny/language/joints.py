@@ -6,6 +6,7 @@ from sandtable.games.destiny.words.again import one_and_again_if
 from sandtable.games.destiny.words.against_sides import resolve_by_side
 from sandtable.games.destiny.words.aiming import (
     SAME_CHARACTER,
+    AgainstAnyNumber,
     RemoveAllOfIt,
     ResolveAtOne,
     against_one,
@@ -282,5 +283,6 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_here,
     tokens_in_words,
 )
+from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

@@ -40,11 +40,11 @@ class ResolveBySide(AgainstOne):
     def __init__(self, noun: DieNoun, more: int, shields: int) -> None:
         self.villain = ItIsAgainst(CHARACTER.having(IS_VILLAIN))
         self.hero = ItIsAgainst(CHARACTER.having(IS_HERO))
-        self.resolve = Resolve(a(noun), Way(AIMED), increased(NumberIf(more, self.villain)))
+        resolve = Resolve(a(noun), Way(AIMED), increased(NumberIf(more, self.villain)))
         self.give = Give(shields, a(CHARACTER))
         self.more = more
         self.noun = noun
-        AgainstOne.__init__(self, self.resolve.then(If(self.hero, self.give)))
+        AgainstOne.__init__(self, resolve.then(If(self.hero, self.give)))
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0 and not self.possible(table, frame):

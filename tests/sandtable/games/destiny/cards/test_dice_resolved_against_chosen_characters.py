@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.tokens import RESOURCES
 from tests.support import card, rule
-from tests.support.destiny import THEM, a_character, a_piece, a_table
+from tests.support.destiny import THEM, Fighter, Scene, a_character, a_piece, a_table
 
 TROOPER, KYLO, REY, FINN = "01002", "01011", "01038", "01045"
 RIFLE, BLASTER, OUTPOST, SABER, COMLINK = "01008", "01054", "01053", "01059", "01061"
 USE_THE_FORCE, COVER = "01149", "01157"
-YODA, REX, CARA = "21046", "18063", "16051"
+YODA, REX, CARA, BIRDS = "21046", "18063", "16051", "16075"
 
 
 # -- Yoda --------------------------------------------------------------------------------------------------------
@@ -147,3 +148,52 @@ def test_cara_dune_needs_a_die_of_her_own_with_damage() -> None:
     mine = [a_character(CARA, showing=["1Sh"]), a_character(FINN, showing=["2RD"])]
     scene = a_table(mine, [KYLO]).use("Cara Dune")
     assert (scene.damage("Kylo"), scene.pool(), scene.asked) == (0, ["1Sh", "2RD"], THEM)
+
+
+# -- Whistling Birds ---------------------------------------------------------------------------------------------
+
+
+def _birds(showing: str, resources: int, theirs: list[str | Fighter], mine: str = REY, more: str = "") -> Scene:
+    """A scene with Whistling Birds, which show this side and have these resources on them."""
+    birds = a_piece(BIRDS, showing, tokens={RESOURCES: resources})
+    return a_table([a_character(mine, upgrades=[birds, a_piece(BLASTER, more)])], theirs, resources=1)
+
+
+@card("16075")
+@rule("DST-AGN-02")
+def test_whistling_birds_deal_their_full_damage_to_each_chosen_character() -> None:
+    scene = _birds("2RD1", 1, [a_character(KYLO, shields=1), FINN, TROOPER])
+    scene.resolve("Whistling", "yes", "Kylo", "Finn")
+    assert (scene.damage("Kylo"), scene.damage("Finn"), scene.damage("Stormtrooper")) == (1, 2, 0)
+    assert (scene.shields("Kylo"), scene.resources(), scene.tokens("Whistling", RESOURCES)) == (0, 0, 0)
+
+
+@card("16075")
+@rule("DST-AGN-02", "DST-DIE-08")
+def test_a_modifier_of_whistling_birds_is_dealt_to_each_of_them() -> None:
+    scene = _birds("1RD", 1, [KYLO, FINN], more="+2RD")
+    scene.resolve("Whistling", "DH-17", "yes", "Kylo", "Finn")
+    assert (scene.damage("Kylo"), scene.damage("Finn"), scene.pool()) == (3, 3, [])
+
+
+@card("16075")
+@rule("DST-AGN-02")
+def test_whistling_birds_may_be_resolved_against_one_character_and_keep_their_resource() -> None:
+    scene = _birds("2RD", 1, [KYLO, FINN]).resolve("Whistling", "no", "Kylo")
+    assert (scene.damage("Kylo"), scene.damage("Finn"), scene.tokens("Whistling", RESOURCES)) == (2, 0, 1)
+
+
+@card("16075")
+@rule("D-53")
+def test_whistling_birds_ask_nothing_without_a_resource_or_for_another_symbol() -> None:
+    scene = _birds("2RD", 0, [KYLO, FINN]).resolve("Whistling", "Kylo")
+    assert (scene.damage("Kylo"), scene.damage("Finn")) == (2, 0)
+    scene = _birds("1R", 1, [KYLO, FINN]).resolve("Whistling")
+    assert (scene.resources(), scene.tokens("Whistling", RESOURCES)) == (2, 1)
+
+
+@card("16075")
+@rule("DST-TOK-01")
+def test_whistling_birds_enter_play_with_a_resource() -> None:
+    scene = a_table([REY], [KYLO], hand=[BIRDS], resources=2).play("Whistling")
+    assert (scene.tokens("Whistling", RESOURCES), scene.resources()) == (1, 0)
