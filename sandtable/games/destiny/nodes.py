@@ -19,7 +19,7 @@ from sandtable.games.destiny import (
     triggers,
     upgrade_copies,
 )
-from sandtable.games.destiny.actions import activate, claim, out_of_turn, play_card, reroll, resolve_dice
+from sandtable.games.destiny.actions import activate, claim, out_of_turn, play_card, power, reroll, resolve_dice
 from sandtable.games.destiny.cards import corrected, encoded
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.library import printed
@@ -61,6 +61,7 @@ STEPS: dict[str, Node] = {
     "which opponent": WHICH_OPPONENT,
     "abandoned": elimination.ABANDONED,
     "keep one": taking.KEEP_ONE,
+    "using power": power.USING_POWER,
     "out of turn": out_of_turn.OUT_OF_TURN,
     "twins": upgrade_copies.TWINS,
     "limits fall": limits_fall.LIMITS_FALL,

@@ -209,6 +209,7 @@ class Resolving(Node):
         if table.setup.asks_for:
             for die in frame.picked:
                 note(table, DIE_RESOLVED, frame.seat, die)
+        dice_moves.handled(table, frame.picked, frame.seat)
         if table.watch[AFTER_DIE_RESOLVED]:
             for die in frame.picked:
                 happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)

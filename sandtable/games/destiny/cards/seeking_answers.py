@@ -131,24 +131,6 @@ ABILITIES = {
         ),
         power_action(Remove(a(DIE.of_this_character.of_character)).to(Heal(THE_VALUE, THIS_CHARACTER))),
     ],
-    # Yoda, Patient Jedi Master
-    "21046": [
-        power_action(
-            PlayAndSetAside(
-                one_or_none(CARD.yours.in_discard.colored(BLUE)),
-                "",
-                "Then, if that card is an event, set that card aside",
-            )
-        ),
-        special(
-            MoveDamage(
-                instead(1, 2, YOU_PLAYED_FROM_DISCARD),
-                a(CARD_ON_THE_TABLE.damaged),
-                a(CARD_ON_THE_TABLE.another),
-                reminds=False,
-            )
-        ),
-    ],
     # In Harmony
     "21047": [
         play_with_dice(DIE.yours.showing(SHIELD), DIE.yours.showing(SPECIAL)),

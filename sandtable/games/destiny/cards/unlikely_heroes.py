@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Count Dooku, Makashi Master
+    "18002": [after(YOU_HANDLED_THEIRS, Deal(1, HANDLED_CHARACTERS))],
     # Asajj's Ginivex-Class Starfighter
     "18009": [
         power_action(

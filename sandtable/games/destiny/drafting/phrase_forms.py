@@ -265,6 +265,7 @@ PHRASES: Final = (
     "RemoveShieldFrom({one character})",
     "MoveDamage({n}, a(CARD_ON_THE_TABLE.damaged), a(CARD_ON_THE_TABLE.another), reminds=False)",
     "AgainstAnyNumber()",
+    "RollBack(THIS_LYING_DIE)",
     "SearchDeck({bare card noun}, is_revealed=False)",
     "DealUnblockableIf({digit}, {one character}, {condition})",
     "SpotAnother({any card noun}.yours)",

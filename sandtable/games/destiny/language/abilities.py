@@ -106,6 +106,7 @@ from sandtable.games.destiny.words.gifts import (
     gains_while_you_have,
     this_has_more,
 )
+from sandtable.games.destiny.words.handled_dice import YOU_HANDLED_THEIRS, YOU_USED_POWER_OF_ATTACHED
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.occasions import (

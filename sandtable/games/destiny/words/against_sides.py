@@ -1,4 +1,4 @@
-"""A die that is resolved against a villain or a hero character, which decides what else happens (D-340)."""
+"""A die that is resolved against a villain or a hero character, which decides what else happens (D-360)."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from sandtable.games.destiny.words.pointing import A_DIE
 
 
 class ResolvedSeveral(Occasion):
-    """Met by the die with which the number is reached, once in an action (D-342)."""
+    """Met by the die with which the number is reached, once in an action (D-362)."""
 
     about = A_DIE
 

@@ -63,7 +63,7 @@ class DefeatedThisWay(Condition):
 
 
 class ReturnAndResolve(Resolve):
-    """ "Return that die to your pool showing the same side and resolve it again for free": the noted side (D-343)."""
+    """ "Return that die to your pool showing the same side and resolve it again for free": the noted side (D-363)."""
 
     def __init__(self) -> None:
         self.ways = ()

@@ -58,7 +58,7 @@ def test_yoda_moves_damage_to_a_card_that_is_no_character() -> None:
 
 
 @card("21046")
-@rule("DST-MEM-01", "D-341", "DST-RPL-01")
+@rule("DST-MEM-01", "D-361", "DST-RPL-01")
 def test_yoda_moves_two_damage_in_a_round_in_which_a_card_of_the_pile_was_played() -> None:
     mine = [a_character(YODA, damage=3, showing=["Sp"])]
     scene = a_table(mine, [KYLO], discard=[SABER], resources=3).use("Yoda", "Lightsaber").pass_()
@@ -67,7 +67,7 @@ def test_yoda_moves_two_damage_in_a_round_in_which_a_card_of_the_pile_was_played
 
 
 @card("21046")
-@rule("D-341")
+@rule("D-361")
 def test_yoda_counts_no_card_that_was_played_from_the_hand_or_by_an_opponent() -> None:
     mine = [a_character(YODA, damage=3, showing=["Sp"])]
     scene = a_table(mine, [KYLO], hand=[COVER]).play("Take Cover", "Kylo").pass_().resolve("Yoda", "Kylo")
@@ -129,14 +129,14 @@ def test_cara_dune_has_only_melee_without_a_weapon() -> None:
 
 
 @card("16051")
-@rule("D-340")
+@rule("D-360")
 def test_cara_dune_deals_one_more_to_a_villain() -> None:
     scene = a_table([a_character(CARA, showing=["2MD"])], [KYLO, REY]).use("Cara Dune", "Kylo")
     assert (scene.damage("Kylo"), scene.pool(), scene.shields("Cara Dune")) == (3, [], 0)
 
 
 @card("16051")
-@rule("D-340")
+@rule("D-360")
 def test_cara_dune_gives_a_shield_where_the_die_is_resolved_against_a_hero() -> None:
     scene = a_table([a_character(CARA, showing=["2MD"])], [KYLO, REY]).use("Cara Dune", "Rey", "Cara Dune")
     assert (scene.damage("Rey"), scene.damage("Kylo"), scene.shields("Cara Dune")) == (2, 0, 1)

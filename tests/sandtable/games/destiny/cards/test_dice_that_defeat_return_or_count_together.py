@@ -25,7 +25,7 @@ def test_mace_windu_deals_unblockable_damage() -> None:
 
 
 @card("18047")
-@rule("D-343", "DST-FRE-01")
+@rule("D-363", "DST-FRE-01")
 def test_mace_windu_resolves_his_die_again_for_free_after_a_defeat() -> None:
     theirs: list[str | Fighter] = [a_character(KYLO, damage=8), FINN, TROOPER]
     scene = a_table([a_character(MACE, showing=["4MD1", "1Sh"])], theirs, resources=1)
@@ -36,7 +36,7 @@ def test_mace_windu_resolves_his_die_again_for_free_after_a_defeat() -> None:
 
 
 @card("18047")
-@rule("D-343")
+@rule("D-363")
 def test_mace_windu_may_leave_the_die_on_him_and_returns_it_only_once() -> None:
     theirs: list[str | Fighter] = [a_character(KYLO, damage=9), a_character(FINN, damage=8), TROOPER]
     scene = a_table([a_character(MACE, showing=["2MD"])], theirs).use("Mace Windu", "Kylo", "no")
@@ -56,7 +56,7 @@ def test_mace_windu_offers_nothing_without_a_defeat_or_a_die_with_damage() -> No
 
 
 @card("18047")
-@rule("D-343")
+@rule("D-363")
 def test_the_log_tells_of_the_die_that_returns() -> None:
     scene = a_table([a_character(MACE, showing=["2MD"])], [a_character(KYLO, damage=9), FINN])
     scene.duel.record()
@@ -68,7 +68,7 @@ def test_the_log_tells_of_the_die_that_returns() -> None:
 
 
 @card("14068")
-@rule("D-342")
+@rule("D-362")
 def test_prescient_leap_gets_one_resource_for_two_blue_dice_of_an_action() -> None:
     mine = [a_character(REY, showing=["1MD"]), a_character(LUKE, showing=["2MD", "3MD"])]
     scene = a_table(mine, [KYLO], supports=[LEAP]).resolve("Rey", "Kylo", "2 melee", "Kylo", "yes", "Luke", "Kylo")
@@ -76,7 +76,7 @@ def test_prescient_leap_gets_one_resource_for_two_blue_dice_of_an_action() -> No
 
 
 @card("14068")
-@rule("D-342", "DST-RSV-01")
+@rule("D-362", "DST-RSV-01")
 def test_prescient_leap_counts_a_modifier_as_a_die_of_the_action() -> None:
     mine = [a_character(REY, showing=["1MD", "+2MD"])]
     scene = a_table(mine, [KYLO], supports=[LEAP]).resolve("Rey", "+2", "Kylo", "yes")
@@ -84,7 +84,7 @@ def test_prescient_leap_counts_a_modifier_as_a_die_of_the_action() -> None:
 
 
 @card("14068")
-@rule("D-342")
+@rule("D-362")
 def test_prescient_leap_counts_neither_other_colors_nor_dice_of_two_actions() -> None:
     mine = [a_character(REY, showing=["1MD"]), a_character(FINN, showing=["1MD"])]
     scene = a_table(mine, [KYLO], supports=[LEAP]).resolve("Rey", "Kylo", "Finn", "Kylo")
