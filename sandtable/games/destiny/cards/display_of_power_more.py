@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Tera Sinube, Jedi Investigator
+    "22047": [power_action(RerollOnceMore(Resolve(a(DIE.yours.blue), as_showing(REROLL_SYMBOL))))],
     # Aayla Secura's Lightsaber
     "22067": [
         after(

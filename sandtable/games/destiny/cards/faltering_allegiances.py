@@ -4,6 +4,13 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Second Sister, Expert Duelist
+    "14003": [
+        after(ACTIVATED, Turn(a(DIE.opposing), LIKE_ITS_OWN_DICE)),
+        special(
+            Turn(a(DIE.yours.of_character.not_this)).and_(Resolve(IT, increased_instead(1, 2, IT_SHOWS_LIKE_THEIRS)))
+        ),
+    ],
     # Taron Malicos, Fallen Master
     "14004": [
         after(ACTIVATED, If(none_in_play(DIE.showing(SHIELD)), may(Spend(1).to(Deal(2, a(CHARACTER)))))),

@@ -182,6 +182,8 @@ ABILITIES = {
             ),
         ),
     ],
+    # Kuiil, Free Of Servitude
+    "16065": [power_action(Remove(THIS_DIE).to(AddOrRemoveToken(a(CARD.kind(SUPPORT_CARD, UPGRADE_CARD)))))],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
     # I Have Spoken

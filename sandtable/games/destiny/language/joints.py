@@ -240,6 +240,7 @@ from sandtable.games.destiny.words.spotted_pairs import (
     spot_pair,
 )
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
+from sandtable.games.destiny.words.symbols_shared import IT_SHOWS_LIKE_THEIRS
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
 from sandtable.games.destiny.words.teams_and_pools import (
@@ -269,6 +270,7 @@ from sandtable.games.destiny.words.those_dice import (
     THE_ROLLED_IN,
     THEY_DID_NOT_RESOLVE,
     ChooseAndRemove,
+    RerollOnceMore,
     gathered,
     reroll_then,
     reroll_those,

@@ -4,6 +4,7 @@
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.prices import DiscardCosting
+from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.those_characters import (
     ALL_OF_THOSE,
@@ -20,6 +21,7 @@ from sandtable.games.destiny.words.verbs.activate import (
     AlsoActivate,
     SpotToActivate,
 )
+from sandtable.games.destiny.words.verbs.any_token import AddOrRemoveToken
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.aside_moves import ChooseAndSetAside, SetRandomAside, ShuffleIn
 from sandtable.games.destiny.words.verbs.attaching_this import (
@@ -199,6 +201,7 @@ from sandtable.games.destiny.words.verbs.tokens import (
     RemoveDamage,
     Spend,
 )
+from sandtable.games.destiny.words.verbs.top_and_bottom import OneUnderOtherToHand, PlayBottom
 from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
@@ -219,6 +222,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     decreased,
     each_increased,
     increased,
+    increased_instead,
     unblockable_if,
     valued,
 )
