@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.frames import Pending
-from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
+from sandtable.games.destiny.lines import TOLD_DIE_BACK, TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_DIE_TURNED,
+    AFTER_HANDLED,
     AFTER_REMOVED,
     AFTER_ROLLED,
     BY_GUARDIAN,
@@ -56,6 +57,14 @@ def return_die(table: Table, die: int) -> None:
     put_die(table, die, home(table, die))
 
 
+def put_back(table: Table, die: int, side: int) -> None:
+    """Return a die from its card to the pool, showing a side; it isn't rolled."""
+    table.own_pools()[table.die_seat(die)] += (die,)
+    table.own_face()[die] = side
+    if table.telling:
+        table.tell(TOLD_DIE_BACK, table.die_seat(die), (die, side, table.value(die)))
+
+
 def remove_die(table: Table, die: int) -> None:
     """Remove a die from a pool (DST-RMV-01)."""
     remove_dice(table, (die,))
@@ -72,6 +81,7 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
         if table.telling:
             table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
         return_die(table, die)
+    handled(table, dice, table.frames[-1].seat)
     if not table.watch[AFTER_REMOVED] or not dice:
         return
     entries: tuple[Pending, ...] = ()
@@ -80,6 +90,19 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
         entries += waiting_for(table, AFTER_REMOVED, die, table.frames[-1].seat, BY_GUARDIAN if is_guarding else 0)
     table.removing = ()
     triggered(table, entries)
+
+
+def handled(table: Table, dice: tuple[int, ...], seat: int) -> None:
+    """Queue what waits for this seat to remove, turn or resolve these dice by one effect."""
+    if not table.watch[AFTER_HANDLED] or not dice:
+        return
+    characters = 0
+    for die in dice:
+        card = table.setup.card_of[die]
+        if table.is_character(card):
+            characters |= 1 << card
+    if characters:
+        happened(table, AFTER_HANDLED, dice[0], seat, characters)
 
 
 def keep_die(table: Table, die: int, card: int) -> None:

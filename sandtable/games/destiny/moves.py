@@ -13,6 +13,7 @@ from sandtable.games.destiny.lines import (
     TOLD_DISCARD,
     TOLD_DRAW,
     TOLD_EXHAUST,
+    TOLD_FROM_DECK,
     TOLD_GAIN,
     TOLD_LEAVE,
     TOLD_LOSE,
@@ -205,6 +206,16 @@ def add_to_hand(table: Table, card: int) -> None:
     show_to_all(table, card)
     if table.telling:
         table.tell(TOLD_TO_HAND, seat, (card,))
+
+
+def take_unseen(table: Table, card: int) -> None:
+    """Put a card of the deck that only its owner has seen into the hand; no other player knows it from now on."""
+    seat = table.setup.owner[card]
+    table.own_decks()[seat] = without(table.decks[seat], card)
+    table.own_hands()[seat] += (card,)
+    forget(table, card, NOBODY)
+    if table.telling:
+        table.tell(TOLD_FROM_DECK, seat, (card,), seat)
 
 
 def put_under_deck(table: Table, card: int) -> None:

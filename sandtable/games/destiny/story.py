@@ -200,6 +200,8 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_ATOP: lambda w: f"{w.who} puts {w.cards()} on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_LASTING: _lasting,
     lines.TOLD_PILOT: lambda w: f"{w.card(0)} begins to pilot {w.card(1)}.",
+    lines.TOLD_FROM_DECK: lambda w: f"{w.who} takes {w.cards()} from the deck into the hand.",
+    lines.TOLD_DIE_BACK: lambda w: f"{w.die()} returns to the pool showing {w.side(1)}.",
     lines.TOLD_DETECT: lambda w: f"{w.plain()} in the hand of {w.who} is detected.",
     lines.TOLD_FLIP: lambda w: f"{w.card()} is flipped: {w.plain(1)} is up.",
     lines.TOLD_TOKENS: lambda w: _tokens(w, "placed on"),
@@ -210,6 +212,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
 SECRETS: dict[int, Callable[[Line], str]] = {
     lines.TOLD_DRAW: lambda w: f"{w.who} draws {counted(len(w.numbers), 'card')}.",
     lines.TOLD_LOOK: lambda w: f"{w.who} looks at {counted(len(w.numbers), 'card')}.",
+    lines.TOLD_FROM_DECK: lambda w: f"{w.who} takes a card from the deck into the hand.",
     lines.TOLD_UNDER_DECK: lambda w: f"{w.who} places a card from the hand on the bottom of the deck.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts a card on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_MULLIGAN: lambda w: (

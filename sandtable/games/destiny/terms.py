@@ -144,7 +144,10 @@ BY_GUARDIAN: Final = 1
 AFTER_PILOTING: Final = 43
 AFTER_DIE_TURNED: Final = 44
 AFTER_REROLL_ACTION: Final = 45
-OCCURRENCES: Final = 46
+AFTER_HANDLED: Final = 46
+"""A player has removed, turned or resolved dice; the number has a bit for each character whose dice they were."""
+AFTER_POWER_ACTION: Final = 47
+OCCURRENCES: Final = 48
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -130,6 +130,11 @@ ABILITIES = {
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
+    # Cara Dune, Vengeance Of Alderaan
+    "16051": [
+        damage_sides_if(this_has(having_one("weapon")), RANGED, "her damage sides as ranged"),
+        power_action(resolve_by_side(DIE.of_this_character.of_character.showing_damage, 1, 1)),
+    ],
     # Rebel Pilot
     "16052": [PILOTING],
     # Wedge Antilles, Flight Instructor
@@ -177,6 +182,8 @@ ABILITIES = {
             ),
         ),
     ],
+    # Kuiil, Free Of Servitude
+    "16065": [power_action(Remove(THIS_DIE).to(AddOrRemoveToken(a(CARD.kind(SUPPORT_CARD, UPGRADE_CARD)))))],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
     # I Have Spoken
@@ -200,6 +207,11 @@ ABILITIES = {
     ],
     # Beskar Spear
     "16074": [REDEPLOY, UNBLOCKABLE_DIE],
+    # Whistling Birds
+    "16075": [
+        enters_with(1, RESOURCES, "This upgrade"),
+        before(resolving_this(MELEE, RANGED), may(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(AgainstAnyNumber()))),
+    ],
     # C-3PO
     "16076": [special(ResolveRaised(2, DIE.yours, 1, 1, spotting(ANY_CARD.titled("R2-D2").yours)))],
     # Forest Clearing, Corvus

@@ -217,6 +217,11 @@ ABILITIES = {
         play_only_if(opponent_did(dealt_damage_to(CHARACTER), this_round=False)),
         play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing.having(at_most(2)))))),
     ],
+    # Outrider
+    "15072": [
+        after(ACTIVATED_SUPPORT, LookAtTop(2, a(DECK.yours)).and_(OneUnderOtherToHand())),
+        special(PlayBottom().or_(Resolve(a(DIE.yours), STAYS))),
+    ],
     # Defensive Perimeter, Hoth
     "15073": [power_action(Remove(a(DIE.yours)).to(Give(2, a(CHARACTER))))],
     # Harness the Force

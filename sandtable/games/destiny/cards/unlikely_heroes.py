@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Count Dooku, Makashi Master
+    "18002": [after(YOU_HANDLED_THEIRS, Deal(1, HANDLED_CHARACTERS))],
     # Asajj's Ginivex-Class Starfighter
     "18009": [
         power_action(
@@ -60,6 +62,17 @@ ABILITIES = {
             )
         ),
     ],
+    # Mace Windu, Fearsome Duelist
+    "18047": [
+        UNBLOCKABLE_DIE,
+        power_action(
+            watching(
+                Resolve(a(DIE.of_this_character.of_character.showing_damage), NOTING_ITS_SIDE).about_it(
+                    If(A_CHARACTER_WAS_DEFEATED, may(ReturnAndResolve()))
+                )
+            )
+        ),
+    ],
     # Patient Padawan
     "18048": [after(resolving_this(SHIELD), may(DiscardTop(1, a(A_DECK))))],
     # Sentinel Lightsaber
@@ -88,6 +101,10 @@ ABILITIES = {
     ],
     # Republic Senator
     "18062": [power_action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
+    # Rex, Bastion Of The Republic
+    "18063": [
+        after_first_time(played_a(CARD.colored(RED).called("weapon", "equipment", "vehicle")), may(TakeControl()))
+    ],
     # AT-TE
     "18067": [power_action(Resolve(this_die(), REROLLING)), special(Deal(1, each(CHARACTER.opposing)))],
     # The Bad Batch

@@ -30,6 +30,7 @@ from sandtable.games.destiny.words.changed_dice import (
     blanks_as,
     cheaper_dice,
     damage_sides_as,
+    damage_sides_if,
     dice_as,
     modifies_any,
     sides_as,
@@ -83,6 +84,7 @@ from sandtable.games.destiny.words.events_of_play import (
 )
 from sandtable.games.destiny.words.first_times import (
     after_first,
+    after_first_time,
 )
 from sandtable.games.destiny.words.flips import (
     OPPONENT_REROLLED,
@@ -104,6 +106,7 @@ from sandtable.games.destiny.words.gifts import (
     gains_while_you_have,
     this_has_more,
 )
+from sandtable.games.destiny.words.handled_dice import YOU_HANDLED_THEIRS, YOU_USED_POWER_OF_ATTACHED
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.occasions import (
@@ -141,6 +144,7 @@ from sandtable.games.destiny.words.piloting import (
 from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
+from sandtable.games.destiny.words.resolved_in_one_action import after_resolving_in_one_action
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
     FIXED_COST,

@@ -3,8 +3,10 @@
 
 from sandtable.games.destiny.words.about_attached import THAT_IS_DEFEATED, THEY_HAVE_DOWNGRADES, force_rival
 from sandtable.games.destiny.words.again import one_and_again_if
+from sandtable.games.destiny.words.against_sides import resolve_by_side
 from sandtable.games.destiny.words.aiming import (
     SAME_CHARACTER,
+    AgainstAnyNumber,
     RemoveAllOfIt,
     ResolveAtOne,
     against_one,
@@ -123,6 +125,7 @@ from sandtable.games.destiny.words.memories import (
     REROLLED_DICE,
     ROLLED_IN_LAST_TURN,
     TAKEN_FROM_YOU,
+    YOU_PLAYED_FROM_DISCARD,
     dealt_damage_to,
     opponent_did,
     rerolled_this_turn,
@@ -228,6 +231,7 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
+from sandtable.games.destiny.words.spotted_either import SpotEither
 from sandtable.games.destiny.words.spotted_pairs import (
     NO_COMMON_SUBTYPE,
     SPOT_SAME_COLOR,
@@ -236,6 +240,7 @@ from sandtable.games.destiny.words.spotted_pairs import (
     spot_pair,
 )
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
+from sandtable.games.destiny.words.symbols_shared import IT_SHOWS_LIKE_THEIRS
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
 from sandtable.games.destiny.words.teams_and_pools import (
@@ -250,6 +255,7 @@ from sandtable.games.destiny.words.teams_and_pools import (
     they_have_a_die,
 )
 from sandtable.games.destiny.words.things_on import (
+    having_one,
     having_several,
     having_titled,
     if_its_character_has,
@@ -264,6 +270,7 @@ from sandtable.games.destiny.words.those_dice import (
     THE_ROLLED_IN,
     THEY_DID_NOT_RESOLVE,
     ChooseAndRemove,
+    RerollOnceMore,
     gathered,
     reroll_then,
     reroll_those,
@@ -279,5 +286,6 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_here,
     tokens_in_words,
 )
+from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

@@ -32,6 +32,7 @@ from sandtable.games.destiny.terms import (
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
 from sandtable.games.destiny.words.about_attached import DICE_OF_ATTACHED_VEHICLE
 from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT
+from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on
@@ -55,6 +56,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
 from sandtable.games.destiny.words.nouns.named_dice import DIE_OF_A_UNIQUE, character_die_of, dice_titled, lying_on
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
+from sandtable.games.destiny.words.nouns.on_the_table import CARD_ON_THE_TABLE
 from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.plots import NON_PLOT, PLOT

@@ -49,6 +49,8 @@ class Resolve(Undertaking[ADie]):
             self._resolve(table, frame, SYMBOL_SPAN * (frame.answer + 1))
         elif frame.step == READING:
             self._resolve(table, frame, frame.answer)
+        elif frame.step == BEGUN:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
         else:
             Undertaking.step(self, table, frame)
 
