@@ -65,6 +65,9 @@ TOLD_TOKENS: Final = 57
 TOLD_TOKENS_OFF: Final = 58
 TOLD_LASTING: Final = 59
 TOLD_PILOT: Final = 60
+TOLD_ELITE: Final = 61
+TOLD_NEW_DIE: Final = 62
+TOLD_COLOR: Final = 63
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -127,4 +130,7 @@ TOLD_NAMES: Final = (
     "remove tokens",
     "lasting effect",
     "pilot",
+    "become elite",
+    "gain a die",
+    "gain a color",
 )

@@ -144,7 +144,9 @@ BY_GUARDIAN: Final = 1
 AFTER_PILOTING: Final = 43
 AFTER_DIE_TURNED: Final = 44
 AFTER_REROLL_ACTION: Final = 45
-OCCURRENCES: Final = 46
+WHILE_NON_UNIQUE: Final = 46
+"""Copies of a card are not unique (DST-NAM-05)."""
+OCCURRENCES: Final = 47
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -158,6 +160,7 @@ ONGOING: Final = (
     WHILE_VALUE,
     WHILE_DIE_COST,
     WHILE_READ,
+    WHILE_NON_UNIQUE,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

@@ -213,6 +213,11 @@ ABILITIES = {
             If(this_is_on(CHARACTER.titled("Obi-Wan Kenobi")), may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))),
         ),
     ],
+    # Aayla Secura, General
+    "22056": [
+        after(SET_UP, GainColor(BLUE)),
+        power_action(RollAside("05038").about_it(may(Reroll(THAT_DIE)))),
+    ],
     # Fenn Rau, Protector Of Concord Dawn
     "22058": [
         PILOTING,

@@ -235,6 +235,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "cannot_play_on_this({bare cards noun})",
         "x_is({counted})",
         "gains_if({condition}, {keyword})",
+        "copies_non_unique_on({character noun})",
         "as_modifier({symbol})",
         "blanks_as({dice noun}, {symbol}, {digit})",
         "cheaper_dice({dice noun}, {digit})",

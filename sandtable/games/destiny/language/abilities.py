@@ -97,6 +97,7 @@ from sandtable.games.destiny.words.gifts import (
     attached_has_both,
     attached_has_more,
     attached_has_more_and_gains,
+    copies_non_unique_on,
     each_has_more,
     each_of_yours_has_more,
     gains_if,

@@ -211,7 +211,6 @@ from sandtable.games.destiny.words.situations import (
     YOU_HAVE_LEAST_HEALTH,
     YOU_HAVE_MORE_CARDS,
     YOU_HAVE_MOST_HEALTH,
-    all_yours_are,
     attached_is,
     attached_is_so,
     attached_is_that,
@@ -241,6 +240,7 @@ from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EI
 from sandtable.games.destiny.words.teams_and_pools import (
     YOU_HAVE_MORE_DICE,
     all_your_characters_are,
+    all_yours_are,
     attached_carries,
     attached_carries_exactly,
     can_spot,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.colors import colors_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount
@@ -118,7 +119,7 @@ class ForEachColor(Amount):
     """1 for each color among the characters of the opponent that the words are about."""
 
     def value(self, table: Table, frame: Frame) -> int:
-        return len({table.setup.prints[card].color for card in table.teams[table.rival(frame)]})
+        return len({color for card in table.teams[table.rival(frame)] for color in colors_of(table, card)})
 
     def says(self) -> str:
         return "1"
