@@ -41,8 +41,8 @@ def home(table: Table, die: int) -> int:
 
 
 def is_elite(table: Table, card: int) -> bool:
-    """True for a card that was brought as elite, or has become elite in the game (DST-DBL-05)."""
-    return table.setup.is_elite[card] or holds(table.elite, card)
+    """True for a card that was brought as elite, or has become elite in the game (DST-DBL-05, D-351)."""
+    return table.setup.is_elite[card] or holds(table.elite, card) or holds(table.more_dice, card)
 
 
 def dice_brought(table: Table, card: int) -> tuple[int, ...]:

@@ -129,6 +129,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "OPPONENT_REMOVED_THESE",
         "GUARDIAN_REMOVED",
         "YOU_HURT_ATTACHED",
+        "YOU_HURT_YOURS",
         "FROM_THEIR_HAND",
         "YOU_ACTIVATE_ATTACHED",
         "YOU_ACTIVATE_ATTACHED_SUPPORT",

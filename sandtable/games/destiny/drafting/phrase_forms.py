@@ -263,6 +263,7 @@ PHRASES: Final = (
     "UseAction()",
     "Reveal({hand card})",
     "Turn({one die}, SIDE_OF_ITS_COST)",
+    "Turn({one die}, SIDE_OF_THAT_CARDS_COST)",
     "Turn({one die}, LIKE_ANOTHER_OF_YOURS)",
     "RollAgain(THIS_LYING_DIE)",
     'ExhaustToRoll({several}, "weapon")',

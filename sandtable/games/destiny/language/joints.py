@@ -10,7 +10,13 @@ from sandtable.games.destiny.words.aiming import (
     against_one,
     each_increased,
 )
-from sandtable.games.destiny.words.alike_dice import CHEAPER_FOR_DAMAGE_SYMBOLS, SAME_SYMBOLS, SAME_VALUES, if_alone
+from sandtable.games.destiny.words.alike_dice import (
+    CHEAPER_FOR_DAMAGE_SYMBOLS,
+    DIFFERENT_SYMBOLS,
+    SAME_SYMBOLS,
+    SAME_VALUES,
+    if_alone,
+)
 from sandtable.games.destiny.words.alternatives import (
     force_that_opponent,
     force_them,
@@ -46,6 +52,7 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.bargains import (
+    DIFFERENCE_OF_HANDS,
     FOR_EACH_COLOR_OF_THEIRS,
     THAT_OPPONENT_IS_POOR,
     YOUR_RESOURCES,

@@ -29,3 +29,8 @@ class FirstTimeParagraph(TriggeredParagraph):
 def after_first(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
     """ "After ... for the first time each round, ..."."""
     return FirstTimeParagraph("After", occasion.after, occasion, one(phrases), "each round")
+
+
+def after_first_of_phase(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
+    """ "After ... for the first time each action phase, ...", for an occasion that comes in action phases only."""
+    return FirstTimeParagraph("After", occasion.after, occasion, one(phrases), "each action phase")

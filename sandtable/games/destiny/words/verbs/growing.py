@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import colors, elite
-from sandtable.games.destiny.dice_moves import is_elite
+from sandtable.games.destiny.dice_moves import dice_brought, is_elite
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES, SUPPORT_CARD, UPGRADE_CARD
-from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.pointing import KEPT, stand_on
 
 THESE: Final = {
@@ -47,6 +47,46 @@ class MakeElite(MoreDice):
 
     def says(self, they: bool = False) -> str:
         return f"make {self.word} elite"
+
+
+class GainDie(MoreDice):
+    """ "Then it gains 1 die": a set-aside die of this card lies on it, and with two dice it is elite (D-351)."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (CHARACTER_CARD,))
+
+    def step(self, table: Table, frame: Frame) -> None:
+        is_done = self.possible(table, frame) and elite.gain_die(table, frame.card, frame.seat)
+        table.done(is_done, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return table.is_in_play(frame.card) and len(dice_brought(table, frame.card)) < self.most
+
+    def says(self, they: bool = False) -> str:
+        return "it gains 1 die (add a set-aside copy of this die on this card)"
+
+
+class HasDiceAtMost(Condition):
+    """ "This character has 2 or fewer character dice": on it, in a pool or kept elsewhere (DST-NAM-09)."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (CHARACTER_CARD,))
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(dice_brought(table, frame.card)) <= self.most
+
+    def says(self) -> str:
+        return f"this character has {self.most} or fewer character dice"
+
+
+def dice_at_most(most: int) -> Condition:
+    return HasDiceAtMost(most)
 
 
 class GainColor(Phrase):
