@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import claim_card, follow_owner
-from sandtable.games.destiny.dice_moves import put_die
+from sandtable.games.destiny.dice_moves import dice_brought, put_die
 from sandtable.games.destiny.lines import TOLD_SUPPORT
 from sandtable.games.destiny.moves import detach, discard_from_play, make_ready, put_on
 from sandtable.games.destiny.state import Table, changed
@@ -33,7 +33,7 @@ def become_upgrade(table: Table, card: int, host: int) -> None:
     seat = table.area(card)
     for attached in all_on(table, card):
         discard_from_play(table, attached)
-    for die in table.setup.dice_of[card]:
+    for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     table.supports = changed(table.supports, seat, without(table.supports[seat], card))
     follow_owner(table, card)

@@ -42,14 +42,21 @@ def home(table: Table, die: int) -> int:
 
 
 def is_elite(table: Table, card: int) -> bool:
-    """True for a card that was brought as elite, or has become elite in the game (DST-DBL-05)."""
-    return table.setup.is_elite[card] or holds(table.elite, card)
+    """True for a card that was brought as elite, or has become elite in the game (DST-DBL-05, D-351)."""
+    return table.setup.is_elite[card] or holds(table.elite, card) or holds(table.more_dice, card)
 
 
 def dice_brought(table: Table, card: int) -> tuple[int, ...]:
-    """The dice that a card has in play: of two that it may have, only an elite card has the second."""
+    """The dice that a card has in play: of those that it may have, only an elite card has the second."""
     dice = table.setup.dice_of[card]
-    return dice if len(dice) < 2 or is_elite(table, card) else dice[:1]
+    if len(dice) < 2:
+        return dice
+    if dice[-1] < table.setup.extra_from:
+        return dice if is_elite(table, card) else dice[:1]
+    count = len([die for die in dice if die < table.setup.extra_from])
+    if count < 2 and holds(table.elite, card):
+        count = 2
+    return dice[: count + table.more_dice.count(card)]
 
 
 def return_die(table: Table, die: int) -> None:

@@ -6,6 +6,7 @@ from sandtable.games.destiny import lasting
 from sandtable.games.destiny.attached import all_on, is_downgrade
 from sandtable.games.destiny.control import causer, claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, give_back, put_die
+from sandtable.games.destiny.elite import lose_all_gains
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
@@ -257,6 +258,7 @@ def leave_play(table: Table, card: int) -> None:
     make_ready(table, card)
     renew(table, card)
     clear_tokens(table, card)
+    lose_all_gains(table, card)
     if table.telling:
         table.tell(TOLD_LEAVE, table.setup.owner[card], (card,))
 

@@ -216,6 +216,8 @@ class Print:
         """A number that is added to its player's roll for the battlefield (EX-122)."""
         self.calls_for: dict[str, int] = {}
         """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
+        self.most_dice = 0
+        """The most dice that its own words can bring the card to; 0 where none does (DST-ELT-01)."""
         self.renew = NO_RENEW
         """The cost to play the card from the discard pile by its own words (DST-REN-01)."""
         self.detects = 0
@@ -225,7 +227,7 @@ class Print:
         self.refuses: Refusal | None = None
         """The upgrades that can't be played on this character (DST-PLX-08)."""
         self.is_raising = False
-        """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
+        """True for a card with an ability whose end may take health or a limit away, or make copies unique again."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
         self.is_cost_fixed = False

@@ -15,7 +15,14 @@ from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.legality import points_of_member, problems, unencoded
 from sandtable.games.destiny.library import NotEncoded, printed
 from sandtable.games.destiny.memory import asked_for, counting
-from sandtable.games.destiny.numbering import add, add_aside, add_loose_dice, also_in_discard, print_bits
+from sandtable.games.destiny.numbering import (
+    add,
+    add_aside,
+    add_further_dice,
+    add_loose_dice,
+    also_in_discard,
+    print_bits,
+)
 from sandtable.games.destiny.other_sides import OtherSides
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.setup import Setup
@@ -130,6 +137,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     setup.print_bits = print_bits(setup)
     add_aside(setup, exchanged, texts)
     add_loose_dice(setup, texts)
+    add_further_dice(setup)
     sides.join(setup)
     setup.open_cards = tuple(card for card, made in enumerate(setup.prints) if made.open_actions)
     setup.asks_for = asked_for(setup.prints)

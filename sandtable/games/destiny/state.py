@@ -76,7 +76,11 @@ class Table(Remembering):
     flipped: tuple[int, ...]
     """Sides that are up, and were down when the game began (DST-DBL-01)."""
     elite: tuple[int, ...]
-    """Cards that have become elite in the game (DST-DBL-05)."""
+    """Cards that have become elite in the game (DST-DBL-05, DST-ELT-01)."""
+    more_dice: tuple[int, ...]
+    """Cards that have gained a die, once for each die (elite.py)."""
+    colors: tuple[tuple[int, int], ...]
+    """Cards and the colors that they have gained."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
@@ -134,6 +138,8 @@ class Table(Remembering):
         self.forget_the_round()
         self.flipped = ()
         self.elite = ()
+        self.more_dice = ()
+        self.colors = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -155,7 +161,9 @@ class Table(Remembering):
         self.placed = (0,) * cards
         self.tokens = ()
         beginning = sum([len(team) for team in setup.characters])
-        self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
+        begun = setup.card_of[: setup.extra_from]
+        extra = len(setup.card_of) - len(begun)
+        self.face = [ON_CARD if card < beginning else SET_ASIDE for card in begun] + [SET_ASIDE] * extra
         self.watch = setup.watched
 
     # -- asking and answering ------------------------------------------------------------------------------------
@@ -247,6 +255,8 @@ class Table(Remembering):
         copy.removing = self.removing
         copy.flipped = self.flipped
         copy.elite = self.elite
+        copy.more_dice = self.more_dice
+        copy.colors = self.colors
         self.copy_memory_to(copy)
         copy.aside = self.aside
         copy.detected = self.detected

@@ -147,7 +147,9 @@ AFTER_REROLL_ACTION: Final = 45
 AFTER_HANDLED: Final = 46
 """A player has removed, turned or resolved dice; the number has a bit for each character whose dice they were."""
 AFTER_POWER_ACTION: Final = 47
-OCCURRENCES: Final = 48
+WHILE_NON_UNIQUE: Final = 48
+"""Copies of a card are not unique (DST-NAM-05)."""
+OCCURRENCES: Final = 49
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -161,6 +163,7 @@ ONGOING: Final = (
     WHILE_VALUE,
     WHILE_DIE_COST,
     WHILE_READ,
+    WHILE_NON_UNIQUE,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

@@ -128,6 +128,11 @@ ABILITIES = {
     "16047": [after(FROM_YOUR_DECK, may(Exhaust(THIS_SUPPORT).to(Gain(1))))],
     # Seeing Stone
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
+    # Ahsoka Tano's Lightsaber
+    "16049": [
+        copies_non_unique_on(CHARACTER.titled("Ahsoka Tano")),
+        value_while(attached_carries_exactly("weapon", 2), 1, "If"),
+    ],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
     # Cara Dune, Vengeance Of Alderaan

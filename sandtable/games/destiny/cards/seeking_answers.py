@@ -181,6 +181,11 @@ ABILITIES = {
             SetAside(THIS_CARD),
         ),
     ],
+    # Jedi Temple Guards
+    "21053": [
+        after(PLAYED_SUPPORT, Spot(CHARACTER.having(being("jedi", "apprentice")).yours).to(MakeElite("this support"))),
+        power_action(Reroll(a(DIE))),
+    ],
     # Luke Skywalker's Spirit
     "21054": [
         discard_beside("Luke Skywalker", SUPPORT_CARD),
@@ -252,6 +257,8 @@ ABILITIES = {
     "21078": [play_only_if(TEAM_SHARES_EITHER), play(Remove(a(DIE.opposing)))],
     # Partisan U-Wing
     "21080": [power_action(Roll(a(lying_on(DIE.called("partisan").yours, "a partisan die on a card you control"))))],
+    # Sabine's Westar
+    "21081": [after(played_on(CHARACTER.titled("Sabine Wren")), may(Spend(1).to(MakeElite("this upgrade"))))],
     # Blue Milk
     "21083": [
         play(

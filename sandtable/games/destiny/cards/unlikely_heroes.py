@@ -12,6 +12,11 @@ ABILITIES = {
             Spot(CHARACTER.titled("Asajj Ventress").yours).to(Roll(a(character_die_of("Asajj Ventress", "her"))))
         )
     ],
+    # Asajj's Lightsaber
+    "18011": [
+        after(played_on(CHARACTER.blue), may(Spend(1).to(MakeElite("this upgrade")))),
+        this_die_cheaper_while(this_is_on(CHARACTER.titled("Asajj Ventress")), 1),
+    ],
     # Dark Rage
     "18012": [
         only(CHARACTER.blue),
@@ -135,6 +140,8 @@ ABILITIES = {
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # BB-8
+    "18086": [after(PLAYED_SUPPORT, may(Spend(1).to(MakeElite("it")))), special(Draw(1))],
     # Chirrut's Staff
     "18087": [
         after(

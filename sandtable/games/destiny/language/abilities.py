@@ -39,7 +39,7 @@ from sandtable.games.destiny.words.changed_dice import (
     value_while,
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
-from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
+from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
@@ -79,12 +79,14 @@ from sandtable.games.destiny.words.events_of_play import (
     played_a,
     played_on,
     played_on_attached,
+    played_on_this,
     resolving_attached,
     resolving_this,
 )
 from sandtable.games.destiny.words.first_times import (
     after_first,
     after_first_time,
+    after_first_of_phase,
 )
 from sandtable.games.destiny.words.flips import (
     OPPONENT_REROLLED,
@@ -99,6 +101,7 @@ from sandtable.games.destiny.words.gifts import (
     attached_has_both,
     attached_has_more,
     attached_has_more_and_gains,
+    copies_non_unique_on,
     each_has_more,
     each_of_yours_has_more,
     gains_if,

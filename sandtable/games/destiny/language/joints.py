@@ -12,7 +12,13 @@ from sandtable.games.destiny.words.aiming import (
     against_one,
     each_increased,
 )
-from sandtable.games.destiny.words.alike_dice import CHEAPER_FOR_DAMAGE_SYMBOLS, SAME_SYMBOLS, SAME_VALUES, if_alone
+from sandtable.games.destiny.words.alike_dice import (
+    CHEAPER_FOR_DAMAGE_SYMBOLS,
+    DIFFERENT_SYMBOLS,
+    SAME_SYMBOLS,
+    SAME_VALUES,
+    if_alone,
+)
 from sandtable.games.destiny.words.alternatives import (
     force_that_opponent,
     force_them,
@@ -48,6 +54,7 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.bargains import (
+    DIFFERENCE_OF_HANDS,
     FOR_EACH_COLOR_OF_THEIRS,
     THAT_OPPONENT_IS_POOR,
     YOUR_RESOURCES,
@@ -214,7 +221,6 @@ from sandtable.games.destiny.words.situations import (
     YOU_HAVE_LEAST_HEALTH,
     YOU_HAVE_MORE_CARDS,
     YOU_HAVE_MOST_HEALTH,
-    all_yours_are,
     attached_is,
     attached_is_so,
     attached_is_that,
@@ -246,6 +252,7 @@ from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EI
 from sandtable.games.destiny.words.teams_and_pools import (
     YOU_HAVE_MORE_DICE,
     all_your_characters_are,
+    all_yours_are,
     attached_carries,
     attached_carries_exactly,
     can_spot,

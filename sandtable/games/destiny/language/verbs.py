@@ -57,6 +57,7 @@ from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
+from sandtable.games.destiny.words.verbs.growing import GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom, PutOnTop
 from sandtable.games.destiny.words.verbs.indirect import (
     AN_OPPONENT,
@@ -141,6 +142,7 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
 )
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
 from sandtable.games.destiny.words.verbs.revealing_to_do import ByCost, RevealRandom
+from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, SIDE_OF_THAT_CARDS_COST, Reveal, RevealHand
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again

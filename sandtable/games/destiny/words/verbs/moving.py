@@ -12,6 +12,7 @@ from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount, amount
+from sandtable.games.destiny.uniqueness import is_freed
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.trait import Trait
@@ -222,7 +223,7 @@ class MoveUpgrade(Verb[APiece]):
 def twins(table: Table, seat: int, upgrade: int) -> list[int]:
     """A unique upgrade and the other copies of it that the seat controls now; empty when it is the only one."""
     printed = table.setup.prints[upgrade]
-    if not printed.is_unique:
+    if not printed.is_unique or is_freed(table, seat, upgrade):
         return []
     found: list[int] = []
     for character in table.teams[seat]:

@@ -126,7 +126,7 @@ class RollDieOnIt(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
-        lying_there = tuple([die for die in dice if table.face[die] == ON_CARD])
+        lying_there = tuple([die for die in dice if table.face[die] == ON_CARD])[:1]  # DST-NAM-09
         dice_moves.roll(table, lying_there)
         table.done(len(lying_there) > 0, len(lying_there), frame.it)
 
