@@ -85,8 +85,8 @@ from sandtable.games.destiny.words.events_of_play import (
 )
 from sandtable.games.destiny.words.first_times import (
     after_first,
-    after_first_time,
     after_first_of_phase,
+    after_first_time,
 )
 from sandtable.games.destiny.words.flips import (
     OPPONENT_REROLLED,

@@ -31,9 +31,8 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
 from sandtable.games.destiny.words.about_attached import DICE_OF_ATTACHED_VEHICLE
-from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT
-from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
 from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
+from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on

@@ -140,9 +140,8 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
     RevealTopCards,
     ShuffleThatDeck,
 )
-from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
-from sandtable.games.destiny.words.verbs.revealing_to_do import ByCost, RevealRandom
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, SIDE_OF_THAT_CARDS_COST, Reveal, RevealHand
+from sandtable.games.destiny.words.verbs.revealing_to_do import ByCost, RevealRandom
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again

@@ -11,8 +11,8 @@ from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_PLACED
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
-from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.uniqueness import is_freed
+from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.trait import Trait
