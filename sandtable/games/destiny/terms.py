@@ -144,7 +144,9 @@ BY_GUARDIAN: Final = 1
 AFTER_PILOTING: Final = 43
 AFTER_DIE_TURNED: Final = 44
 AFTER_REROLL_ACTION: Final = 45
-OCCURRENCES: Final = 46
+INSTEAD_OF_DISCARD: Final = 46
+"""A card in play is about to be discarded by an effect (DST-RPE-01)."""
+OCCURRENCES: Final = 47
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

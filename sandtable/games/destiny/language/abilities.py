@@ -169,6 +169,13 @@ from sandtable.games.destiny.words.rolled_dice import (
 )
 from sandtable.games.destiny.words.rounds_and_control import after_start_or_control
 from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
+from sandtable.games.destiny.words.staying import (
+    OPPONENT_DEFEATS_ATTACHED,
+    STAYS_BUT_FOR_UNIQUENESS,
+    instead_of_discard,
+    so_instead,
+    they_may_move_this,
+)
 from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.tokens_here import (
