@@ -187,6 +187,8 @@ class Print:
         """The effect after the card was discarded from its player's deck."""
         self.leaving_hand: Node | None = None
         """The effect after an opponent's effect has discarded it from its player's hand."""
+        self.guarded = 0
+        """The number of dice that its Guardian removes, where its keyword has one (DST-GDN-03)."""
         self.pierces = False
         """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None

@@ -74,6 +74,7 @@ AMBUSH_BIT: Final = 1
 GUARDIAN_BIT: Final = 2
 REDEPLOY_BIT: Final = 4
 PILOTING_BIT: Final = 8
+RESILIENCE_BIT: Final = 16
 
 MAX_SHIELDS: Final = 3
 """The most shields on a character (DST-SHD-03)."""
@@ -146,7 +147,13 @@ AFTER_DIE_TURNED: Final = 44
 AFTER_REROLL_ACTION: Final = 45
 INSTEAD_OF_DISCARD: Final = 46
 """A card in play is about to be discarded by an effect (DST-RPE-01)."""
-OCCURRENCES: Final = 47
+WHILE_NOT_REMOVED: Final = 47
+"""Some players cannot remove some dice (DST-CAN-07)."""
+WHILE_NOT_REROLLED: Final = 48
+"""Some dice cannot be rerolled (DST-CAN-08)."""
+AFTER_GUARDED: Final = 49
+"""A character's Guardian has removed a die; the number is the value that the die showed."""
+OCCURRENCES: Final = 50
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -160,6 +167,8 @@ ONGOING: Final = (
     WHILE_VALUE,
     WHILE_DIE_COST,
     WHILE_READ,
+    WHILE_NOT_REMOVED,
+    WHILE_NOT_REROLLED,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

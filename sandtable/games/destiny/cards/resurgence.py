@@ -181,6 +181,8 @@ ABILITIES = {
             )
         )
     ],
+    # Jetpack Trooper
+    "23066": [AMBUSH, UNREMOVABLE_BY_THE_EXHAUSTED],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # DC-17M Blaster Rifle
@@ -212,6 +214,16 @@ ABILITIES = {
         REDEPLOY,
         enters_with(1, RESOURCES, "This upgrade"),
         action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
+    ],
+    # Count Dooku, Determined Idealist
+    "23088": [
+        RESILIENCE,
+        deck_rule("You may include up to 4 Blue upgrades of any affiliation in your deck."),
+        special(
+            Turn(a(DIE)).about_it(
+                IfElse(it_was_die(DIE.of_side(VILLAIN)), DiscardRandomFrom(2, a(HAND)), Deal(2, a(CHARACTER)))
+            )
+        ),
     ],
     # Force Advantage
     "23089": [
@@ -296,4 +308,6 @@ ABILITIES = {
         modify("vehicle"),
         action(Remove(a(DICE_OF_ATTACHED_VEHICLE)).to(Deal(1, each(CHARACTER.opposing)))),
     ],
+    # The upgrade Resilience
+    "23117": [only(CHARACTER.having(points_at_least(18))), attached_has_resilience(1)],
 }

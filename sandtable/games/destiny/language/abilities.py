@@ -81,6 +81,14 @@ from sandtable.games.destiny.words.events_of_play import (
     resolving_attached,
     resolving_this,
 )
+from sandtable.games.destiny.words.firm_dice import (
+    RESILIENCE,
+    UNREMOVABLE_BY_THE_EXHAUSTED,
+    attached_has_resilience,
+    cannot_be_rerolled,
+    guardian,
+    strike_by_guardian,
+)
 from sandtable.games.destiny.words.first_times import (
     after_first,
 )
