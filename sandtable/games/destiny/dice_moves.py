@@ -5,6 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.games.destiny.attached import all_on
+from sandtable.games.destiny.control import causer
+from sandtable.games.destiny.firm_dice import can_reroll, removable, shake
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_DIE_BACK, TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
@@ -21,6 +23,7 @@ from sandtable.games.destiny.terms import (
     REROLLED_BY_EFFECT,
     ROLLED_IN,
     SET_ASIDE,
+    WHILE_NOT_REROLLED,
 )
 from sandtable.games.destiny.triggers import happened, triggered, waiting_for
 from sandtable.games.destiny.tuples import without
@@ -77,12 +80,15 @@ def remove_die(table: Table, die: int) -> None:
     remove_dice(table, (die,))
 
 
-def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) -> None:
-    """Remove dice together; the player of the words on top of the stack removes them (DST-OPD-04).
+def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) -> tuple[int, ...]:
+    """Remove dice together; the player of the words on top of the stack removes them (DST-OPD-04). Return those that
+    were removed: some cannot be (firm_dice.py).
 
     What waits for it acts afterwards. The occurrence of each die has the number BY_GUARDIAN where Guardian did it.
     """
+    dice = removable(table, dice, causer(table))
     for die in dice:
+        shake(table, die)
         if table.setup.asks_for:
             note(table, DIE_REMOVED, table.frames[-1].seat, die)
         if table.telling:
@@ -90,13 +96,14 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
         return_die(table, die)
     handled(table, dice, table.frames[-1].seat)
     if not table.watch[AFTER_REMOVED] or not dice:
-        return
+        return dice
     entries: tuple[Pending, ...] = ()
     table.removing = dice
     for die in dice:
         entries += waiting_for(table, AFTER_REMOVED, die, table.frames[-1].seat, BY_GUARDIAN if is_guarding else 0)
     table.removing = ()
     triggered(table, entries)
+    return dice
 
 
 def handled(table: Table, dice: tuple[int, ...], seat: int) -> None:
@@ -134,6 +141,9 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
 
     `by_action` tells that a player discarded a card to reroll them.
     """
+    if table.lasting or table.watch[WHILE_NOT_REROLLED]:
+        by = causer(table)
+        dice = tuple([die for die in dice if table.face[die] < 0 or can_reroll(table, die, by)])
     face = table.own_face()
     before = tuple([face[die] for die in dice]) if table.watch[AFTER_ROLLED] else ()
     for die in dice:

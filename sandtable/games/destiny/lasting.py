@@ -23,6 +23,10 @@ MAY_ACT_AGAIN: Final = 3
 """The number of additional actions that the seat may take."""
 CHOSEN_NUMBER: Final = 4
 """The number that was chosen for a card."""
+NO_REROLL: Final = 5
+"""The die cannot be rerolled."""
+STRIKES: Final = 6
+"""The Guardian ability of the character meets words of the card whose number this is."""
 
 # The ends, the earliest first.
 THIS_TURN: Final = 0

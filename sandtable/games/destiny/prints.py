@@ -187,6 +187,8 @@ class Print:
         """The effect after the card was discarded from its player's deck."""
         self.leaving_hand: Node | None = None
         """The effect after an opponent's effect has discarded it from its player's hand."""
+        self.guarded = 0
+        """The number of dice that its Guardian removes, where its keyword has one (DST-GDN-03)."""
         self.pierces = False
         """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None
@@ -206,6 +208,8 @@ class Print:
         """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
         self.open_actions = 0
         """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
+        self.stays_in_play = False
+        """True for a card that cannot be discarded from play (DST-CAN-01)."""
         self.leaves_aside = False
         """True for a card that is set aside instead of leaving play (DST-RPL-01)."""
         self.resources_at_start = 0

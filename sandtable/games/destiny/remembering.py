@@ -11,6 +11,8 @@ from sandtable.games.destiny.pieces import Pieces
 class Remembering(Pieces):
     """The used Power Actions, the memory of the round, the effects that last, and the pilots."""
 
+    shaken: tuple[int, ...]
+    """Characters with Resilience that have lost a character die in this action (DST-RSL-01)."""
     used: tuple[int, ...]
     """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
     memory: tuple[tuple[int, int, int, int], ...]
@@ -22,12 +24,14 @@ class Remembering(Pieces):
 
     def forget_the_round(self) -> None:
         """Clear all of it: the round is over (DST-POW-07, DST-MEM-11, DST-PIL-03)."""
+        self.shaken = ()
         self.used = ()
         self.memory = ()
         self.lasting = ()
         self.pilots = ()
 
     def copy_memory_to(self, copy: Remembering) -> None:
+        copy.shaken = self.shaken
         copy.used = self.used
         copy.memory = self.memory
         copy.lasting = self.lasting

@@ -128,6 +128,10 @@ def _lasting(w: Line) -> str:
         return f"The hand size of {w.who} is {change} until the end of the round."
     if kind == lasting.MAY_ACT_AGAIN:
         return f"{w.who} may take {counted(number, 'additional action')} {when} of this round."
+    if kind == lasting.NO_REROLL:
+        return f"{w.die(1)} can't be rerolled until the end of the round."
+    if kind == lasting.STRIKES:
+        return f"In this turn, dice that {w.card(1)} removes by Guardian deal damage."
     what = "resolve dice" if kind == lasting.NO_RESOLVING else "take the action of resolving dice"
     return f"{w.who} can't {what} {when}."
 

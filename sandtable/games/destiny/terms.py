@@ -74,6 +74,7 @@ AMBUSH_BIT: Final = 1
 GUARDIAN_BIT: Final = 2
 REDEPLOY_BIT: Final = 4
 PILOTING_BIT: Final = 8
+RESILIENCE_BIT: Final = 16
 
 MAX_SHIELDS: Final = 3
 """The most shields on a character (DST-SHD-03)."""
@@ -149,7 +150,15 @@ AFTER_HANDLED: Final = 46
 AFTER_POWER_ACTION: Final = 47
 WHILE_NON_UNIQUE: Final = 48
 """Copies of a card are not unique (DST-NAM-05)."""
-OCCURRENCES: Final = 49
+INSTEAD_OF_DISCARD: Final = 49
+"""A card in play is about to be discarded by an effect (DST-RPE-01)."""
+WHILE_NOT_REMOVED: Final = 50
+"""Some players cannot remove some dice (DST-CAN-07)."""
+WHILE_NOT_REROLLED: Final = 51
+"""Some dice cannot be rerolled (DST-CAN-08)."""
+AFTER_GUARDED: Final = 52
+"""A character's Guardian has removed a die; the number is the value that the die showed."""
+OCCURRENCES: Final = 53
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -164,6 +173,8 @@ ONGOING: Final = (
     WHILE_DIE_COST,
     WHILE_READ,
     WHILE_NON_UNIQUE,
+    WHILE_NOT_REMOVED,
+    WHILE_NOT_REROLLED,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

@@ -8,6 +8,7 @@ from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame, Pending
 from sandtable.games.destiny.prints import NO_RENEW, Modified
 from sandtable.games.destiny.state import Table, holds
+from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import (
     BEFORE_PLAYED,
     DOWNGRADE_CARD,
@@ -171,7 +172,7 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
 def replaces(table: Table, host: int, least: int) -> bool:
     """True where a character or support has an upgrade that costs at least `least`, to be replaced (DST-MOD-09)."""
     upgrades = upgrades_on(table, host)
-    return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least for old in upgrades)
+    return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least and can_go(table, old) for old in upgrades)
 
 
 def places(table: Table, seat: int, card: int, most: int) -> list[int]:
@@ -188,6 +189,6 @@ def places(table: Table, seat: int, card: int, most: int) -> list[int]:
         if cost <= most:
             found.append(host * PLACE_SPAN)
         for old in upgrades_on(table, host) if is_upgrade else ():
-            if cost - table.setup.prints[old].cost <= most:
+            if cost - table.setup.prints[old].cost <= most and can_go(table, old):
                 found.append(host * PLACE_SPAN + old + 1)
     return found

@@ -174,6 +174,12 @@ ABILITIES = {
             may(RerollInstead(RESOLVING_DIE)),
         ),
     ],
+    # Obi-Wan Kenobi, Jedi Guardian
+    "22045": [
+        guardian(2),
+        sides_as(DISCARD, MELEE),
+        power_action(Give(1, a(CHARACTER)).and_(Reroll(any_number(DIE.of_it.of_character_or_upgrade)))),
+    ],
     # The Daughter, The Light Side
     "22046": [
         CHARM,

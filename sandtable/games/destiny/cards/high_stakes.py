@@ -210,6 +210,14 @@ ABILITIES = {
             )
         )
     ],
+    # Razor Crest
+    "16073": [
+        instead_of_discard(
+            so_instead(Place(1, DAMAGE, ON_IT)).then(
+                If(some_here(DAMAGE, 2, "this support has 2 damage on it"), DiscardThis(THIS_IT))
+            )
+        )
+    ],
     # Beskar Spear
     "16074": [REDEPLOY, UNBLOCKABLE_DIE],
     # Whistling Birds
@@ -317,6 +325,12 @@ ABILITIES = {
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Rally The Covert
     "16099": [play(Exhaust(a(CHARACTER.yours)).then(RollAside("07037", 4).about_it(ResolveOrRemove())))],
+    # Darksaber
+    "16103": [
+        REDEPLOY,
+        STAYS_BUT_FOR_UNIQUENESS,
+        before(OPPONENT_DEFEATS_ATTACHED, they_may_move_this(CHARACTER)),
+    ],
     # Amban Blaster
     "16104": [after(PLAYED, may(Remove(a(DIE.of_character)))), special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
     # Vibroblade

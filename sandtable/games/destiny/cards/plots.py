@@ -101,6 +101,11 @@ ABILITIES = {
         team_up(1, "Each trooper"),
         after(defeated_of_yours(CHARACTER.having(being("trooper"))), SetPlotAside().to(RollItsDice())),
     ],
+    # No Room For Failure
+    "21010": [
+        cannot_be_rerolled(DIE.yours.of_character),
+        action(Resolve(a(DIE.yours.of_character.showing_damage), increased(1))),
+    ],
     # Underworld
     "21037": [
         action(Exhaust(THIS_PLOT).and_(Remove(a(DIE.yours))).to(Play(a(CARD.yours.in_hand.colored(YELLOW)), less=1)))

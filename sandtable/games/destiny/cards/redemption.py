@@ -162,6 +162,12 @@ ABILITIES = {
             DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
         )
     ],
+    # Heroic Protector
+    "15055": [
+        strike_by_guardian(
+            CHARACTER.yours.having(worded(HAS_GUARDIAN, "with Guardian")), Deal(VALUE_OF_THE_REMOVED, a(CHARACTER))
+        )
+    ],
     # K-3PO
     "15056": [
         after_in_discard(OPPONENT_CLAIMED, may(PlayThisFromDiscard())),

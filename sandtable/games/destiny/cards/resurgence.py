@@ -196,6 +196,8 @@ ABILITIES = {
             )
         )
     ],
+    # Jetpack Trooper
+    "23066": [AMBUSH, UNREMOVABLE_BY_THE_EXHAUSTED],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # DC-17M Blaster Rifle
@@ -236,6 +238,16 @@ ABILITIES = {
             reroll_then(
                 exactly(2, DIE),
                 If(DIFFERENT_SYMBOLS, Deal(1, a(CHARACTER.having(HAS_DOWNGRADE)), UNBLOCKABLE)),
+            )
+        ),
+    ],
+    # Count Dooku, Determined Idealist
+    "23088": [
+        RESILIENCE,
+        deck_rule("You may include up to 4 Blue upgrades of any affiliation in your deck."),
+        special(
+            Turn(a(DIE)).about_it(
+                IfElse(it_was_die(DIE.of_side(VILLAIN)), DiscardRandomFrom(2, a(HAND)), Deal(2, a(CHARACTER)))
             )
         ),
     ],
@@ -322,4 +334,6 @@ ABILITIES = {
         modify("vehicle"),
         action(Remove(a(DICE_OF_ATTACHED_VEHICLE)).to(Deal(1, each(CHARACTER.opposing)))),
     ],
+    # The upgrade Resilience
+    "23117": [only(CHARACTER.having(points_at_least(18))), attached_has_resilience(1)],
 }

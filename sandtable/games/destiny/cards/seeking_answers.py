@@ -22,6 +22,12 @@ ABILITIES = {
     ],
     # Desecration
     "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
+    # Sith Dagger
+    "21013": [
+        REDEPLOY,
+        STAYS_BUT_FOR_UNIQUENESS,
+        before(OPPONENT_DEFEATS_ATTACHED, they_may_move_this(CHARACTER.having(IS_HERO))),
+    ],
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
     # Shield Recharge

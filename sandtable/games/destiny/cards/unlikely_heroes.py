@@ -50,6 +50,13 @@ ABILITIES = {
         has_while(CHARACTER.called("leader").yours, GUARDIAN),
         after(REMOVED_THIS_DIE, DealIndirect(1, AN_OPPONENT)),
     ],
+    # Pre Vizsla, Death Watch Commander
+    "18033": [
+        after(
+            SET_UP, PlayOn(a(CARD.yours.aside.titled("Darksaber").having(of_print("16103"))), THIS_CHARACTER, FOR_FREE)
+        ),
+        power_action(Remove(a(DIE.yours)).to(Give(1, THIS_CHARACTER))),
+    ],
     # Gauntlet Fighter
     "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
     # Modified Relby V-10

@@ -105,6 +105,8 @@ ABILITIES = {
     "18040": [after(YOU_REMOVED_YOURS, may(Spot(CHARACTER.yours.yellow).to(DealIndirect(1, AN_OPPONENT))))],
     # Vicious Tactics
     "18044": [play(Resolve(a(DIE.yours.having(COST)), increased(COST_ON_IT)))],
+    # As The Force Wills It
+    "18050": [renew(1), play(Spot(CHARACTER.yours.blue).to(Choose(a(DIE.showing(BLANK)))).about_it(BAR_REROLL))],
     # Deep Meditation
     "18051": [play(Turn(a(DIE.opposing)).then(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
     # Echo Three To Echo Seven

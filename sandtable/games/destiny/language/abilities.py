@@ -83,6 +83,14 @@ from sandtable.games.destiny.words.events_of_play import (
     resolving_attached,
     resolving_this,
 )
+from sandtable.games.destiny.words.firm_dice import (
+    RESILIENCE,
+    UNREMOVABLE_BY_THE_EXHAUSTED,
+    attached_has_resilience,
+    cannot_be_rerolled,
+    guardian,
+    strike_by_guardian,
+)
 from sandtable.games.destiny.words.first_times import (
     after_first,
     after_first_of_phase,
@@ -176,6 +184,13 @@ from sandtable.games.destiny.words.rolled_dice import (
 )
 from sandtable.games.destiny.words.rounds_and_control import after_start_or_control
 from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
+from sandtable.games.destiny.words.staying import (
+    OPPONENT_DEFEATS_ATTACHED,
+    STAYS_BUT_FOR_UNIQUENESS,
+    instead_of_discard,
+    so_instead,
+    they_may_move_this,
+)
 from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.tokens_here import (

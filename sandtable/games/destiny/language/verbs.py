@@ -3,6 +3,7 @@
 
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
+from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
@@ -59,6 +60,14 @@ from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
 from sandtable.games.destiny.words.verbs.growing import GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom, PutOnTop
+from sandtable.games.destiny.words.verbs.hands import (
+    AddToHand,
+    DiscardCard,
+    DiscardRandomFrom,
+    LookAtHand,
+    LookAtRandom,
+    PutOnTop,
+)
 from sandtable.games.destiny.words.verbs.indirect import (
     AN_OPPONENT,
     DICE_IN_THEIR_POOL,

@@ -90,6 +90,7 @@ class Turns(AsksForAction):
 
     def _end_turn(self, table: Table, frame: Frame) -> None:
         frame.step = BEGIN
+        table.shaken = ()
         end_turn(table)
         table.active = table.opponent(table.active)
         if table.passes and table.passes >= playing(table):
