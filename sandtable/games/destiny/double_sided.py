@@ -11,6 +11,7 @@ from sandtable.games.destiny.attached import all_on, is_downgrade
 from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
 from sandtable.games.destiny.frames import Group, Pending
+from sandtable.games.destiny.kept_choices import hand_choices_on
 from sandtable.games.destiny.limits import FALLS, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_FLIP
 from sandtable.games.destiny.state import Table, changed, holds
@@ -130,6 +131,7 @@ def pass_on(table: Table, card: int, other: int) -> None:
     for die in range(len(table.face)):
         if table.face[die] == KEPT - card:
             table.own_face()[die] = KEPT - other
+    hand_choices_on(table, card, other)
     table.used = replaced(table.used, card, other)  # D-217
 
 

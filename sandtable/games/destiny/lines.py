@@ -65,6 +65,7 @@ TOLD_TOKENS: Final = 57
 TOLD_TOKENS_OFF: Final = 58
 TOLD_LASTING: Final = 59
 TOLD_PILOT: Final = 60
+TOLD_CHOICE: Final = 61
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -127,4 +128,5 @@ TOLD_NAMES: Final = (
     "remove tokens",
     "lasting effect",
     "pilot",
+    "choice",
 )

@@ -44,6 +44,23 @@ ABILITIES = {
     ],
     # Spectre Cell
     "12104": [include_only_if("all characters are Spectres")],
+    # Rescue Han Solo
+    "13007A": [
+        team_up(1, "Chewbacca", "Lando Calrissian", "Leia Organa", "Luke Skywalker"),
+        action(
+            PlayForFullCost(a(costing_as_much_as(tokens_here(RESOURCES, "this plot"), CARD.yours.in_hand))).then(
+                Place(1, RESOURCES, THIS_PLOT).and_(
+                    If(some_here(RESOURCES, 5, "it has 5 resources"), Flip("it").and_(Exhaust(ON_IT)))
+                )
+            )
+        ),
+    ],
+    # Han Solo, Cool And Confident
+    "13007B": [
+        PILOTING,
+        after(ACTIVATED, RemoveTokens(1, RESOURCES, HIM).to(Gain(1))),
+        after(THIS_DEFEATED, Lose(ALL_RESOURCES), each_opponent(Gain(THAT_MANY))),
+    ],
     # United
     "13009A": [
         include_only_if("each character on your team is the same color"),
@@ -126,6 +143,12 @@ ABILITIES = {
             OPPONENT_REROLLED,
             may(Spot(ANY_CARD.called("inquisitor", "sith").yours).and_(Exhaust(THIS_PLOT)).to(Deal(1, a(CHARACTER)))),
         )
+    ],
+    # The Path
+    "22082": [
+        include_only_if("you have a Jedi on your team"),
+        chosen_keeps(SET_UP, CHARACTER.having(not_being("jedi")), GUARDIAN),
+        action(Exhaust(THIS_PLOT).to(Heal(1, a(CHARACTER.called("apprentice", "jedi"))))),
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],

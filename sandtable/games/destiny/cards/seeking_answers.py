@@ -250,6 +250,8 @@ ABILITIES = {
     ],
     # This Is The Way
     "21078": [play_only_if(TEAM_SHARES_EITHER), play(Remove(a(DIE.opposing)))],
+    # Din Djarin's N-1 Starfighter
+    "21079": [lets_pilot_titled("Din Djarin"), special(ExtraAction(2)), special(ResolveAnotherSide())],
     # Partisan U-Wing
     "21080": [power_action(Roll(a(lying_on(DIE.called("partisan").yours, "a partisan die on a card you control"))))],
     # Blue Milk
@@ -317,6 +319,8 @@ ABILITIES = {
     "21104": [play(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Remove(a(DIE.of_character))))],
     # Dank Farrik
     "21105": [play_only_if(opponent_did(REMOVED_YOUR_DICE)), renew(0), play(Reroll(every(DIE)))],
+    # Harvest
+    "21106": [play(Spot(ANY_CARD.yours.called("location")).to(ClaimAnyway()).then(Gain(2)))],
     # Mad About Me
     "21107": [AMBUSH, play(Spot(ANY_CARD.yours.called("musician")).to(Place(1, CHARMS, a(CHARACTER))))],
     # Solitary

@@ -221,6 +221,7 @@ PHRASES: Final = (
     "BlockDamage({digit})",
     "BlockDamage(instead({digit}, {several}, {condition}))",
     "BlockUpTo({digit})",
+    "ClaimAnyway()",
     "TakeControl()",
     "GiveControl()",
     "TakeCard(THIS_SUPPORT)",

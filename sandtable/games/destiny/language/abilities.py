@@ -105,6 +105,7 @@ from sandtable.games.destiny.words.gifts import (
     this_has_more,
 )
 from sandtable.games.destiny.words.in_discard import after_in_discard
+from sandtable.games.destiny.words.kept_choices import chosen_keeps
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,

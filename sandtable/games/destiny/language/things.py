@@ -78,6 +78,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     cost_exactly,
     damage_at_least,
     health_at_least,
+    not_being,
     not_colored,
     points_at_least,
     remaining_at_most,

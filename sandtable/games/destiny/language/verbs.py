@@ -3,6 +3,7 @@
 
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
+from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -42,6 +43,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     Spot,
     SpotUpTo,
 )
+from sandtable.games.destiny.words.verbs.claiming import ClaimAnyway
 from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
 from sandtable.games.destiny.words.verbs.decks import (
     DiscardTop,
@@ -112,6 +114,7 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
     TakeFrom,
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
+from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayForFullCost, costing_as_much_as
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
