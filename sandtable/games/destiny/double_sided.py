@@ -17,6 +17,7 @@ from sandtable.games.destiny.lines import TOLD_FLIP
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_FLIPPED,
+    AFTER_TEAM_CHANGED,
     CHARACTER_CARD,
     KEPT,
     NOTHING,
@@ -105,6 +106,7 @@ def enter(table: Table, owner: int, card: int) -> None:
     kind = table.setup.prints[card].kind
     if kind == CHARACTER_CARD:
         table.teams = changed(table.teams, owner, (*table.teams[owner], card))
+        happened(table, AFTER_TEAM_CHANGED, card, owner)
     elif kind == PLOT_CARD:
         plots = table.plots or ((),) * table.setup.seats
         table.plots = changed(plots, owner, (*plots[owner], card))

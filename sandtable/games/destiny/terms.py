@@ -144,7 +144,17 @@ BY_GUARDIAN: Final = 1
 AFTER_PILOTING: Final = 43
 AFTER_DIE_TURNED: Final = 44
 AFTER_REROLL_ACTION: Final = 45
-OCCURRENCES: Final = 46
+AFTER_ENTERED: Final = 46
+"""A support has entered play, by being played or otherwise."""
+AFTER_LEFT_HAND: Final = 47
+"""A card has left a hand, wherever it goes."""
+AT_ROUND_END: Final = 48
+"""The round ends, after the check of hands and decks (DST-TIM-07)."""
+AFTER_TEAM_CHANGED: Final = 49
+"""A character has come to a team or left it without being defeated or flipped."""
+AFTER_PHASE_ENDS: Final = 50
+"""The action phase has ended, before the upkeep phase begins (DST-TIM-05)."""
+OCCURRENCES: Final = 51
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.play_card import ATTACHED_CARDS, PlayCard
-from sandtable.games.destiny.actions.playable import PLACE_SPAN, controls_copy, hosts, is_barred, may_attach
+from sandtable.games.destiny.actions.playable import PLACE_SPAN, controls_copy, full_cost, hosts, is_barred, may_attach
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 
@@ -18,7 +18,7 @@ def places_in_full(table: Table, seat: int, card: int) -> list[int]:
 def may_play_in_full(table: Table, seat: int, card: int) -> bool:
     """True where the seat may play this card, and has its full cost."""
     printed = table.setup.prints[card]
-    if printed.cost > table.resources[seat] or (table.detected and is_barred(table, seat, card)):
+    if full_cost(table, card) > table.resources[seat] or (table.detected and is_barred(table, seat, card)):
         return False
     if printed.is_unique and controls_copy(table, seat, card):
         return False
@@ -31,7 +31,7 @@ class PlayInFull(PlayCard):
     """Plays `card` for the cost that is printed on it."""
 
     def price(self, table: Table, frame: Frame) -> int:
-        return table.setup.prints[frame.card].cost
+        return full_cost(table, frame.card)
 
     def places(self, table: Table, frame: Frame) -> list[int]:
         return places_in_full(table, frame.seat, frame.card)

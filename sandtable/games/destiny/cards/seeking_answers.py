@@ -22,6 +22,12 @@ ABILITIES = {
     ],
     # Desecration
     "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
+    # Thrawn, Military Strategist
+    "21017": [
+        after(SET_UP, ChooseColor()),
+        after(CHOSEN_COLOR_LEAVES_HAND, Place(1, RESOURCES, THIS_CHARACTER)),
+        action(RemoveTokens(2, RESOURCES, ON_THIS_CARD).to(Turn(a(DIE.opposing.having(OF_CHOSEN_COLOR))))),
+    ],
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
     # Shield Recharge
@@ -310,6 +316,8 @@ ABILITIES = {
     ],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
+    # The Dune Sea, Tatooine
+    "21101": [after_first(REROLL_TAKEN, may(force_who_did(DiscardAnother(a(CARD.yours.in_hand)))))],
     # Figrin D'an, Bith For Hire
     "21102": [
         CHARM,

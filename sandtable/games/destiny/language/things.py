@@ -31,7 +31,9 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
 from sandtable.games.destiny.words.about_attached import DICE_OF_ATTACHED_VEHICLE
+from sandtable.games.destiny.words.counted_costs import bearing
 from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT
+from sandtable.games.destiny.words.kept_choices import OF_CHOSEN_COLOR
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on
@@ -52,7 +54,13 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     up_to_value,
     value_of,
 )
-from sandtable.games.destiny.words.nouns.named_dice import DIE_OF_A_UNIQUE, character_die_of, dice_titled, lying_on
+from sandtable.games.destiny.words.nouns.named_dice import (
+    DIE_OF_A_UNIQUE,
+    character_die_of,
+    dice_titled,
+    lying_on,
+    said_as,
+)
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
 from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
@@ -92,7 +100,7 @@ from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.nouns.worded import any_quality, in_play, in_these_words, of_kind, titled_so
-from sandtable.games.destiny.words.piloting import PILOTED
+from sandtable.games.destiny.words.piloting import PILOTED, PILOTS_OF_THIS
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
 from sandtable.games.destiny.words.targets.picked import (

@@ -1,8 +1,10 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
+from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard

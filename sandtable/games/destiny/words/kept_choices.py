@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import BLUE, COLOR_NAMES, GRAY, NOTHING, RED,
 from sandtable.games.destiny.words.abilities import Keyword, Paragraph, TriggeredParagraph
 from sandtable.games.destiny.words.joints import Phrase, Verb, may
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.occasions import Occasion
 from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, ACharacter
 from sandtable.games.destiny.words.targets.picked import a
@@ -90,5 +91,18 @@ class ChosenKeeps(TriggeredParagraph):
         printed.triggers.append(self.given)
 
 
+class OfChosenColor(Trait):
+    """ "Of the chosen color": the color of the die's card."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.setup.prints[table.setup.card_of[thing]].color == kept_choice(table, frame.card, COLOR)
+
+    def says(self) -> str:
+        return " of the chosen color"
+
+
 def chosen_keeps(occasion: Occasion, noun: Noun[ACharacter], keyword: Keyword) -> Paragraph:
     return ChosenKeeps(occasion, noun, keyword)
+
+
+OF_CHOSEN_COLOR: Final = OfChosenColor()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.actions.playing_in_full import PLAY_IN_FULL, may_play_in_full
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
@@ -25,7 +26,7 @@ class CostsAsMuchAs(Trait):
         self.much.reads(it, this)
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.setup.prints[thing].cost == self.much.value(table, frame)
+        return full_cost(table, thing) == self.much.value(table, frame)
 
     def says(self) -> str:
         return f" with a cost equal to {self.much.equal_to()}"

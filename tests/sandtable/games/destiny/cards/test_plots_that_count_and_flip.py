@@ -167,3 +167,12 @@ def test_a_kept_choice_is_seen_by_all_stored_and_forgotten_with_the_character() 
     assert STORING.restore(duel.setup, duel.store()).choices == duel.choices
     renew(duel, scene.find("Finn"))
     assert duel.choices == ()
+
+
+@card("13007A", "16023")
+@rule("D-334")
+def test_a_cost_of_x_is_what_it_counts_at_this_moment() -> None:
+    plots = [a_piece(RESCUE, tokens={RESOURCES: 1})]
+    one = a_table([FINN], plots=plots, hand=["16023"], supports=["16023"], resources=1)
+    assert one.use("Rescue Han Solo").resources() == 0
+    assert not a_table([FINN], plots=plots, hand=["16023"], resources=1).can("use Rescue"), "the first one costs 0"
