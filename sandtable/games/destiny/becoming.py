@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, put_die
+from sandtable.games.destiny.kept_choices import forget_choices
 from sandtable.games.destiny.lines import TOLD_SUPPORT
 from sandtable.games.destiny.moves import detach, discard_from_play, make_ready, put_on
 from sandtable.games.destiny.state import Table, changed
@@ -47,6 +48,7 @@ def use_battlefield(table: Table, card: int) -> None:
     if old >= 0:
         unwatch(table, old)
         clear_tokens(table, old)
+        forget_choices(table, old)
         for die in table.setup.dice_of[old]:
             put_die(table, die, SET_ASIDE)
     table.battlefield = card

@@ -70,6 +70,7 @@ TOLD_DIE_BACK: Final = 62
 TOLD_ELITE: Final = 63
 TOLD_NEW_DIE: Final = 64
 TOLD_COLOR: Final = 65
+TOLD_CHOICE: Final = 66
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -137,4 +138,5 @@ TOLD_NAMES: Final = (
     "become elite",
     "gain a die",
     "gain a color",
+    "choice",
 )

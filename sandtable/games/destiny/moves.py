@@ -27,10 +27,12 @@ from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
+    AFTER_ENTERED,
     AFTER_EXHAUSTED,
     AFTER_GAINED,
     AFTER_HAND_DISCARD,
     AFTER_HAND_EMPTIED,
+    AFTER_LEFT_HAND,
     AFTER_LOST,
     AFTER_MOVED,
     HAND_SIZE,
@@ -122,6 +124,7 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
     table.own_hands()[seat] = without(table.hands[seat], card)
     if table.detected and holds(table.detected, card):
         table.detected = without(table.detected, card)
+    happened(table, AFTER_LEFT_HAND, card, seat)
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
@@ -317,6 +320,7 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
         put_die(table, die, ON_CARD)
     watch(table, card)
     place_first_tokens(table, card)
+    happened(table, AFTER_ENTERED, card, seat)
 
 
 def return_to_hand(table: Table, card: int) -> None:

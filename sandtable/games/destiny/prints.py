@@ -236,6 +236,8 @@ class Print:
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
         self.is_cost_fixed = False
         """True for "this card's cost cannot be decreased"."""
+        self.stays_exhausted = False
+        """True for a card that is not readied in the upkeep phase."""
         self.attaches_color = -1
         """A color of upgrades that this character takes in spite of their restrictions."""
         self.bears: int = 0

@@ -9,7 +9,7 @@ from sandtable.games.destiny.pieces import Pieces
 
 @mypyc_attr(acyclic=True)
 class Remembering(Pieces):
-    """The used Power Actions, the memory of the round, the effects that last, and the pilots."""
+    """The used Power Actions, the memory of the round, the effects that last, the pilots, and claims."""
 
     shaken: tuple[int, ...]
     """Characters with Resilience that have lost a character die in this action (DST-RSL-01)."""
@@ -22,6 +22,11 @@ class Remembering(Pieces):
     pilots: tuple[tuple[int, int], ...]
     """Characters with the vehicles that they pilot in this round (DST-PIL-01)."""
 
+    claimed: tuple[int, ...]
+    """Seats that claimed before the latest claim of this round, which a text has allowed (DST-BFX-04)."""
+    choices: tuple[tuple[int, int, int], ...]
+    """Choices that are kept for cards; they outlast the round (kept_choices.py)."""
+
     def forget_the_round(self) -> None:
         """Clear all of it: the round is over (DST-POW-07, DST-MEM-11, DST-PIL-03)."""
         self.shaken = ()
@@ -29,6 +34,7 @@ class Remembering(Pieces):
         self.memory = ()
         self.lasting = ()
         self.pilots = ()
+        self.claimed = ()
 
     def copy_memory_to(self, copy: Remembering) -> None:
         copy.shaken = self.shaken
@@ -36,3 +42,5 @@ class Remembering(Pieces):
         copy.memory = self.memory
         copy.lasting = self.lasting
         copy.pilots = self.pilots
+        copy.claimed = self.claimed
+        copy.choices = self.choices

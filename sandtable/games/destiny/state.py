@@ -60,7 +60,7 @@ class Table(Remembering):
     holder: i64
     """The seat that controls the battlefield (DST-BF-04)."""
     claimer: i64
-    """The seat that claimed it in this round."""
+    """The seat that claimed it in this round, the latest of them."""
     resolved: tuple[int, ...]
     """Dice resolved in this action (DST-RES-11)."""
     staying: i64
@@ -136,6 +136,7 @@ class Table(Remembering):
         self.works = ()
         self.removing = ()
         self.forget_the_round()
+        self.choices = ()
         self.flipped = ()
         self.elite = ()
         self.more_dice = ()
@@ -316,6 +317,10 @@ class Table(Remembering):
 
     def is_character(self, card: int) -> bool:
         return 0 <= card < len(self.damage)
+
+    def has_claimed(self, seat: int) -> bool:
+        """True for a seat that has claimed in this round, so that it passes from then on (DST-CLM-03, DST-BFX-04)."""
+        return self.claimer == seat or (len(self.claimed) > 0 and holds(self.claimed, seat))
 
     def is_in_play(self, card: int) -> bool:
         """Characters until defeated, attached upgrades, supports, plots, the battlefield in use (DST-ZONE-02, 13)."""

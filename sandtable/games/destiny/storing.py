@@ -35,6 +35,7 @@ LATER: Final[dict[str, Any]] = dict.fromkeys(
         "plots", "used", "bound", "taken", "detected", "tokens", "flipped", "elite", "memory", "lasting", "pilots",
         "more_dice", "colors",
         "shaken",
+        "claimed", "choices",
     ),
     (),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from sandtable.engine import story
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.log import Event, Told
 from sandtable.engine.words import counted
-from sandtable.games.destiny import lasting, lines, terms
+from sandtable.games.destiny import kept_choices, lasting, lines, terms
 from sandtable.games.destiny.lines import TOLD_NAMES
 from sandtable.games.destiny.names import has_copies, place_among_copies, side_words, symbol_words, whose
 from sandtable.games.destiny.state import Table
@@ -136,6 +136,16 @@ def _lasting(w: Line) -> str:
     return f"{w.who} can't {what} {when}."
 
 
+def _choice(w: Line) -> str:
+    """The thing is a color, a number, or a character of its own name."""
+    kind = w.numbers[1]
+    if kind == kept_choices.CHARACTER:
+        thing = w.card(2)
+    else:
+        thing = terms.COLOR_NAMES[w.numbers[2]].capitalize() if kind == kept_choices.COLOR else str(w.numbers[2])
+    return f"{w.who} chooses {thing} for {w.mine()}."
+
+
 def _nothing(w: Line) -> str:
     return f"Nothing comes of {w.card()}." if w.numbers[1] else f"Nothing happens: {w.card()} finds no target."
 
@@ -210,6 +220,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_NEW_DIE: lambda w: f"{w.card()} gains a die and has {counted(w.numbers[1], 'die', 'dice')}.",
     lines.TOLD_COLOR: lambda w: f"{w.card()} gains the color {terms.COLOR_NAMES[w.numbers[1]].capitalize()}.",
     lines.TOLD_DETECT: lambda w: f"{w.plain()} in the hand of {w.who} is detected.",
+    lines.TOLD_CHOICE: _choice,
     lines.TOLD_FLIP: lambda w: f"{w.card()} is flipped: {w.plain(1)} is up.",
     lines.TOLD_TOKENS: lambda w: _tokens(w, "placed on"),
     lines.TOLD_TOKENS_OFF: lambda w: _tokens(w, "removed from"),

@@ -158,7 +158,17 @@ WHILE_NOT_REROLLED: Final = 51
 """Some dice cannot be rerolled (DST-CAN-08)."""
 AFTER_GUARDED: Final = 52
 """A character's Guardian has removed a die; the number is the value that the die showed."""
-OCCURRENCES: Final = 53
+AFTER_ENTERED: Final = 53
+"""A support has entered play, by being played or otherwise."""
+AFTER_LEFT_HAND: Final = 54
+"""A card has left a hand, wherever it goes."""
+AT_ROUND_END: Final = 48
+"""The round ends, after the check of hands and decks (DST-TIM-07)."""
+AFTER_TEAM_CHANGED: Final = 55
+"""A character has come to a team or left it without being defeated or flipped."""
+AFTER_PHASE_ENDS: Final = 56
+"""The action phase has ended, before the upkeep phase begins (DST-TIM-05)."""
+OCCURRENCES: Final = 57
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

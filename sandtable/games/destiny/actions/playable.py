@@ -34,6 +34,15 @@ def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
     return max(table.setup.prints[card].cost - decreases(table, card, host), 0)
 
 
+def full_cost(table: Table, card: int) -> int:
+    """The printed cost of a card, whose owner is asked where it is X (D-334)."""
+    printed = table.setup.prints[card]
+    cost = printed.cost
+    for discount in printed.discounts:
+        cost += max(-discount.less(table, table.setup.owner[card], card, NOTHING), 0)
+    return cost
+
+
 def renewal_cost(table: Table, card: int) -> int:
     """The renew cost less the same decreases (DST-REN-02)."""
     return max(table.setup.prints[card].renew - decreases(table, card, NOTHING), 0)

@@ -147,6 +147,11 @@ ABILITIES = {
         play_only_if(YOU_HAVE_MORE_CARDS),
         play(Deal(1, a(CHARACTER), UNBLOCKABLE), LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD))))),
     ],
+    # First Light
+    "22039": [
+        after(ENTERS_PLAY, DiscardRandom(1).and_(Draw(1))),
+        power_action(Spot(CHARACTER.titled("Qi'ra").yours).to(Roll(a(character_die_of("Qi'ra", "her"))))),
+    ],
     # Hylobon Enforcers
     "22040": [
         after(ACTIVATED_SUPPORT, may(Reroll(a(DIE.opposing.showing_damage)))),

@@ -41,6 +41,14 @@ ABILITIES = {
             Spot(ANY_CARD.called("sith").yours).to(Remove(a(DIE.yours.showing(BLANK)))).then(Turn(a(DIE.yours)))
         )
     ],
+    # Fortress Vader
+    "16009": [
+        after(
+            PLAYED_SUPPORT,
+            Spot(ANY_CARD.called("sith").yours).to(force_each_player(ShuffleHandIn().and_(DrawFull()))),
+        ),
+        action(Exhaust(THIS_SUPPORT).to(Draw(1)).then(If(they_have_dice(DIE.showing(BLANK)), Gain(1)))),
+    ],
     # Force Crush
     "16010": [
         only(CHARACTER.blue),
@@ -83,6 +91,16 @@ ABILITIES = {
         deck_rule("You may include up to 4 copies of this support in your deck."),
         AMBUSH,
         cheaper_if(spotting(ANY_CARD.yours.titled("Outland TIE Fighter")), 1),
+    ],
+    # MSE-6 Droid
+    "16023": [
+        cost_per_copy("MSE-6 Droids"),
+        STAYS_EXHAUSTED,
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(SpotUpTo(ANY_NUMBER, ANY_CARD.titled("MSE-6 Droid").yours))
+            .to(Turn(exactly(THAT_MANY, DIE)))
+        ),
     ],
     # Cruel Tactician
     "16024": [

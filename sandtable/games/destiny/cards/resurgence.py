@@ -276,6 +276,11 @@ ABILITIES = {
             ),
         )
     ],
+    # The Tower, Coruscant
+    "23093": [
+        after(PHASE_BEGINS, ChooseNumber()),
+        after_first_this_round(OPPONENT_PLAYS_CHOSEN_COST, Turn(a(DIE), SIDE_OF_CHOSEN_NUMBER)),
+    ],
     # The Long Game
     "23096": [
         play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))

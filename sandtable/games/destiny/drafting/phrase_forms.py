@@ -225,6 +225,7 @@ PHRASES: Final = (
     "BlockDamage({digit})",
     "BlockDamage(instead({digit}, {several}, {condition}))",
     "BlockUpTo({digit})",
+    "ClaimAnyway()",
     "TakeControl()",
     "GiveControl()",
     "TakeCard(THIS_SUPPORT)",

@@ -25,6 +25,12 @@ from sandtable.games.destiny.words.abilities import (
 )
 from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
+from sandtable.games.destiny.words.battlefields import (
+    ANYONE_BEGINS_PILOTING,
+    OPPONENT_PLAYS_CHOSEN_COST,
+    REROLL_TAKEN,
+    after_first_this_round,
+)
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
     blanks_as,
@@ -40,6 +46,8 @@ from sandtable.games.destiny.words.changed_dice import (
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS
+from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
+from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
@@ -59,6 +67,11 @@ from sandtable.games.destiny.words.either_occasion import (
     YOU_TAKE_THIS,
     after_activated_or_defeated,
     after_claimed_or_taken,
+)
+from sandtable.games.destiny.words.entering_and_hands import (
+    CHOSEN_COLOR_LEAVES_HAND,
+    ENTERS_PLAY,
+    THEIR_HAND_IS_HIT,
 )
 from sandtable.games.destiny.words.events_of_play import (
     ACTIVATED_SUPPORT,
@@ -119,6 +132,7 @@ from sandtable.games.destiny.words.gifts import (
 )
 from sandtable.games.destiny.words.handled_dice import YOU_HANDLED_THEIRS, YOU_USED_POWER_OF_ATTACHED
 from sandtable.games.destiny.words.in_discard import after_in_discard
+from sandtable.games.destiny.words.kept_choices import chosen_keeps
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
@@ -182,6 +196,7 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
+from sandtable.games.destiny.words.round_ends_and_teams import at_end_or_control, unless_team_is
 from sandtable.games.destiny.words.rounds_and_control import after_start_or_control
 from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
 from sandtable.games.destiny.words.staying import (

@@ -65,6 +65,7 @@ from sandtable.games.destiny.words.bargains import (
     unless_opponent_gives,
     unless_they_spend,
 )
+from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.choices import (
@@ -115,6 +116,7 @@ from sandtable.games.destiny.words.die_conditions import (
 )
 from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
+from sandtable.games.destiny.words.entering_and_hands import force_each_player
 from sandtable.games.destiny.words.flips import (
     JUST_DEFEATED,
     OPPONENT_HAS_DEFEATED,
@@ -206,6 +208,7 @@ from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeata
 from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
+from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
@@ -261,6 +264,7 @@ from sandtable.games.destiny.words.teams_and_pools import (
     either_of,
     it_modifies,
     they_have_a_die,
+    they_have_dice,
 )
 from sandtable.games.destiny.words.things_on import (
     having_one,
