@@ -13,7 +13,7 @@ from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_END, TOLD_TAKE
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.names import card_name, own_title
-from sandtable.games.destiny.state import Table, changed, holds
+from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import AFTER_TEAM_CHANGED, DEFEAT, NOTHING, ON_CARD
 from sandtable.games.destiny.triggers import demand, happened
 from sandtable.games.destiny.tuples import without

@@ -45,9 +45,8 @@ from sandtable.games.destiny.words.changed_dice import (
     value_while,
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
-from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS
 from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
-from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
+from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,

@@ -115,8 +115,8 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_dice,
 )
 from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
-from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
+from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
     JUST_DEFEATED,
     OPPONENT_HAS_DEFEATED,

@@ -31,10 +31,9 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
 from sandtable.games.destiny.words.about_attached import DICE_OF_ATTACHED_VEHICLE
+from sandtable.games.destiny.words.counted_costs import bearing
 from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
 from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
-from sandtable.games.destiny.words.counted_costs import bearing
-from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT
 from sandtable.games.destiny.words.kept_choices import OF_CHOSEN_COLOR
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
@@ -110,8 +109,6 @@ from sandtable.games.destiny.words.nouns.worded import (
     of_print,
     titled_so,
 )
-from sandtable.games.destiny.words.piloting import PILOTED
-from sandtable.games.destiny.words.nouns.worded import any_quality, in_play, in_these_words, of_kind, titled_so
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTS_OF_THIS
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly

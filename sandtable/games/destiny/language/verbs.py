@@ -4,8 +4,8 @@
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
-from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
+from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
