@@ -65,6 +65,8 @@ TOLD_TOKENS: Final = 57
 TOLD_TOKENS_OFF: Final = 58
 TOLD_LASTING: Final = 59
 TOLD_PILOT: Final = 60
+TOLD_ADDED: Final = 61
+TOLD_SHUFFLED_IN: Final = 62
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -127,4 +129,6 @@ TOLD_NAMES: Final = (
     "remove tokens",
     "lasting effect",
     "pilot",
+    "added to the team or the play area",
+    "shuffled in",
 )

@@ -144,7 +144,9 @@ BY_GUARDIAN: Final = 1
 AFTER_PILOTING: Final = 43
 AFTER_DIE_TURNED: Final = 44
 AFTER_REROLL_ACTION: Final = 45
-OCCURRENCES: Final = 46
+BEFORE_STARTING_HAND: Final = 46
+"""The players are about to draw their starting hands (DST-SET-03)."""
+OCCURRENCES: Final = 47
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -177,7 +179,8 @@ NOT_OVER: Final = 0
 DEFEAT: Final = 1
 OUT_OF_CARDS: Final = 2
 STEP_BUDGET: Final = 3
-ENDING_NAMES: Final = ("", "defeat", "out of cards", "step budget")
+TEXT_OF_A_CARD: Final = 4
+ENDING_NAMES: Final = ("", "defeat", "out of cards", "step budget", "text of a card")
 
 # Kinds of damage (D-64).
 UNTYPED: Final = 0

@@ -68,6 +68,12 @@ ABILITIES = {
         include_only_if("all characters are Inquisitors"),
         action(Exhaust(THIS_PLOT).to(Turn(a(DIE.opposing.of_character), BLANK))),
     ],
+    # Extremist Campaign
+    "14083": [
+        deck_rule("You can only include Yellow characters on your team."),
+        LOSES_ROLL_OFF,
+        after(SET_UP, lose_unless(ShuffleCopiesIn(2, ("03137", "02112", "08038"), "set-aside copies each of"))),
+    ],
     # The Jedi Code
     "15046": [
         include_only_if("each character on your team is a Jedi or apprentice"),
@@ -96,6 +102,24 @@ ABILITIES = {
     "16101": [all_start_with(1)],
     # Unlikely Heroes
     "18085": [include_only_if("no character is unique")],
+    # Path To Mastery
+    "18092": [
+        after(
+            SET_UP,
+            to_if_able(
+                SetPlotAside(),
+                Play(
+                    a(
+                        in_these_words(
+                            UPGRADE.yours.aside.having(title_has("Training")),
+                            'a set-aside upgrade with "Training" in its title on one of your characters',
+                        )
+                    ),
+                    less=1,
+                ),
+            ),
+        )
+    ],
     # The Mission That Never Ends
     "18098": [
         team_up(1, "Each trooper"),

@@ -81,6 +81,7 @@ from sandtable.games.destiny.words.events_of_play import (
     resolving_attached,
     resolving_this,
 )
+from sandtable.games.destiny.words.fighting_on import health_while_fighting_on
 from sandtable.games.destiny.words.first_times import (
     after_first,
 )
@@ -167,8 +168,9 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
-from sandtable.games.destiny.words.rounds_and_control import after_start_or_control
+from sandtable.games.destiny.words.rounds_and_control import FIRST_ROUND_STARTS, after_start_or_control
 from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
+from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND
 from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.tokens_here import (
@@ -181,4 +183,5 @@ from sandtable.games.destiny.words.tokens_here import (
     discarded_at,
     enters_with,
 )
+from sandtable.games.destiny.words.verbs.losing import LOSES_ROLL_OFF
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

@@ -20,8 +20,14 @@ from sandtable.games.destiny.words.verbs.activate import (
     AlsoActivate,
     SpotToActivate,
 )
+from sandtable.games.destiny.words.verbs.adding_from_aside import add_to_play_area, add_to_team
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
-from sandtable.games.destiny.words.verbs.aside_moves import ChooseAndSetAside, SetRandomAside, ShuffleIn
+from sandtable.games.destiny.words.verbs.aside_moves import (
+    ChooseAndSetAside,
+    SetRandomAside,
+    ShuffleCopiesIn,
+    ShuffleIn,
+)
 from sandtable.games.destiny.words.verbs.attaching_this import (
     THAT_VEHICLE,
     SpotToAttachThis,
@@ -74,6 +80,7 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     THAT_OPPONENT_CANNOT_RESOLVE,
     LargerHandThisRound,
 )
+from sandtable.games.destiny.words.verbs.losing import lose_unless
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
@@ -162,6 +169,7 @@ from sandtable.games.destiny.words.verbs.sides import (
     LIKE_THAT_DIE,
     LIKE_THIS_DIE,
     NO_DAMAGE,
+    OF_THEIR_CHOICE,
     OF_YOUR_CHOICE,
     SAME_SYMBOL,
     SIDES_OF_THAT_SYMBOL,
