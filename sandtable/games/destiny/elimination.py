@@ -9,7 +9,7 @@ from typing import Final
 
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import follow_owner
-from sandtable.games.destiny.dice_moves import give_back, put_die
+from sandtable.games.destiny.dice_moves import give_back, home, put_die
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.lines import TOLD_ELIMINATED, TOLD_END
 from sandtable.games.destiny.moves import detach, discard_from_play
@@ -38,6 +38,8 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
         table.plots = changed(table.plots, seat, ())
     for card in table.hands[seat] + table.decks[seat] + table.discards[seat]:
         remove_card(table, card)
+    for die in table.pools[seat]:  # those of other players' cards
+        put_die(table, die, home(table, die))
     table.teams = changed(table.teams, seat, ())
     table.supports = changed(table.supports, seat, ())
     table.own_hands()[seat] = ()

@@ -139,6 +139,7 @@ class GameFlow(Node):
             for die in table.pools[seat]:
                 table.own_face()[die] = dice_moves.home(table, die)
             table.own_pools()[seat] = ()
+        table.lent = ()
         for seat in range(table.setup.seats):
             if table.teams[seat]:
                 moves.gain(table, seat, income(table, seat))

@@ -25,6 +25,7 @@ from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
+    AFTER_DETECTED_LEFT,
     AFTER_EXHAUSTED,
     AFTER_GAINED,
     AFTER_HAND_DISCARD,
@@ -120,6 +121,7 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
     table.own_hands()[seat] = without(table.hands[seat], card)
     if table.detected and holds(table.detected, card):
         table.detected = without(table.detected, card)
+        happened(table, AFTER_DETECTED_LEFT, card, seat)
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:

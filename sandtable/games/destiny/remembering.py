@@ -9,7 +9,7 @@ from sandtable.games.destiny.pieces import Pieces
 
 @mypyc_attr(acyclic=True)
 class Remembering(Pieces):
-    """The used Power Actions, the memory of the round, the effects that last, and the pilots."""
+    """The used Power Actions, the memory of the round, the effects that last, the pilots and the dice lent."""
 
     used: tuple[int, ...]
     """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
@@ -20,15 +20,27 @@ class Remembering(Pieces):
     pilots: tuple[tuple[int, int], ...]
     """Characters with the vehicles that they pilot in this round (DST-PIL-01)."""
 
+    lent: tuple[tuple[int, int], ...]
+    """Dice in the pool of another player than that of their card, each with the seat of the pool (D-335)."""
+
+    def lent_to(self, die: int) -> int:
+        """The seat whose pool a die is lent to; -1 for most dice."""
+        for lent, seat in self.lent:
+            if lent == die:
+                return seat
+        return -1
+
     def forget_the_round(self) -> None:
         """Clear all of it: the round is over (DST-POW-07, DST-MEM-11, DST-PIL-03)."""
         self.used = ()
         self.memory = ()
         self.lasting = ()
         self.pilots = ()
+        self.lent = ()
 
     def copy_memory_to(self, copy: Remembering) -> None:
         copy.used = self.used
         copy.memory = self.memory
         copy.lasting = self.lasting
         copy.pilots = self.pilots
+        copy.lent = self.lent

@@ -146,7 +146,9 @@ AFTER_DIE_TURNED: Final = 44
 AFTER_REROLL_ACTION: Final = 45
 BEFORE_STARTING_HAND: Final = 46
 """The players are about to draw their starting hands (DST-SET-03)."""
-OCCURRENCES: Final = 47
+AFTER_DETECTED_LEFT: Final = 47
+"""A detected card has left a hand."""
+OCCURRENCES: Final = 48
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -97,6 +97,16 @@ ABILITIES = {
     ],
     # XJ9-CS14
     "15024": [special(SwitchBattlefield("a set-aside battlefield").and_(GiveControl("it")))],
+    # Garindan, Information Trader
+    "15026": [
+        DETECT,
+        after(DETECTED_LEAVES, may(Draw(1))),
+        special(
+            Choose(a(in_these_words(CARD.in_discard, "a card in any player's discard pile"))).and_(
+                roll_into_own_pool("its", ". Set that die aside after it is resolved or removed")
+            )
+        ),
+    ],
     # Pirate Loyalist
     "15027": [],
     # Everybody Profits

@@ -39,7 +39,7 @@ from sandtable.games.destiny.words.changed_dice import (
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
-from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
+from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, DETECTED_LEAVES, detects
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
     OPPONENT_REMOVED_CHARACTER_DIE,

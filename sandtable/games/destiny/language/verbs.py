@@ -149,6 +149,7 @@ from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reve
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
+from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
