@@ -178,7 +178,13 @@ class Record:
         return type(value) in PLAIN and self._names[place] not in self.parts
 
     def fill(self, thing: Any, values: list[Any], nodes: NodeNames | None) -> None:
-        """Give a blank thing the values that were written. KeyError for a field that this class doesn't have."""
+        """Give a thing the values that were written. KeyError for a field that this class doesn't have.
+
+        A field that is not written has its usual value, even where the set-up of its table begins with another one.
+        """
+        for name, usual in [*([self.tail] if self.tail else []), *self.later.items()]:
+            if getattr(thing, name) != usual:
+                setattr(thing, name, usual)
         if values and isinstance(values[-1], list) and values[-1][:1] == [LATER]:
             *values, (_, *later) = values
             for name, value in zip(later[::2], later[1::2], strict=True):

@@ -35,6 +35,8 @@ def put_die(table: Table, die: int, place: int) -> None:
         for seat in range(table.setup.seats):
             if holds(table.pools[seat], die):
                 table.own_pools()[seat] = without(table.pools[seat], die)
+        if table.lent:
+            table.lent = tuple([row for row in table.lent if row[0] != die])
     table.own_face()[die] = place
 
 
@@ -158,6 +160,14 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
             table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
     if before:
         _announce(table, dice, before, REROLLED_BY_ACTION if by_action else REROLLED_BY_EFFECT)
+
+
+def roll_for(table: Table, seat: int, dice: tuple[int, ...]) -> None:
+    """Roll dice that lie on cards or aside into the pool of a seat, which need not control their cards (D-335)."""
+    for die in dice:
+        if table.die_seat(die) != seat:
+            table.lent += ((die, seat),)
+    roll(table, dice)
 
 
 def _announce(table: Table, dice: tuple[int, ...], before: tuple[int, ...], rerolled: int) -> None:

@@ -71,6 +71,8 @@ TOLD_ELITE: Final = 63
 TOLD_NEW_DIE: Final = 64
 TOLD_COLOR: Final = 65
 TOLD_CHOICE: Final = 66
+TOLD_ADDED: Final = 67
+TOLD_SHUFFLED_IN: Final = 68
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -139,4 +141,6 @@ TOLD_NAMES: Final = (
     "gain a die",
     "gain a color",
     "choice",
+    "added to the team or the play area",
+    "shuffled in",
 )

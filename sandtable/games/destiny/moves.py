@@ -28,6 +28,7 @@ from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
     AFTER_ENTERED,
+    AFTER_DETECTED_LEFT,
     AFTER_EXHAUSTED,
     AFTER_GAINED,
     AFTER_HAND_DISCARD,
@@ -124,6 +125,7 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
     table.own_hands()[seat] = without(table.hands[seat], card)
     if table.detected and holds(table.detected, card):
         table.detected = without(table.detected, card)
+        happened(table, AFTER_DETECTED_LEFT, card, seat)
     happened(table, AFTER_LEFT_HAND, card, seat)
 
 

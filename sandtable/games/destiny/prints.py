@@ -53,6 +53,9 @@ class Triggered:
 class Raising(Triggered):
     """An ongoing ability that adds to a number of some characters: health, a limit (DST-DFX-04, DST-LIM-01)."""
 
+    is_of_battlefield: bool = False
+    """True where the battlefield in use decides whether it adds, so that a change of it may take health away."""
+
     def much(self, table: Table, card: int, character: int) -> int:
         """The number that the ability of `card` adds for this character."""
         raise NotImplementedError
@@ -218,6 +221,8 @@ class Print:
         """The same for every player."""
         self.roll_off = 0
         """A number that is added to its player's roll for the battlefield (EX-122)."""
+        self.loses_roll_off = False
+        """True where its player loses the roll for the battlefield."""
         self.calls_for: dict[str, int] = {}
         """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
         self.most_dice = 0

@@ -352,6 +352,10 @@ class Table(Remembering):
 
     def die_seat(self, die: int) -> int:
         """The seat of the pool that a die lies in or would be rolled into (D-24)."""
+        if self.lent:
+            seat = self.lent_to(die)
+            if seat >= 0:
+                return seat
         return self.controller(self.setup.card_of[die])
 
     def symbol(self, die: int) -> int:
@@ -367,7 +371,9 @@ class Table(Remembering):
         printed = self.setup.prints[card]
         value = printed.values[side]
         if value == X and printed.variable is not None:
-            value = printed.variable.value(self, self.controller(card), card)
+            seats = [self.lent_to(die) for die in self.setup.dice_of[card]] if self.lent else []
+            seat = max(seats, default=NOBODY)
+            value = printed.variable.value(self, seat if seat >= 0 else self.controller(card), card)
         if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04
             value += raised(self, WHILE_VALUE, card)
         return value

@@ -36,6 +36,7 @@ LATER: Final[dict[str, Any]] = dict.fromkeys(
         "more_dice", "colors",
         "shaken",
         "claimed", "choices",
+        "lent",
     ),
     (),
 )  # fmt: skip

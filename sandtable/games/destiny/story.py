@@ -194,6 +194,8 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_ARRANGE: lambda w: (
         f"{w.who} puts {counted(w.numbers[0], 'card')} back on the deck of {w.player(w.numbers[1])}."
     ),
+    lines.TOLD_ADDED: lambda w: f"{w.who} adds {w.plain()} from the cards set aside.",
+    lines.TOLD_SHUFFLED_IN: lambda w: f"{w.who} shuffles {w.plain()}, which was set aside, into the deck.",
     lines.TOLD_BACK: lambda w: f"{w.card()} returns to the game.",
     lines.TOLD_REROLL: lambda w: f"{w.who} rerolls {counted(len(w.numbers), 'die', 'dice')}.",
     lines.TOLD_CARD_ACTION: lambda w: f"{w.who} uses the action of {w.mine()}.",

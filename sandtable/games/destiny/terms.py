@@ -162,13 +162,17 @@ AFTER_ENTERED: Final = 53
 """A support has entered play, by being played or otherwise."""
 AFTER_LEFT_HAND: Final = 54
 """A card has left a hand, wherever it goes."""
-AT_ROUND_END: Final = 48
+AT_ROUND_END: Final = 55
 """The round ends, after the check of hands and decks (DST-TIM-07)."""
-AFTER_TEAM_CHANGED: Final = 55
+AFTER_TEAM_CHANGED: Final = 56
 """A character has come to a team or left it without being defeated or flipped."""
-AFTER_PHASE_ENDS: Final = 56
+AFTER_PHASE_ENDS: Final = 57
 """The action phase has ended, before the upkeep phase begins (DST-TIM-05)."""
-OCCURRENCES: Final = 57
+BEFORE_STARTING_HAND: Final = 58
+"""The players are about to draw their starting hands (DST-SET-03)."""
+AFTER_DETECTED_LEFT: Final = 59
+"""A detected card has left a hand."""
+OCCURRENCES: Final = 60
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -204,7 +208,8 @@ NOT_OVER: Final = 0
 DEFEAT: Final = 1
 OUT_OF_CARDS: Final = 2
 STEP_BUDGET: Final = 3
-ENDING_NAMES: Final = ("", "defeat", "out of cards", "step budget")
+TEXT_OF_A_CARD: Final = 4
+ENDING_NAMES: Final = ("", "defeat", "out of cards", "step budget", "text of a card")
 
 # Kinds of damage (D-64).
 UNTYPED: Final = 0

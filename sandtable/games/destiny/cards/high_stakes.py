@@ -339,6 +339,11 @@ ABILITIES = {
     "16094": [before(RESOLVING_THIS, may(HurtToRaise(2)))],
     # Westar-35 Blaster Pistol
     "16095": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, If(YOU_CONTROL_THE_BATTLEFIELD, may(Deal(1, a(CHARACTER)))))],
+    # Greef Karga, Guild Expeditor
+    "16096": [
+        before(YOU_DRAW_STARTING_HAND, ShuffleIn(up_to_titles(2, DOWNGRADE.yours.aside.called("bounty")))),
+        after(SET_UP, may(add_to_play_area("09047"))),
+    ],
     # Boring Conversation Anyway
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Rally The Covert

@@ -226,6 +226,20 @@ ABILITIES = {
             ),
         )
     ],
+    # Leia Organa, The Princess
+    "21060": [
+        CHARM,
+        power_action(
+            RemoveTokens(2, CHARMS, a(CHARACTER))
+            .to(RevealTopCards(1, CONTROLLERS_DECK))
+            .about_it(
+                play_or_else(
+                    Play(a(THAT_SEEN_CARD), FOR_FREE),
+                    DiscardCard(a(THE_SEEN_CARD)).to(DiscardTop(THAT_CARDS_COST, THAT_PLAYERS_DECK)),
+                )
+            )
+        ),
+    ],
     # Code K-One-Zero
     "21063": [
         play(

@@ -149,6 +149,14 @@ ABILITIES = {
     "18070": [after(ATTACHED_IS_ACTIVATED, Heal(instead(1, 2, target_has(damage_at_least(11))), a(CHARACTER)))],
     # Meebur Gascon
     "18071": [modify_either("droid"), power_action(Resolve(a(DIE.yours.called("droid")), AS_ANOTHER_SYMBOL))],
+    # A Gift
+    "18076": [
+        play(
+            Play(one_or_none(SUPPORT.yours.in_hand.having(WITH_A_DIE)), less=2).about_it(
+                choose_opponent().about_it(that_opponent(may(roll_into_own_pool("that support's"))))
+            )
+        )
+    ],
     # Strike A Deal
     "18077": [
         play(

@@ -26,6 +26,7 @@ from sandtable.games.destiny.words.alternatives import (
     force_your_opponent,
     if_able,
     provided,
+    to_if_able,
 )
 from sandtable.games.destiny.words.amounts import (
     ALL_RESOURCES,
@@ -113,6 +114,7 @@ from sandtable.games.destiny.words.die_conditions import (
     outnumbered,
     play_with_a_die,
     play_with_dice,
+    play_with_several,
 )
 from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
 from sandtable.games.destiny.words.entering_and_hands import force_each_player

@@ -126,6 +126,7 @@ from sandtable.games.destiny.words.targets.picked import (
     up_to,
     up_to_combined,
     up_to_different,
+    up_to_titles,
     up_to_total,
 )
 from sandtable.games.destiny.words.targets.pointed import (
@@ -159,4 +160,4 @@ from sandtable.games.destiny.words.targets.pointed import (
     with_resolving_die,
 )
 from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_CARD
-from sandtable.games.destiny.words.verbs.rolling_aside import ALL_THOSE_DICE, THOSE_DICE
+from sandtable.games.destiny.words.verbs.rolling_aside import ALL_THOSE_DICE, THOSE_DICE, the_dice

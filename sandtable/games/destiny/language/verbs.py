@@ -26,8 +26,14 @@ from sandtable.games.destiny.words.verbs.activate import (
     SpotToActivate,
 )
 from sandtable.games.destiny.words.verbs.any_token import AddOrRemoveToken
+from sandtable.games.destiny.words.verbs.adding_from_aside import add_to_play_area, add_to_team
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
-from sandtable.games.destiny.words.verbs.aside_moves import ChooseAndSetAside, SetRandomAside, ShuffleIn
+from sandtable.games.destiny.words.verbs.aside_moves import (
+    ChooseAndSetAside,
+    SetRandomAside,
+    ShuffleCopiesIn,
+    ShuffleIn,
+)
 from sandtable.games.destiny.words.verbs.attaching_this import (
     THAT_VEHICLE,
     SpotToAttachThis,
@@ -89,6 +95,7 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     THAT_OPPONENT_CANNOT_RESOLVE,
     LargerHandThisRound,
 )
+from sandtable.games.destiny.words.verbs.losing import lose_unless
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
@@ -102,6 +109,7 @@ from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
+from sandtable.games.destiny.words.verbs.others_decks import CONTROLLERS_DECK, THAT_PLAYERS_DECK, play_or_else
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
     EndActionPhase,
@@ -158,6 +166,7 @@ from sandtable.games.destiny.words.verbs.revealing_to_do import ByCost, RevealRa
 from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
+from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
@@ -179,6 +188,7 @@ from sandtable.games.destiny.words.verbs.sides import (
     LIKE_THAT_DIE,
     LIKE_THIS_DIE,
     NO_DAMAGE,
+    OF_THEIR_CHOICE,
     OF_YOUR_CHOICE,
     SAME_SYMBOL,
     SIDES_OF_THAT_SYMBOL,
