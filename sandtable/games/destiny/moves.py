@@ -27,8 +27,8 @@ from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
-    AFTER_ENTERED,
     AFTER_DETECTED_LEFT,
+    AFTER_ENTERED,
     AFTER_EXHAUSTED,
     AFTER_GAINED,
     AFTER_HAND_DISCARD,

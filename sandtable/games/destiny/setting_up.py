@@ -21,7 +21,6 @@ from sandtable.games.destiny.numbering import (
     add_aside,
     add_further_dice,
     add_loose_dice,
-    add_loose_dice,
     add_recruits,
     also_in_discard,
     print_bits,

@@ -47,8 +47,6 @@ from sandtable.games.destiny.words.changed_dice import (
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS
-from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
-from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, DETECTED_LEAVES, detects
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
@@ -97,6 +95,7 @@ from sandtable.games.destiny.words.events_of_play import (
     resolving_attached,
     resolving_this,
 )
+from sandtable.games.destiny.words.fighting_on import health_while_fighting_on
 from sandtable.games.destiny.words.firm_dice import (
     RESILIENCE,
     UNREMOVABLE_BY_THE_EXHAUSTED,
@@ -105,7 +104,6 @@ from sandtable.games.destiny.words.firm_dice import (
     guardian,
     strike_by_guardian,
 )
-from sandtable.games.destiny.words.fighting_on import health_while_fighting_on
 from sandtable.games.destiny.words.first_times import (
     after_first,
     after_first_of_phase,
@@ -199,8 +197,9 @@ from sandtable.games.destiny.words.rolled_dice import (
     this_rolls,
 )
 from sandtable.games.destiny.words.round_ends_and_teams import at_end_or_control, unless_team_is
-from sandtable.games.destiny.words.rounds_and_control import after_start_or_control
+from sandtable.games.destiny.words.rounds_and_control import FIRST_ROUND_STARTS, after_start_or_control
 from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
+from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND
 from sandtable.games.destiny.words.staying import (
     OPPONENT_DEFEATS_ATTACHED,
     STAYS_BUT_FOR_UNIQUENESS,
@@ -208,9 +207,6 @@ from sandtable.games.destiny.words.staying import (
     so_instead,
     they_may_move_this,
 )
-from sandtable.games.destiny.words.rounds_and_control import FIRST_ROUND_STARTS, after_start_or_control
-from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
-from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND
 from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.tokens_here import (

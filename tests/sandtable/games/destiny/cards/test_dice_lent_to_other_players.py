@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from sandtable.engine.viewing import ONLOOKER, view
 from sandtable.games.destiny.game import STORING
 from sandtable.games.destiny.language import SUPPORT, Discard, a
@@ -104,7 +106,7 @@ def test_views_and_stored_games_know_lent_dice() -> None:
     again = STORING.restore(scene.duel.setup, STORING.store(scene.duel))
     die = again.pools[THEM][0]
     assert (again.lent, again.die_seat(die)) == (scene.duel.lent, THEM)
-    copy = scene.duel.clone()
+    copy: Any = scene.duel.clone()
     assert copy.lent == scene.duel.lent
 
 
