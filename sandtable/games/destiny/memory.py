@@ -24,6 +24,8 @@ DIE_ROLLED_IN: Final = 16
 DIE_REROLLED: Final = 32
 RESOURCES_TAKEN: Final = 64
 """The thing is the seat that they were taken from."""
+RESOURCES_LOST: Final = 1024
+"""The thing is the seat that has lost them, by an effect of the noted seat."""
 
 NO_NOTES: Final[tuple[Note, ...]] = ()
 

@@ -90,7 +90,14 @@ from sandtable.games.destiny.words.nouns.seen import THOSE_CARDS, cheapest_from_
 from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
-from sandtable.games.destiny.words.nouns.worded import any_quality, in_play, in_these_words, of_kind, titled_so
+from sandtable.games.destiny.words.nouns.worded import (
+    any_quality,
+    in_play,
+    in_these_words,
+    of_kind,
+    set_aside_card,
+    titled_so,
+)
 from sandtable.games.destiny.words.piloting import PILOTED
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.engine.viewing import ONLOOKER, view
-from sandtable.games.destiny.game import STORING
+from sandtable.games.destiny.game import STORING, Duel
 from sandtable.games.destiny.language import SUPPORT, Discard, a
 from sandtable.games.destiny.terms import ON_CARD, SET_ASIDE
 from tests.support import card, rule
@@ -105,7 +105,7 @@ def test_views_and_stored_games_know_lent_dice() -> None:
     die = again.pools[THEM][0]
     assert (again.lent, again.die_seat(die)) == (scene.duel.lent, THEM)
     copy = scene.duel.clone()
-    assert copy.lent == scene.duel.lent
+    assert isinstance(copy, Duel) and copy.lent == scene.duel.lent
 
 
 @card("15026")
