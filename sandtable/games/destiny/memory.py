@@ -28,6 +28,8 @@ PLAYED_FROM_PILE: Final = 128
 """A player has played a card from the own discard pile."""
 DIE_RESOLVED: Final = 256
 ACTION_BEGAN: Final = 512
+RESOURCES_LOST: Final = 1024
+"""The thing is the seat that has lost them, by an effect of the noted seat."""
 
 NO_NOTES: Final[tuple[Note, ...]] = ()
 

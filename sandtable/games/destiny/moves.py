@@ -23,7 +23,7 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
-from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
+from sandtable.games.destiny.memory import RESOURCES_LOST, RESOURCES_TAKEN, note
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
@@ -68,6 +68,8 @@ def lose(table: Table, seat: int, count: int) -> int:
     if table.telling:
         table.tell(TOLD_LOSE, seat, (lost, table.resources[seat]))
     if lost:
+        if table.setup.asks_for:
+            note(table, RESOURCES_LOST, causer(table), seat, lost)
         happened(table, AFTER_LOST, seat, seat, lost)
     return lost
 

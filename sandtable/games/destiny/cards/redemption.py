@@ -87,6 +87,15 @@ ABILITIES = {
     "15015": [health_while_fighting_on("Hoth", 1)],
     # Salvage the Assault
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
+    # 501st Assault Team
+    "15022": [
+        CAN_BE_ACTIVATED,
+        after(
+            ACTIVATED_SUPPORT,
+            may(Play(a(set_aside_card("02005")), FOR_FREE)),
+            may(TakeControl().or_(GiveControl())),
+        ),
+    ],
     # Blizzard 1
     "15023": [
         FIXED_COST,
@@ -325,6 +334,11 @@ ABILITIES = {
     ],
     # DC-17 Hand Blaster
     "15085": [],
+    # Hondo Ohnaka, Ultimate Pragmatist
+    "15088": [
+        after(ACTIVATED, may(RollAside("15027", 2, "2 set-aside {} dice"))),
+        special(Deal(instead(2, 3, MADE_THEM_LOSE), a(CHARACTER.opposing))),
+    ],
     # Headstrong
     "15090": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to(2, DIE.having(ROLLED_IN_LAST_TURN)))))],
     # Security Baton

@@ -189,6 +189,7 @@ from sandtable.games.destiny.words.rolled_dice import (
     ROLLED_THIS,
     ROLLED_THIS_DIE,
     THIS_IS_EXHAUSTED,
+    THIS_TOOK,
     YOU_EXHAUST_THIS,
     attached_takes_damage,
     rerolled,

@@ -133,6 +133,7 @@ from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
 from sandtable.games.destiny.words.memories import (
     HAD_A_DIE_REMOVED,
+    MADE_THEM_LOSE,
     REMOVED_YOUR_DICE,
     REROLLED_DICE,
     ROLLED_IN_LAST_TURN,

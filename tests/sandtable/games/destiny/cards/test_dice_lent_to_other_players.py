@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from sandtable.engine.viewing import ONLOOKER, view
-from sandtable.games.destiny.game import STORING
+from sandtable.games.destiny.game import STORING, Duel
 from sandtable.games.destiny.language import SUPPORT, Discard, a
 from sandtable.games.destiny.terms import ON_CARD, SET_ASIDE
 from tests.support import card, rule
@@ -106,8 +104,8 @@ def test_views_and_stored_games_know_lent_dice() -> None:
     again = STORING.restore(scene.duel.setup, STORING.store(scene.duel))
     die = again.pools[THEM][0]
     assert (again.lent, again.die_seat(die)) == (scene.duel.lent, THEM)
-    copy: Any = scene.duel.clone()
-    assert copy.lent == scene.duel.lent
+    copy = scene.duel.clone()
+    assert isinstance(copy, Duel) and copy.lent == scene.duel.lent
 
 
 @card("15026")
