@@ -35,7 +35,7 @@ def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
 
 
 def full_cost(table: Table, card: int) -> int:
-    """The printed cost of a card, whose owner is asked where it is X (D-334)."""
+    """The printed cost of a card, whose owner is asked where it is X (D-374)."""
     printed = table.setup.prints[card]
     cost = printed.cost
     for discount in printed.discounts:

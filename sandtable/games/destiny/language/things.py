@@ -107,13 +107,10 @@ from sandtable.games.destiny.words.nouns.worded import (
     in_these_words,
     of_kind,
     of_print,
-    titled_so,
-)
-from sandtable.games.destiny.words.piloting import PILOTED, PILOTS_OF_THIS
     set_aside_card,
     titled_so,
 )
-from sandtable.games.destiny.words.piloting import PILOTED
+from sandtable.games.destiny.words.piloting import PILOTED, PILOTS_OF_THIS
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
 from sandtable.games.destiny.words.targets.picked import (
