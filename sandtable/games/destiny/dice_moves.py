@@ -28,6 +28,8 @@ from sandtable.games.destiny.tuples import without
 
 def put_die(table: Table, die: int, place: int) -> None:
     """Take a die out of its pool, if it is in one, and put it on its card, aside or out of the game."""
+    if table.guests:
+        table.guests = tuple([guest for guest in table.guests if guest[0] != die])
     if table.face[die] >= 0:
         for seat in range(table.setup.seats):
             if holds(table.pools[seat], die):
@@ -150,6 +152,13 @@ def _announce(table: Table, dice: tuple[int, ...], before: tuple[int, ...], rero
         how = ROLLED_IN if before[at] < 0 else rerolled
         entries += waiting_for(table, AFTER_ROLLED, die, table.die_seat(die), how)
     triggered(table, entries)
+
+
+def roll_into(table: Table, die: int, seat: int) -> None:
+    """Roll a die that lies on its card into the pool of a seat, whoever controls the card (D-368)."""
+    if table.die_seat(die) != seat:
+        table.guests += ((die, seat),)
+    roll(table, (die,))
 
 
 def turn(table: Table, die: int, side: int) -> None:

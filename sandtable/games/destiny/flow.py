@@ -120,6 +120,7 @@ class GameFlow(Node):
             for die in table.pools[seat]:
                 table.own_face()[die] = dice_moves.home(table, die)
             table.own_pools()[seat] = ()
+        table.guests = ()
         for seat in range(table.setup.seats):
             if table.teams[seat]:
                 moves.gain(table, seat, income(table, seat))

@@ -9,7 +9,7 @@ from sandtable.games.destiny.pieces import Pieces
 
 @mypyc_attr(acyclic=True)
 class Remembering(Pieces):
-    """The used Power Actions, the memory of the round, the effects that last, and the pilots."""
+    """Used Power Actions, the memory of the round, effects that last, pilots, and dice in pools of others."""
 
     used: tuple[int, ...]
     """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
@@ -19,6 +19,8 @@ class Remembering(Pieces):
     """Effects that end at a later moment (lasting.py)."""
     pilots: tuple[tuple[int, int], ...]
     """Characters with the vehicles that they pilot in this round (DST-PIL-01)."""
+    guests: tuple[tuple[int, int], ...]
+    """Dice in the pool of another player than that of their card, with this player's seat (D-368)."""
 
     def forget_the_round(self) -> None:
         """Clear all of it: the round is over (DST-POW-07, DST-MEM-11, DST-PIL-03)."""
@@ -26,9 +28,11 @@ class Remembering(Pieces):
         self.memory = ()
         self.lasting = ()
         self.pilots = ()
+        self.guests = ()
 
     def copy_memory_to(self, copy: Remembering) -> None:
         copy.used = self.used
         copy.memory = self.memory
         copy.lasting = self.lasting
         copy.pilots = self.pilots
+        copy.guests = self.guests

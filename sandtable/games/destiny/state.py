@@ -337,6 +337,9 @@ class Table(Remembering):
 
     def die_seat(self, die: int) -> int:
         """The seat of the pool that a die lies in or would be rolled into (D-24)."""
+        for guest, seat in self.guests:
+            if guest == die:
+                return seat
         return self.controller(self.setup.card_of[die])
 
     def symbol(self, die: int) -> int:
