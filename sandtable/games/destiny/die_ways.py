@@ -36,7 +36,10 @@ SPREAD: Final = 1 << 30
 NOTED: Final = 1 << 31
 """The side is handed to the words that resolve the die, so that it can return to the pool showing it."""
 SIDE_SPAN: Final = 1 << 32
-"""Way // SIDE_SPAN - 1: the side that was noted, while the die is being resolved."""
+"""Way // SIDE_SPAN % SIDES_NOTED - 1: the side that was noted, while the die is being resolved."""
+SIDES_NOTED: Final = 8
+TARGET_SPAN: Final = 1 << 35
+"""Way // TARGET_SPAN: a bit for each character that damage of the die is dealt to, while it is being resolved."""
 
 
 def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool:

@@ -16,16 +16,18 @@ from sandtable.games.destiny.die_ways import (
     POINTING,
     REROLLED,
     SIDE_SPAN,
+    SIDES_NOTED,
     SPREAD,
     STAYING,
     SYMBOL_SPAN,
+    TARGET_SPAN,
     WORTH_SPAN,
     resolved_as,
 )
 from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
-from sandtable.games.destiny.memory import DIE_RESOLVED, note
+from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, note
 from sandtable.games.destiny.readings import cost_added, modifies
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
@@ -216,7 +218,7 @@ class Resolving(Node):
         if table.watch[AFTER_DIE_RESOLVED]:
             for die in frame.picked:
                 happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
-        table.done(True, frame.numbers[2], frame.it if way & POINTING else base, way // SIDE_SPAN)
+        table.done(True, frame.numbers[2], frame.it if way & POINTING else base, way // SIDE_SPAN % SIDES_NOTED)
 
     def trade(self, frame: Frame, one: int, other: int) -> None:
         frame.picked = tuple([one + other - die if die in (one, other) else die for die in frame.picked])
@@ -229,6 +231,21 @@ def resolved_symbol(table: Table) -> int:
     """The symbol of the die that is about to be resolved or was just resolved; its frame is on top."""
     frame = table.frames[-1]
     return resolved_as(frame.numbers[0], frame.numbers[3]) if frame.step == ANNOUNCED else frame.numbers[1]
+
+
+def note_targets(table: Table, characters: tuple[int, ...]) -> None:
+    """Note the characters that a die is resolved against, while the frame that resolves it is on top (DST-AGN-01)."""
+    frame = table.frames[-1]
+    if table.setup.asks_for & RESOLVED_AGAINST and frame.node is RESOLVING and frame.step == EFFECT:
+        targets = 0
+        for character in characters:
+            targets |= 1 << character
+        frame.numbers = (frame.numbers[0] % TARGET_SPAN + TARGET_SPAN * targets, *frame.numbers[1:])
+
+
+def resolved_against(table: Table, character: int) -> bool:
+    """True where the die that was just resolved dealt damage to this character; its frame is on top."""
+    return table.frames[-1].numbers[0] // TARGET_SPAN >> character & 1 == 1
 
 
 def values_of(table: Table, frame: Frame) -> tuple[int, ...]:

@@ -4,6 +4,16 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Fifth Brother, Jedi Hunter
+    "22002": [
+        after(
+            ACTIVATED,
+            Choose(a(DIE.opposing.of_character)).then(
+                ForceToTurn(TO_A_BLANK, Turn(a(DIE.of_this_character.of_character), SPECIAL))
+            ),
+        ),
+        special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing(BLANK))))),
+    ],
     # Tera Sinube, Jedi Investigator
     "22047": [power_action(RerollOnceMore(Resolve(a(DIE.yours.blue), as_showing(REROLL_SYMBOL))))],
     # Aayla Secura's Lightsaber

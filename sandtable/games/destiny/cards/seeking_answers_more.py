@@ -4,6 +4,17 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Black Krrsantan, Ferocious Gladiator
+    "21029": [
+        after_resolved_against_this(Deal(1, MATCHING_CHARACTER)),
+        power_action(
+            watching(
+                Roll(a(lying(DIE.of_this_character.of_character)))
+                .and_(Resolve(IT))
+                .about_it(If(A_CHARACTER_WAS_DEFEATED, Ready(THIS_CHARACTER)))
+            )
+        ),
+    ],
     # Yoda, Patient Jedi Master
     "21046": [
         power_action(

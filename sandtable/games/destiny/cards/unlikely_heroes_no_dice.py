@@ -56,6 +56,19 @@ ABILITIES = {
             )
         ),
     ],
+    # Inhibitor Chip
+    "18020": [
+        action(
+            Exhaust(THIS_DOWNGRADE)
+            .to(Place(1, RESOURCES, ON_IT))
+            .then(
+                If(
+                    some_here(RESOURCES, 2, "this card has 2 or more resources on it"),
+                    make_opponent(Remove(a(DIE.of_attached.of_character))).then(RollIntoYours()),
+                )
+            )
+        )
+    ],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
     # Casualties Of War

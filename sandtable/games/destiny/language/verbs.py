@@ -163,7 +163,14 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
 )
 from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, SIDE_OF_THAT_CARDS_COST, Reveal, RevealHand
 from sandtable.games.destiny.words.verbs.revealing_to_do import ByCost, RevealRandom
-from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
+from sandtable.games.destiny.words.verbs.rolling import (
+    THIS_LYING_DIE,
+    Roll,
+    RollDieOnIt,
+    RollIntoYours,
+    RollOfChosen,
+    lying,
+)
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
 from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
@@ -227,6 +234,7 @@ from sandtable.games.destiny.words.verbs.tokens import (
 )
 from sandtable.games.destiny.words.verbs.top_and_bottom import OneUnderOtherToHand, PlayBottom
 from sandtable.games.destiny.words.verbs.turn import Turn
+from sandtable.games.destiny.words.verbs.turning_or_else import ForceToTurn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
