@@ -112,5 +112,5 @@ def test_ren_may_decline_does_nothing_without_a_card_and_nothing_where_shields_b
 def test_ren_acts_once_a_round() -> None:
     pair = [a_character(KYLO, showing=["1MD"]), a_character(REY, showing=["1MD"])]
     scene = a_table([REN], pair, hand=[DODGE, COVER], turn=THEM)
-    scene.resolve("Kylo Ren die", "Alluring", "Rey die", "Alluring", "no")
+    scene.resolve("Kylo Ren die", "Alluring", "no", "Rey die", "Alluring")
     assert (scene.damage("Ren, Alluring"), scene.asked, scene.prompt) == (2, ME, "Take an action or pass")
