@@ -56,6 +56,9 @@ class Piece:
     downgrades: tuple[Piece, ...] = ()
     damage: int = 0
     tokens: Mapping[int, int] = field(default_factory=dict)  # by kind: {RESOURCES: 2}
+    is_elite: bool = False
+    also: str = ""
+    """The side that the second die of an elite card shows in the pool."""
 
 
 @dataclass(frozen=True)
@@ -72,6 +75,8 @@ class Fighter:
     used: bool = False  # its Power Action, in this round
     downgrades: tuple[Piece, ...] = ()
     tokens: Mapping[int, int] = field(default_factory=dict)
+    gained: tuple[int, ...] = ()
+    """Colors that it has gained."""
 
 
 Team = Sequence[str | Fighter]
@@ -88,9 +93,14 @@ def a_piece(
     downgrades: Sequence[str | Piece] = (),
     damage: int = 0,
     tokens: Mapping[int, int] | None = None,
+    is_elite: bool = False,
+    also: str = "",
 ) -> Piece:
     """An upgrade, a downgrade or a support in play, with what is attached to it and the tokens on it."""
-    return Piece(code, showing, exhausted, used, _pieces(upgrades), _pieces(downgrades), damage, tokens or {})
+    burdens = _pieces(downgrades)
+    return Piece(
+        code, showing, exhausted, used, _pieces(upgrades), burdens, damage, tokens or {}, is_elite or bool(also), also
+    )
 
 
 def a_character(
@@ -105,12 +115,23 @@ def a_character(
     used: bool = False,
     downgrades: Sequence[str | Piece] = (),
     tokens: Mapping[int, int] | None = None,
+    gained: Sequence[int] = (),
 ) -> Fighter:
     """A character; it has as many dice as it shows if that is more than `dice`. Downgrades are of the next seat."""
     count = max(dice, len(showing))
     on_it = _pieces(downgrades)
     return Fighter(
-        code, count, damage, shields, tuple(showing), _pieces(upgrades), exhausted, used, on_it, tokens or {}
+        code,
+        count,
+        damage,
+        shields,
+        tuple(showing),
+        _pieces(upgrades),
+        exhausted,
+        used,
+        on_it,
+        tokens or {},
+        tuple(gained),
     )
 
 

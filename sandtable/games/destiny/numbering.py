@@ -93,6 +93,17 @@ def _in_discard(setup: Setup, occurrence: int) -> tuple[int, ...]:
     )
 
 
+def add_further_dice(setup: Setup) -> None:
+    """Add the dice that cards may get in the game, behind all others (DST-ELT-01)."""
+    setup.extra_from = len(setup.card_of)
+    for number, card in enumerate(setup.prints[: setup.loose_from]):
+        count = card.most_dice - len(setup.dice_of[number])
+        if count > 0:
+            first = len(setup.card_of)
+            setup.card_of.extend([number] * count)
+            setup.dice_of[number] += tuple(range(first, first + count))
+
+
 def add_loose_dice(setup: Setup, texts: TextSet) -> None:
     """Add the dice that words of cards call from the set-aside zone, enough of each kind for every seat (D-236).
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.actions.playable import controls_copy
 from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
 from sandtable.games.destiny.lines import TOLD_ADDED
@@ -11,6 +10,7 @@ from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import ON_CARD, PLOT_CARD, SUPPORT_CARD, WHILE_BESIDE
 from sandtable.games.destiny.triggers import watch
+from sandtable.games.destiny.uniqueness import is_barred_as_copy
 
 
 def set_aside_of(table: Table, seat: int, codes: tuple[str, ...]) -> list[int]:
@@ -25,7 +25,7 @@ def set_aside_of(table: Table, seat: int, codes: tuple[str, ...]) -> list[int]:
 
 def can_enter(table: Table, seat: int, card: int) -> bool:
     """False for a unique card of which the seat has a copy in play (DST-UNI-05)."""
-    return not (table.setup.prints[card].is_unique and controls_copy(table, seat, card))
+    return not is_barred_as_copy(table, seat, card)
 
 
 def add_from_aside(table: Table, seat: int, card: int) -> None:

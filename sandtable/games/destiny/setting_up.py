@@ -19,6 +19,7 @@ from sandtable.games.destiny.memory import asked_for, counting
 from sandtable.games.destiny.numbering import (
     add,
     add_aside,
+    add_further_dice,
     add_loose_dice,
     add_recruits,
     also_in_discard,
@@ -139,6 +140,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     setup.print_bits = print_bits(setup)
     add_aside(setup, exchanged, texts)
     add_loose_dice(setup, texts)
+    add_further_dice(setup)
     sides.join(setup)
     setup.open_cards = tuple(card for card, made in enumerate(setup.prints) if made.open_actions)
     setup.asks_for = asked_for(setup.prints)

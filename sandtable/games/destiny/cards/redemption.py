@@ -205,6 +205,12 @@ ABILITIES = {
             DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
         )
     ],
+    # Heroic Protector
+    "15055": [
+        strike_by_guardian(
+            CHARACTER.yours.having(worded(HAS_GUARDIAN, "with Guardian")), Deal(VALUE_OF_THE_REMOVED, a(CHARACTER))
+        )
+    ],
     # K-3PO
     "15056": [
         after_in_discard(OPPONENT_CLAIMED, may(PlayThisFromDiscard())),
@@ -259,6 +265,11 @@ ABILITIES = {
     "15070": [
         play_only_if(opponent_did(dealt_damage_to(CHARACTER), this_round=False)),
         play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing.having(at_most(2)))))),
+    ],
+    # Outrider
+    "15072": [
+        after(ACTIVATED_SUPPORT, LookAtTop(2, a(DECK.yours)).and_(OneUnderOtherToHand())),
+        special(PlayBottom().or_(Resolve(a(DIE.yours), STAYS))),
     ],
     # Defensive Perimeter, Hoth
     "15073": [power_action(Remove(a(DIE.yours)).to(Give(2, a(CHARACTER))))],

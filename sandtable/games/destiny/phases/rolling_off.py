@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.engine.game import ACTION
 from sandtable.games.destiny.becoming import use_battlefield
+from sandtable.games.destiny.dice_moves import dice_brought
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_ROLL_OFF
 from sandtable.games.destiny.state import Table
@@ -47,7 +48,7 @@ def roll_total(table: Table, seat: int) -> int:
     for plot in table.setup.plots[seat]:
         total += table.setup.prints[plot].roll_off
     for character in table.setup.characters[seat]:
-        for die in table.setup.dice_of[character]:
+        for die in dice_brought(table, character):
             table.own_face()[die] = table.dice.below(6)
             total += table.value(die)
             table.own_face()[die] = ON_CARD

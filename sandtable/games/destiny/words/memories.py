@@ -10,6 +10,7 @@ from sandtable.games.destiny.memory import (
     DIE_REMOVED,
     DIE_REROLLED,
     DIE_ROLLED_IN,
+    PLAYED_FROM_PILE,
     RESOURCES_LOST,
     RESOURCES_TAKEN,
     Note,
@@ -112,6 +113,19 @@ class RerolledThisTurn(Condition):
         return f"you rerolled {self.count} or more dice this turn"
 
 
+class PlayedFromPile(Condition):
+    """ "you played a card from your discard pile this round", by any card that lets you."""
+
+    def reads(self, it: int, this: int) -> None:
+        recall(PLAYED_FROM_PILE)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return any([note[0] == PLAYED_FROM_PILE and note[1] == frame.seat for note in table.memory])
+
+    def says(self) -> str:
+        return "you played a card from your discard pile this round"
+
+
 class RolledInLastTurn(Trait):
     """Dice that came into a pool by a roll in the turn before this one, of any player (DST-MEM-06)."""
 
@@ -201,3 +215,4 @@ ROLLED_IN_LAST_TURN: Final = RolledInLastTurn()
 HAD_A_DIE_REMOVED: Final = HadADieRemoved()
 MADE_THEM_LOSE: Final = MadOpponentLose()
 TAKEN_FROM_YOU: Final = TakenFromYou()
+YOU_PLAYED_FROM_DISCARD: Final = PlayedFromPile()

@@ -67,6 +67,16 @@ class Always(Trait):
         return True
 
 
+class OfPrint(Quality):
+    """Cards of one print."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].code == self.code
+
+
 class WordedNoun(Narrowed[APiece]):
     """A noun in these words: "a Blue ability or Blue event"."""
 
@@ -81,6 +91,11 @@ class WordedNoun(Narrowed[APiece]):
 def any_quality(*qualities: Quality) -> Quality:
     """One of these qualities at least; other words say it."""
     return AnyOf(qualities)
+
+
+def of_print(code: str) -> Quality:
+    """The copies of one print of a title that has several: a text names its set and number."""
+    return OfPrint(code)
 
 
 def titled_so(title: str) -> Quality:

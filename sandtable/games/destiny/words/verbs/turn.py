@@ -57,6 +57,7 @@ class Turn(Verb[ADie]):
             if sides:
                 dice_moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
             frame.step += 1
+        dice_moves.handled(table, picked, frame.seat)
         table.done(len(picked) > 0 and self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
 
     def step(self, table: Table, frame: Frame) -> None:
