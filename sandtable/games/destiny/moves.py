@@ -128,7 +128,8 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
     if table.detected and holds(table.detected, card):
         table.detected = without(table.detected, card)
         happened(table, AFTER_DETECTED_LEFT, card, seat)
-    happened(table, AFTER_LEFT_HAND, card, seat)
+    if table.watch[AFTER_LEFT_HAND]:
+        happened(table, AFTER_LEFT_HAND, card, seat)
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
@@ -140,7 +141,8 @@ def discard_from_hand(table: Table, seat: int, card: int) -> None:
     words = table.setup.prints[card].leaving_hand
     if words is not None and causer(table) not in (seat, NOBODY):
         triggered(table, (Pending(words, seat, card, card, 0),))
-    happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat)
+    if table.watch[AFTER_HAND_DISCARD]:
+        happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat)
     if not table.hands[seat]:
         happened(table, AFTER_HAND_EMPTIED, seat, seat)
 
@@ -163,7 +165,8 @@ def discard_from_deck(table: Table, seat: int, card: int) -> None:
     words = table.setup.prints[card].leaving_deck
     if words is not None:
         triggered(table, (Pending(words, seat, card, card, 0),))
-    happened(table, AFTER_DECK_DISCARD, card, table.frames[-1].seat)
+    if table.watch[AFTER_DECK_DISCARD]:
+        happened(table, AFTER_DECK_DISCARD, card, table.frames[-1].seat)
 
 
 def discard_hidden(table: Table, card: int) -> None:

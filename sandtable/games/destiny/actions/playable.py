@@ -105,7 +105,7 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     for restriction in printed.restrictions:
         if not restriction.met(table, seat, card):
             return False
-    return not is_barred_as_copy(table, seat, card)
+    return not (printed.is_unique and is_barred_as_copy(table, seat, card))
 
 
 def is_barred(table: Table, seat: int, card: int) -> bool:
@@ -175,7 +175,7 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
             (not printed.restrictions and table.setup.prints[host].refuses is None)
             or may_attach(table, seat, card, host)
         ):
-            return not is_barred_as_copy(table, seat, card)
+            return not (printed.is_unique and is_barred_as_copy(table, seat, card))
     return False
 
 

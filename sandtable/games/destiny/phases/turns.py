@@ -44,8 +44,10 @@ class Turns(AsksForAction):
     def _begin(self, table: Table, frame: Frame) -> None:
         frame.seat = table.active
         frame.numbers = ()
-        begin_turn(table, table.active)
-        begin_turn_of(table, table.active)
+        if table.setup.asks_for:
+            begin_turn(table, table.active)
+        if table.lasting:
+            begin_turn_of(table, table.active)
         if table.has_claimed(table.active):
             self._pass(table, frame)
         else:
@@ -91,7 +93,8 @@ class Turns(AsksForAction):
     def _end_turn(self, table: Table, frame: Frame) -> None:
         frame.step = BEGIN
         table.shaken = ()
-        end_turn(table)
+        if table.lasting:
+            end_turn(table)
         table.active = table.opponent(table.active)
         if table.passes and table.passes >= playing(table):
             table.frames.pop()
