@@ -66,6 +66,8 @@ TOLD_TOKENS_OFF: Final = 58
 TOLD_LASTING: Final = 59
 TOLD_PILOT: Final = 60
 TOLD_CHOICE: Final = 61
+TOLD_TURN_DELAYED: Final = 62
+TOLD_INTO_HAND: Final = 63
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -129,4 +131,6 @@ TOLD_NAMES: Final = (
     "lasting effect",
     "pilot",
     "choice",
+    "delayed to the end of a turn",
+    "add to hand",
 )

@@ -33,7 +33,7 @@ TAIL: Final = ("aside", ())
 LATER: Final[dict[str, Any]] = dict.fromkeys(
     (
         "plots", "used", "bound", "taken", "detected", "tokens", "flipped", "elite", "memory", "lasting", "pilots",
-        "claimed", "choices",
+        "claimed", "choices", "turn_ends",
     ),
     (),
 )  # fmt: skip
@@ -62,4 +62,4 @@ FRAME: Final = Record(
     parts={"waiting": PENDING},
     tail=("rival", NOBODY),
 )  # fmt: skip
-PARTS: Final = {"queue": PENDING, "lining": GROUP, "delayed": PENDING, "frames": FRAME}
+PARTS: Final = {"queue": PENDING, "lining": GROUP, "delayed": PENDING, "turn_ends": PENDING, "frames": FRAME}

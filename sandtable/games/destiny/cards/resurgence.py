@@ -4,6 +4,18 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Barriss Offee, Fallen Friend
+    "23002": [
+        deck_rule(
+            "You can include up to 4 different hero events in your deck "
+            "(following all other deckbuilding restrictions)."
+        ),
+        power_action(
+            PlayACard()
+            .then(If(it_was(CARD.having(IS_HERO)), keeping(Deal(1, a(CHARACTER)))))
+            .about_it(If(it_was(CARD.having(IS_VILLAIN)), Turn(a(DIE), BLANK)))
+        ),
+    ],
     # Life Drain
     "23005": [
         after(

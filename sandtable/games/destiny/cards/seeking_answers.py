@@ -40,6 +40,10 @@ ABILITIES = {
         CAN_BE_ACTIVATED,
         after(ACTIVATED_SUPPORT, RollAside("08031", 3, "3 set aside {} dice"), may(Gain(1))),
     ],
+    # Scout Trooper
+    "21025": [
+        after(ACTIVATED_SUPPORT, may(in_sentences(LookAtTop(2, a(DECK.opposing)), DiscardOneAddOther()))),
+    ],
     # 125-Z Treadspeeder Bike
     "21027": [
         after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("trooper"))))),
@@ -224,6 +228,14 @@ ABILITIES = {
                 .and_(UseClaim("use its claim ability"))
             ),
             SetThisAside("set this event aside"),
+        )
+    ],
+    # Lightspeed Skipping
+    "21066": [
+        play(
+            Choose(a(said_as(DIE.yours.of_cards(PILOTED_VEHICLE), "a piloted vehicle die you control"))).about_it(
+                at_end_of_their_turn(THAT_DIE_IN_POOL, Remove(exactly(2, DIE.opposing)))
+            )
         )
     ],
     # Tantive IV

@@ -284,4 +284,5 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_in_words,
 )
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
+from sandtable.games.destiny.words.verbs.waiting_for_turns import THAT_DIE_IN_POOL, at_end_of_their_turn
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

@@ -100,7 +100,7 @@ from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.nouns.worded import any_quality, in_play, in_these_words, of_kind, titled_so
-from sandtable.games.destiny.words.piloting import PILOTED, PILOTS_OF_THIS
+from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
 from sandtable.games.destiny.words.targets.picked import (
