@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from sandtable.engine.dice import seeded
-from sandtable.games.destiny import becoming, moves
+from sandtable.games.destiny import becoming, colors, elite, moves
 from sandtable.games.destiny.flow import GAME_FLOW, UPKEEPING
 from sandtable.games.destiny.game import MAX_STEPS, Duel
 from sandtable.games.destiny.phases.turns import TURNS
@@ -88,6 +88,8 @@ def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None
     duel.exhausted[card] = fighter.exhausted or bool(fighter.showing)
     duel.used += (card,) if fighter.used else ()
     _place_tokens(duel, card, fighter.tokens)
+    for color in fighter.gained:
+        colors.gain_color(duel, card, color, seat)
     for die, side in zip(duel.setup.dice_of[card], fighter.showing, strict=False):
         _show(duel, seat, die, side)
     for piece in fighter.upgrades:
@@ -107,8 +109,11 @@ def _place_piece(duel: Duel, seat: int, card: int, piece: Piece) -> None:
     if piece.damage:
         duel.placed = (*duel.placed[:card], piece.damage, *duel.placed[card + 1 :])
     _place_tokens(duel, card, piece.tokens)
-    if piece.showing:
-        _show(duel, seat, duel.setup.dice_of[card][0], piece.showing)
+    if piece.is_elite:
+        elite.make_elite(duel, card, seat)
+    for die, side in zip(duel.setup.dice_of[card], (piece.showing, piece.also), strict=False):
+        if side:
+            _show(duel, seat, die, side)
 
 
 def _place_tokens(duel: Duel, card: int, given: Mapping[int, int]) -> None:

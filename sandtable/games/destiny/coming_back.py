@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.dice_moves import dice_brought, put_die
+from sandtable.games.destiny.elite import lose_gains
 from sandtable.games.destiny.lines import TOLD_BACK
 from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed
@@ -16,6 +17,7 @@ def return_character(table: Table, character: int) -> None:
     team = table.teams[seat]
     back = [other for other in characters_of(table, seat) if other in team or other == character]
     table.teams = changed(table.teams, seat, tuple(back))
+    lose_gains(table, character)
     for die in dice_brought(table, character):
         put_die(table, die, ON_CARD)
     watch(table, character)

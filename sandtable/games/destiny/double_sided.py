@@ -10,6 +10,7 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.attached import all_on, is_downgrade
 from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
+from sandtable.games.destiny.elite import become_elite
 from sandtable.games.destiny.frames import Group, Pending
 from sandtable.games.destiny.kept_choices import hand_choices_on
 from sandtable.games.destiny.limits import FALLS, raise_no_longer
@@ -68,12 +69,6 @@ def turn_up(table: Table, card: int, other: int) -> None:
         table.flipped = without(table.flipped, card)
     else:
         table.flipped += (other,)
-
-
-def become_elite(table: Table, card: int) -> None:
-    """Let a card be elite from now on (DST-DBL-05)."""
-    if not is_elite(table, card):
-        table.elite += (card,)
 
 
 def take_place(table: Table, card: int, other: int) -> None:

@@ -20,6 +20,7 @@ from sandtable.games.destiny.terms import (
     AFTER_SET_UP,
     AFTER_UPKEEP_BEGAN,
     AT_ROUND_END,
+    BEFORE_STARTING_HAND,
     HAND_SIZE,
     NOBODY,
     NOTHING,
@@ -28,7 +29,7 @@ from sandtable.games.destiny.terms import (
     UPKEEP_PHASE,
     WHILE_INCOME,
 )
-from sandtable.games.destiny.triggers import begin_interruption, happened, settle, waiting_for, watch
+from sandtable.games.destiny.triggers import begin_interruption, happened, interrupt, settle, waiting_for, watch
 
 
 def begin_game(table: Table) -> None:
@@ -40,9 +41,18 @@ def begin_game(table: Table) -> None:
         for plot in setup.plots[seat]:
             watch(table, plot)
         moves.shuffle_deck(table, seat)
-        moves.draw(table, seat, HAND_SIZE)
-    table.start(GAME_FLOW, NOBODY, NOTHING)
+    flow = table.start(GAME_FLOW, NOBODY, NOTHING)
+    if table.watch[BEFORE_STARTING_HAND]:
+        flow.step = BEFORE_HANDS
+    else:
+        draw_starting_hands(table)
     table.run()
+
+
+def draw_starting_hands(table: Table) -> None:
+    """Let each player draw the starting hand (DST-SET-03)."""
+    for seat in range(table.setup.seats):
+        moves.draw(table, seat, HAND_SIZE)
 
 
 MULLIGANS: Final = 0
@@ -54,6 +64,9 @@ ROUND_END: Final = 5
 AFTER_ROUND: Final = 6
 UPKEEP_BEGUN: Final = 7
 PHASE_ENDED: Final = 8
+BEFORE_HANDS: Final = 9
+DRAWING: Final = 10
+"""The first two steps, only in a game with a card that acts before the starting hands."""
 
 
 class GameFlow(Node):
@@ -64,6 +77,12 @@ class GameFlow(Node):
         if frame.step == MULLIGANS:
             frame.step = ROLLING_OFF
             push_secret(table, MULLIGAN)
+        elif frame.step == BEFORE_HANDS:
+            frame.step = DRAWING
+            interrupt(table, BEFORE_STARTING_HAND, NOTHING, NOBODY)
+        elif frame.step == DRAWING:
+            frame.step = MULLIGANS
+            draw_starting_hands(table)
         elif frame.step == ROLLING_OFF:
             frame.step = SETTLING_IN
             for seat in range(table.setup.seats):
@@ -134,6 +153,7 @@ class GameFlow(Node):
             for die in table.pools[seat]:
                 table.own_face()[die] = dice_moves.home(table, die)
             table.own_pools()[seat] = ()
+        table.lent = ()
         for seat in range(table.setup.seats):
             if table.teams[seat]:
                 moves.gain(table, seat, income(table, seat))

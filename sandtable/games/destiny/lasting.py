@@ -21,6 +21,10 @@ HAND_SIZE_CHANGED: Final = 2
 """The number is added to the hand size."""
 MAY_ACT_AGAIN: Final = 3
 """The number of additional actions that the seat may take."""
+NO_REROLL: Final = 5
+"""The die cannot be rerolled."""
+STRIKES: Final = 6
+"""The Guardian ability of the character meets words of the card whose number this is."""
 
 # The ends, the earliest first.
 THIS_TURN: Final = 0

@@ -25,6 +25,7 @@ from sandtable.games.destiny.actions import (
     out_of_turn,
     play_card,
     playing_in_full,
+    power,
     reroll,
     resolve_dice,
 )
@@ -70,6 +71,7 @@ STEPS: dict[str, Node] = {
     "which opponent": WHICH_OPPONENT,
     "abandoned": elimination.ABANDONED,
     "keep one": taking.KEEP_ONE,
+    "using power": power.USING_POWER,
     "out of turn": out_of_turn.OUT_OF_TURN,
     "twins": upgrade_copies.TWINS,
     "limits fall": limits_fall.LIMITS_FALL,
@@ -84,6 +86,8 @@ def nodes() -> dict[str, Node]:
         found |= named(name, [SYMBOLS.sentences[symbol]])
         found |= named(f"piercing {name}", [SYMBOLS.piercing[symbol]])
         found |= named(f"aimed {name}", [SYMBOLS.aimed[symbol]])
+        found |= named(f"spread {name}", [SYMBOLS.spread[symbol]])
+        found |= named(f"spread piercing {name}", [SYMBOLS.spread_piercing[symbol]])
     for code in encoded():
         found |= named(code, roots(printed(code)))
     for texts in TextSet:

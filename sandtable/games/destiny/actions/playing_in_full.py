@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.play_card import ATTACHED_CARDS, PlayCard
-from sandtable.games.destiny.actions.playable import PLACE_SPAN, controls_copy, full_cost, hosts, is_barred, may_attach
+from sandtable.games.destiny.actions.playable import PLACE_SPAN, full_cost, hosts, is_barred, may_attach
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.uniqueness import is_barred_as_copy
 
 
 def places_in_full(table: Table, seat: int, card: int) -> list[int]:
@@ -20,7 +21,7 @@ def may_play_in_full(table: Table, seat: int, card: int) -> bool:
     printed = table.setup.prints[card]
     if full_cost(table, card) > table.resources[seat] or (table.detected and is_barred(table, seat, card)):
         return False
-    if printed.is_unique and controls_copy(table, seat, card):
+    if is_barred_as_copy(table, seat, card):
         return False
     if printed.kind in ATTACHED_CARDS:
         return len(places_in_full(table, seat, card)) > 0

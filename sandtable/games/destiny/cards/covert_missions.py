@@ -244,6 +244,14 @@ ABILITIES = {
             Spot(ANY_CARD.yours.called("trooper")).to(Resolve(a(DIE.yours))),
         )
     ],
+    # Covert Mission
+    "12119": [
+        play(
+            Give(1, a(CHARACTER)),
+            Spot(PLOT.yours.called("mission")).to(SearchDeck(CARD, is_revealed=False)),
+            ShuffleDeck(),
+        )
+    ],
     # Flanked by Wingmen
     "12121": [
         play(

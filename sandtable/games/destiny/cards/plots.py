@@ -42,8 +42,6 @@ ABILITIES = {
         include_only_if("no character but Kylo Ren and Rey is on the team"),
         deck_rule("Your deck can have villain and hero cards, and no Gray ones."),
     ],
-    # Spectre Cell
-    "12104": [include_only_if("all characters are Spectres")],
     # Rule of Two
     "12012": [
         unless_team_is(controls_two("sith", "apprentice"), SetPlotAside().and_(DealIndirect(1, YOURSELF))),
@@ -54,6 +52,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Spectre Cell
+    "12104": [include_only_if("all characters are Spectres")],
     # Rescue Han Solo
     "13007A": [
         team_up(1, "Chewbacca", "Lando Calrissian", "Leia Organa", "Luke Skywalker"),
@@ -94,6 +94,12 @@ ABILITIES = {
     "14009": [
         include_only_if("all characters are Inquisitors"),
         action(Exhaust(THIS_PLOT).to(Turn(a(DIE.opposing.of_character), BLANK))),
+    ],
+    # Extremist Campaign
+    "14083": [
+        deck_rule("You can only include Yellow characters on your team."),
+        LOSES_ROLL_OFF,
+        after(SET_UP, lose_unless(ShuffleCopiesIn(2, ("03137", "02112", "08038"), "set-aside copies each of"))),
     ],
     # Watch Your Career With Great Interest
     "15010A": [
@@ -157,10 +163,33 @@ ABILITIES = {
     ],
     # Unlikely Heroes
     "18085": [include_only_if("no character is unique")],
+    # Path To Mastery
+    "18092": [
+        after(
+            SET_UP,
+            to_if_able(
+                SetPlotAside(),
+                Play(
+                    a(
+                        in_these_words(
+                            UPGRADE.yours.aside.having(title_has("Training")),
+                            'a set-aside upgrade with "Training" in its title on one of your characters',
+                        )
+                    ),
+                    less=1,
+                ),
+            ),
+        )
+    ],
     # The Mission That Never Ends
     "18098": [
         team_up(1, "Each trooper"),
         after(defeated_of_yours(CHARACTER.having(being("trooper"))), SetPlotAside().to(RollItsDice())),
+    ],
+    # No Room For Failure
+    "21010": [
+        cannot_be_rerolled(DIE.yours.of_character),
+        action(Resolve(a(DIE.yours.of_character.showing_damage), increased(1))),
     ],
     # Underworld
     "21037": [

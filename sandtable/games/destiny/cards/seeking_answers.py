@@ -22,6 +22,12 @@ ABILITIES = {
     ],
     # Desecration
     "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
+    # Sith Dagger
+    "21013": [
+        REDEPLOY,
+        STAYS_BUT_FOR_UNIQUENESS,
+        before(OPPONENT_DEFEATS_ATTACHED, they_may_move_this(CHARACTER.having(IS_HERO))),
+    ],
     # Thrawn, Military Strategist
     "21017": [
         after(SET_UP, ChooseColor()),
@@ -191,6 +197,11 @@ ABILITIES = {
             SetAside(THIS_CARD),
         ),
     ],
+    # Jedi Temple Guards
+    "21053": [
+        after(PLAYED_SUPPORT, Spot(CHARACTER.having(being("jedi", "apprentice")).yours).to(MakeElite("this support"))),
+        power_action(Reroll(a(DIE))),
+    ],
     # Luke Skywalker's Spirit
     "21054": [
         discard_beside("Luke Skywalker", SUPPORT_CARD),
@@ -218,6 +229,20 @@ ABILITIES = {
                 )
             ),
         )
+    ],
+    # Leia Organa, The Princess
+    "21060": [
+        CHARM,
+        power_action(
+            RemoveTokens(2, CHARMS, a(CHARACTER))
+            .to(RevealTopCards(1, CONTROLLERS_DECK))
+            .about_it(
+                play_or_else(
+                    Play(a(THAT_SEEN_CARD), FOR_FREE),
+                    DiscardCard(a(THE_SEEN_CARD)).to(DiscardTop(THAT_CARDS_COST, THAT_PLAYERS_DECK)),
+                )
+            )
+        ),
     ],
     # Code K-One-Zero
     "21063": [
@@ -272,6 +297,8 @@ ABILITIES = {
     "21079": [lets_pilot_titled("Din Djarin"), special(ExtraAction(2)), special(ResolveAnotherSide())],
     # Partisan U-Wing
     "21080": [power_action(Roll(a(lying_on(DIE.called("partisan").yours, "a partisan die on a card you control"))))],
+    # Sabine's Westar
+    "21081": [after(played_on(CHARACTER.titled("Sabine Wren")), may(Spend(1).to(MakeElite("this upgrade"))))],
     # Blue Milk
     "21083": [
         play(

@@ -95,6 +95,7 @@ class Turns(AsksForAction):
 
     def _end_turn(self, table: Table, frame: Frame) -> None:
         frame.step = BEGIN
+        table.shaken = ()
         end_turn(table)
         ended = table.active
         table.active = table.opponent(table.active)

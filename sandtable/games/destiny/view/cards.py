@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
 from sandtable.games.destiny.actions.play_card import RESOLVED, PlayCard
 from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
+from sandtable.games.destiny.colors import colors_of
 from sandtable.games.destiny.defeat import DEFEATING
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.limits import health_of
@@ -50,6 +51,17 @@ def tokens_of(table: Table, card: int) -> Things:
     return {"tokens": found} if found else {}
 
 
+def gained(table: Table, card: int) -> Things:
+    """The colors that a card has besides its printed one; nothing for most cards (DST-GLT-07)."""
+    found = [COLOR_NAMES[color] for color in colors_of(table, card)[1:]]
+    return {"also": found} if found else {}
+
+
+def made_elite(table: Table, card: int) -> Things:
+    """Whether a card other than a character is elite; nothing for most cards (DST-ELT-03)."""
+    return {"elite": True} if is_elite(table, card) else {}
+
+
 def lent(table: Table, card: int) -> Things:
     """The controller of a card that lies in front of another player than its owner, or is a downgrade; else nothing."""
     is_apart = is_downgrade(table, card) or table.controller(card) != table.setup.owner[card]
@@ -74,6 +86,7 @@ def card_in_play(table: Table, card: int) -> Things:
         "exhausted": table.exhausted[card],
         "damage": table.placed[card],
         "dice": dice_at_card(table, card),
+        **made_elite(table, card),
         **power_of(table, card),
         **tokens_of(table, card),
         **choices_of(table, card),
@@ -94,6 +107,7 @@ def character(table: Table, card: int) -> Things:
         "kind": TYPE_NAMES[printed.kind],
         "color": COLOR_NAMES[printed.color],
         "elite": is_elite(table, card),
+        **gained(table, card),
         "health": health_of(table, card),
         "damage": table.damage[card],
         "shields": table.shields[card],

@@ -10,7 +10,7 @@ from sandtable.engine.words import counted
 from sandtable.games.destiny import lasting
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.kept_choices import CHARACTER, COLOR
-from sandtable.games.destiny.names import own_name, own_title
+from sandtable.games.destiny.names import card_name, die_name, own_name, own_title
 from sandtable.games.destiny.piloting import vehicle_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES
@@ -27,7 +27,7 @@ WHEN: Final = {
 
 def effects(table: Table) -> Things:
     """A sentence for each effect in force or to come; nothing without any."""
-    found = [sentence(*effect) for effect in table.lasting] + [waiting(table, each) for each in table.turn_ends]
+    found = [sentence(table, *effect) for effect in table.lasting] + [waiting(table, each) for each in table.turn_ends]
     return {"lasting": found} if found else {}
 
 
@@ -37,13 +37,17 @@ def waiting(table: Table, pending: Pending) -> str:
     return f"The rest of {own_title(table, pending.card)} waits for the end of the {turn} of {player(pending.rival)}"
 
 
-def sentence(kind: int, whom: int, number: int, until: int) -> str:
+def sentence(table: Table, kind: int, whom: int, number: int, until: int) -> str:
     """One effect in words: "Player 2 can't resolve dice in the next turn"."""
     when = WHEN[until]
     if kind == lasting.HAND_SIZE_CHANGED:
         return f"{player(whom)} has a hand size that is {number:+} {when}"
     if kind == lasting.MAY_ACT_AGAIN:
         return f"{player(whom)} may take {counted(number, 'additional action')} {when}"
+    if kind == lasting.NO_REROLL:
+        return f"{die_name(table, whom)} can't be rerolled {when}"
+    if kind == lasting.STRIKES:
+        return f"Dice that {card_name(table, whom)} removes by Guardian deal damage {when}"
     what = "resolve dice" if kind == lasting.NO_RESOLVING else "take the action of resolving dice"
     return f"{player(whom)} can't {what} {when}"
 

@@ -90,6 +90,7 @@ def _character(character: Things) -> Iterator[str]:
         f"{character['damage']} of {character['health']} damage",
         counted(character["shields"], "shield") if character["shields"] else "",
         "exhausted" if character["exhausted"] else "ready",
+        f"also {listed([color.capitalize() for color in character['also']])}" if "also" in character else "",
         f"pilots {character['pilots']}" if "pilots" in character else "",
         "owned by another player" if "controller" in character else "",
         _power(character),
@@ -112,6 +113,7 @@ def _attached(card: Things) -> Iterator[str]:
 def _in_play(card: Things) -> str:
     facts = [
         f"controlled by Player {card['controller'] + 1}" if "controller" in card else "",
+        "elite" if card.get("elite") else "",
         "exhausted" if card["exhausted"] else "",
         _power(card),
         _tokens(card),

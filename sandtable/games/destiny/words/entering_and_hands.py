@@ -35,7 +35,7 @@ class ThisEnters(Occasion):
 
 
 def is_card_effect(table: Table) -> bool:
-    """True while the words of a card are carried out: no symbol of a die, no action to reroll, no upkeep (D-331)."""
+    """True while the words of a card are carried out: no symbol of a die, no action to reroll, no upkeep (D-371)."""
     for at in range(len(table.frames) - 1, 0, -1):
         node = table.frames[at].node
         if node is REROLL_DICE or any([node is sentence for sentence in SYMBOLS.sentences]):

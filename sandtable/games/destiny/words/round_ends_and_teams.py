@@ -114,7 +114,7 @@ class TeamMayHaveChanged(Occasion):
 
 
 class UnlessSo(Paragraph):
-    """ "If you do not control ..., ...": as soon as it is true, and at the latest after the present effect (D-332)."""
+    """ "If you do not control ..., ...": as soon as it is true, and at the latest after the present effect (D-372)."""
 
     def __init__(self, condition: Condition, phrase: Phrase) -> None:
         self.phrase = If(NotSo(condition), phrase)

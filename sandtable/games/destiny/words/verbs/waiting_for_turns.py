@@ -13,7 +13,7 @@ from sandtable.games.destiny.words.pointing import A_DIE, Handed, need
 
 
 class AtEndOfTheirTurn(Phrase):
-    """ "If at the end of your opponent's next turn ..., ...": the effect waits (DST-MEM-07, D-335)."""
+    """ "If at the end of your opponent's next turn ..., ...": the effect waits (DST-MEM-07, D-375)."""
 
     def __init__(self, condition: Condition, phrase: Phrase) -> None:
         self.condition = condition

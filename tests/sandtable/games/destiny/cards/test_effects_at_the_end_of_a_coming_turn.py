@@ -22,7 +22,7 @@ def skipping(turn_shown: int = 0, theirs: tuple[str, ...] = ("1MD", "1R", "+2MD"
 
 
 @card("21066")
-@rule("D-335")
+@rule("D-375")
 def test_two_dice_are_removed_at_the_end_of_the_opponent_s_next_turn() -> None:
     scene = skipping()
     assert (scene.asked, len(scene.pool(THEM))) == (THEM, 3), "nothing happens before it"
@@ -34,7 +34,7 @@ def test_two_dice_are_removed_at_the_end_of_the_opponent_s_next_turn() -> None:
 
 
 @card("21066")
-@rule("D-335")
+@rule("D-375")
 def test_it_comes_once_and_after_a_pass_as_well() -> None:
     scene = skipping().pass_().answer("1 melee", "1 resource")
     assert len(scene.pool(THEM)) == 1
@@ -43,7 +43,7 @@ def test_it_comes_once_and_after_a_pass_as_well() -> None:
 
 
 @card("21066")
-@rule("D-335")
+@rule("D-375")
 def test_it_comes_before_the_round_ends() -> None:
     scene = skipping()
     scene.duel.passes = 1
@@ -70,7 +70,7 @@ def test_a_vehicle_that_nobody_pilots_is_not_chosen() -> None:
     assert (scene.duel.turn_ends, scene.pass_().can("pass"), len(scene.pool(THEM))) == ((), True, 2)
 
 
-@rule("D-335")
+@rule("D-375")
 def test_what_waits_is_told_seen_and_stored() -> None:
     scene = skipping()
     (waiting,) = scene.duel.turn_ends

@@ -24,14 +24,14 @@ def with_intel(count: int = 0) -> Scene:
 
 
 @card("18025")
-@rule("D-331")
+@rule("D-371")
 def test_crucial_intel_counts_a_card_that_words_discard() -> None:
     scene = with_intel().use("Bespin Wing Guard", "yes", "Block")
     assert (scene.discard(THEM), scene.tokens("Crucial", RESOURCES)) == (["Block"], 1)
 
 
 @card("18025")
-@rule("D-331")
+@rule("D-371")
 def test_crucial_intel_counts_neither_symbols_of_dice_nor_the_action_to_reroll() -> None:
     scene = with_intel().resolve("Rey")
     assert (len(scene.hand(THEM)), scene.tokens("Crucial", RESOURCES)) == (2, 0)
@@ -40,7 +40,7 @@ def test_crucial_intel_counts_neither_symbols_of_dice_nor_the_action_to_reroll()
 
 
 @card("18025")
-@rule("D-331")
+@rule("D-371")
 def test_crucial_intel_counts_no_card_of_the_upkeep() -> None:
     scene = with_intel().pass_().pass_()
     assert scene.prompt == "discard a card before drawing?"
@@ -76,7 +76,7 @@ def test_rule_of_two_resolves_the_only_character_die_with_one_more() -> None:
 
 
 @card("12012")
-@rule("D-332")
+@rule("D-372")
 def test_rule_of_two_is_set_aside_and_hurts_its_player_when_one_of_the_two_is_defeated() -> None:
     scene = with_two([a_character(DOOKU, damage=9), KYLO])
     scene.pass_().resolve("Finn", "Dooku")
@@ -84,7 +84,7 @@ def test_rule_of_two_is_set_aside_and_hurts_its_player_when_one_of_the_two_is_de
 
 
 @card("12012")
-@rule("D-332")
+@rule("D-372")
 def test_rule_of_two_stays_while_an_opponent_s_character_is_defeated() -> None:
     theirs: Team = [a_character(FINN, damage=9), REY]
     scene = with_two([a_character(DOOKU, showing=("1MD",)), KYLO], theirs).resolve("Count Dooku", "Finn")

@@ -157,7 +157,7 @@ def test_the_path_heals_a_jedi_and_is_exhausted() -> None:
     assert not a_table(mine, plots=[a_piece(PATH, exhausted=True)]).can("use The Path")
 
 
-@rule("D-330", "DST-LAS-05")
+@rule("D-370", "DST-LAS-05")
 def test_a_kept_choice_is_seen_by_all_stored_and_forgotten_with_the_character() -> None:
     scene = after_the_set_up(PATH).answer("yes", "Finn")
     duel = scene.duel
@@ -170,7 +170,7 @@ def test_a_kept_choice_is_seen_by_all_stored_and_forgotten_with_the_character() 
 
 
 @card("13007A", "16023")
-@rule("D-334")
+@rule("D-374")
 def test_a_cost_of_x_is_what_it_counts_at_this_moment() -> None:
     plots = [a_piece(RESCUE, tokens={RESOURCES: 1})]
     one = a_table([FINN], plots=plots, hand=["16023"], supports=["16023"], resources=1)

@@ -165,7 +165,7 @@ def a_round_with_the_tower(number: str) -> Scene:
 
 
 @card("23093")
-@rule("D-330", "DST-SRH-05", "DST-TIM-04")
+@rule("D-370", "DST-SRH-05", "DST-TIM-04")
 def test_the_tower_turns_a_die_when_an_opponent_plays_a_card_of_the_chosen_cost() -> None:
     scene = a_round_with_the_tower("1")
     scene.activate("Rey")

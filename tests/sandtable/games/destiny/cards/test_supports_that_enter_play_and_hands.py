@@ -68,7 +68,7 @@ def fortress(team: list[str]) -> Scene:
 
 
 @card("16009")
-@rule("DST-EPL-01", "D-333")
+@rule("DST-EPL-01", "D-373")
 def test_fortress_vader_shuffles_all_hands_in_and_fills_them_again() -> None:
     scene = fortress([DOOKU])
     for known in (ME, THEM):
@@ -105,7 +105,7 @@ def test_fortress_vader_draws_a_card_and_gains_for_a_blank() -> None:
 
 
 @card("16023")
-@rule("D-334")
+@rule("D-374")
 def test_each_mse_6_droid_costs_as_much_as_there_are_already() -> None:
     scene = a_table([TROOPER], hand=[MOUSE, MOUSE, MOUSE], resources=1)
     scene.play("MSE-6").pass_()
@@ -115,7 +115,7 @@ def test_each_mse_6_droid_costs_as_much_as_there_are_already() -> None:
 
 
 @card("16023")
-@rule("D-334")
+@rule("D-374")
 def test_droids_of_the_opponent_are_not_counted() -> None:
     theirs = a_side([KYLO], supports=[MOUSE, MOUSE])
     assert a_table([TROOPER], theirs, hand=[MOUSE]).can("play MSE-6")
@@ -186,7 +186,7 @@ def with_thrawn(color: int, count: int = 0) -> Scene:
 
 
 @card("21017")
-@rule("D-330", "DST-TIM-03")
+@rule("D-370", "DST-TIM-03")
 def test_thrawn_chooses_a_color_after_the_set_up() -> None:
     deck = ((BLOCK, 2), (DODGE, 2), (PISTOL, 2))
     mine = DeckList("", "INF", (Member(THRAWN, 1),), ("01166",), (), deck)
@@ -209,7 +209,7 @@ def test_thrawn_chooses_a_color_after_the_set_up() -> None:
 
 
 @card("21017")
-@rule("D-330")
+@rule("D-370")
 def test_thrawn_gets_a_resource_for_each_card_of_the_color_that_leaves_their_hand() -> None:
     played = with_thrawn(RED).play("DH-17", "Rey")
     assert played.tokens("Thrawn", RESOURCES) == 1
@@ -226,7 +226,7 @@ def test_thrawn_gets_nothing_for_other_colors_and_for_his_own_player_s_cards() -
 
 
 @card("21017")
-@rule("D-330")
+@rule("D-370")
 def test_thrawn_turns_a_die_of_the_color_for_two_resources() -> None:
     scene = with_thrawn(YELLOW, 3).pass_().use("Thrawn", "blank")
     assert (scene.pool(THEM), scene.tokens("Thrawn", RESOURCES)) == (["1MD", "-"], 1)
