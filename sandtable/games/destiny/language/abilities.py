@@ -198,7 +198,7 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
-from sandtable.games.destiny.words.round_ends_and_teams import at_end_or_control, unless_team_is
+from sandtable.games.destiny.words.round_ends_and_teams import ACTION_PHASE_ENDED, at_end_or_control, unless_team_is
 from sandtable.games.destiny.words.rounds_and_control import FIRST_ROUND_STARTS, after_start_or_control
 from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
 from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND

@@ -67,7 +67,7 @@ from sandtable.games.destiny.words.verbs.decks import (
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
-from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
+from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
 from sandtable.games.destiny.words.verbs.growing import GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
     AddToHand,
