@@ -213,7 +213,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_PHASE_ENDS: lambda w: f"{w.who} ends the action phase.",
     lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
     lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",
-    lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain()}.",
+    lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain() if len(w.numbers) == 1 else w.cards()}.",
     lines.TOLD_TAKE: lambda w: f"{w.who} takes control of {w.card()}.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts {w.cards()} on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_LASTING: _lasting,

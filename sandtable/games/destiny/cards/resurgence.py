@@ -85,6 +85,18 @@ ABILITIES = {
             Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
         ),
     ],
+    # Imperial Rule
+    "23027": [
+        REDEPLOY,
+        after(
+            resolving_this(),
+            may(
+                RevealTopCard()
+                .about_it(If(card_it_is(CARD.having(IS_VILLAIN)), keeping(Deal(1, a(CHARACTER)))))
+                .about_it(If(card_it_is(CARD.colored(RED)), may(Draw(1))))
+            ),
+        ),
+    ],
     # Bib Fortuna, Cunning Twi'lek
     "23029": [
         after(REMOVED_THIS_DIE, may(Draw(1))),
@@ -296,6 +308,11 @@ ABILITIES = {
     # The Long Game
     "23096": [
         play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))
+    ],
+    # Preemptive Defense
+    "23098": [
+        after(PLAYED_SUPPORT, Give(1, a(CHARACTER))),
+        after_claimed_or_taken(may(Spend(1).and_(Discard(THIS_SUPPORT)).to(Remove(a(DIE.opposing))))),
     ],
     # Commander
     "23100": [

@@ -158,6 +158,8 @@ ABILITIES = {
         ),
         after(YOU_CLAIMED, may(Give(1, a(CHARACTER)))),
     ],
+    # Get Around
+    "21076": [play(DiscardTopCard(1, a(ANY_DECK)).then(Reroll(up_to_its_cost(DIE))))],
     # This Is The Way
     "21078": [play_only_if(TEAM_SHARES_EITHER), play(Remove(a(DIE.opposing)))],
     # Blue Milk

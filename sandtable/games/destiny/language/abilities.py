@@ -70,6 +70,7 @@ from sandtable.games.destiny.words.either_occasion import (
 from sandtable.games.destiny.words.entering_and_hands import (
     CHOSEN_COLOR_LEAVES_HAND,
     ENTERS_PLAY,
+    OPPONENT_DREW,
     THEIR_HAND_IS_HIT,
 )
 from sandtable.games.destiny.words.events_of_play import (

@@ -161,4 +161,10 @@ from sandtable.games.destiny.words.targets.pointed import (
     with_resolving_die,
 )
 from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_CARD
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
+    OF_CHOSEN_COST,
+    ONE_OF_THEM,
+    SAME_COST_IN_THEIR_HAND,
+    up_to_its_cost,
+)
 from sandtable.games.destiny.words.verbs.rolling_aside import ALL_THOSE_DICE, THOSE_DICE, the_dice

@@ -96,6 +96,12 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     LargerHandThisRound,
 )
 from sandtable.games.destiny.words.verbs.losing import lose_unless
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
+    DiscardTopCard,
+    LookAtRandomIn,
+    PutBackOnYours,
+    RevealTopCard,
+)
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
@@ -181,6 +187,7 @@ from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck,
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
 from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree
 from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields
+from sandtable.games.destiny.words.verbs.several_supports import ActivateAnySupports
 from sandtable.games.destiny.words.verbs.shields import (
     MoveShield,
     RemoveAnyShields,
