@@ -1,5 +1,5 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of Redemption cards without a die, besides those in `redemption`. Facts (cost) are in data/sets/RM.json."""
+"""The effects of more Redemption cards without a die. Facts (cost) are in data/sets/RM.json."""
 
 from sandtable.games.destiny.language import *
 
