@@ -28,6 +28,7 @@ from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
     AFTER_DETECTED_LEFT,
+    AFTER_DREW,
     AFTER_ENTERED,
     AFTER_EXHAUSTED,
     AFTER_GAINED,
@@ -101,6 +102,8 @@ def draw(table: Table, seat: int, count: int) -> int:
     table.own_hands()[seat] += drawn
     if table.telling and drawn:
         table.tell(TOLD_DRAW, seat, drawn, seat)
+    if drawn:
+        happened(table, AFTER_DREW, seat, seat, len(drawn))
     return len(drawn)
 
 

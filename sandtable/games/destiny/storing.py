@@ -35,7 +35,7 @@ LATER: Final[dict[str, Any]] = dict.fromkeys(
         "plots", "used", "bound", "taken", "detected", "tokens", "flipped", "elite", "memory", "lasting", "pilots",
         "more_dice", "colors",
         "shaken",
-        "claimed", "choices",
+        "claimed", "choices", "turn_ends",
         "lent",
     ),
     (),
@@ -65,4 +65,4 @@ FRAME: Final = Record(
     parts={"waiting": PENDING},
     tail=("rival", NOBODY),
 )  # fmt: skip
-PARTS: Final = {"queue": PENDING, "lining": GROUP, "delayed": PENDING, "frames": FRAME}
+PARTS: Final = {"queue": PENDING, "lining": GROUP, "delayed": PENDING, "turn_ends": PENDING, "frames": FRAME}

@@ -172,7 +172,9 @@ BEFORE_STARTING_HAND: Final = 58
 """The players are about to draw their starting hands (DST-SET-03)."""
 AFTER_DETECTED_LEFT: Final = 59
 """A detected card has left a hand."""
-OCCURRENCES: Final = 60
+AFTER_DREW: Final = 60
+"""A player has drawn cards; the number of the occurrence is theirs."""
+OCCURRENCES: Final = 61
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -45,6 +45,8 @@ ABILITIES = {
             DealIndirect(1, AN_OPPONENT, UNBLOCKABLE),
         )
     ],
+    # General Kalani, Super Tactical Droid
+    "22016": [team_up(1, "Each other droid"), after(OPPONENT_DREW, Deal(1, a(CHARACTER)))],
     # Tiaan Jerjerrod, Moff
     "22018": [
         power_action(

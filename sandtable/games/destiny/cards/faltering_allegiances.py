@@ -43,6 +43,8 @@ ABILITIES = {
     ],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
+    # Exposing Disloyalty
+    "14016": [play(LookAtRandomIn(2).then(If(SHARE_NO_COLOR, DiscardCard(a(ONE_OF_THEM)))))],
     # Extermination Order
     "14017": [
         play(

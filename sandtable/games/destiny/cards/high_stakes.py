@@ -125,6 +125,8 @@ ABILITIES = {
             )
         )
     ],
+    # Xanadu Blood
+    "16035": [lets_pilot_titled("Cad Bane"), power_action(Remove(THIS_DIE).to(MoveAcross()))],
     # Ahsoka Tano, Searching The Galaxy
     "16038": [power_action(ExhaustToRoll(2, "weapon"))],
     # Guardian Of The Whills

@@ -217,6 +217,11 @@ ABILITIES = {
             may(Spot(ANY_CARD.called("inquisitor", "sith").yours).and_(Exhaust(THIS_PLOT)).to(Deal(1, a(CHARACTER)))),
         )
     ],
+    # Admiral's Orders
+    "22022": [
+        action(SetPlotAside().to(ActivateAnySupports())),
+        action(Spot(ANY_CARD.yours.called("leader")).and_(Exhaust(THIS_PLOT)).to(Reroll(a(DIE.yours.of_support)))),
+    ],
     # The Path
     "22082": [
         include_only_if("you have a Jedi on your team"),

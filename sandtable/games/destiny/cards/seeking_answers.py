@@ -20,6 +20,10 @@ ABILITIES = {
         after(CHOSEN_COLOR_LEAVES_HAND, Place(1, RESOURCES, THIS_CHARACTER)),
         action(RemoveTokens(2, RESOURCES, ON_THIS_CARD).to(Turn(a(DIE.opposing.having(OF_CHOSEN_COLOR))))),
     ],
+    # Scout Trooper
+    "21025": [
+        after(ACTIVATED_SUPPORT, may(in_sentences(LookAtTop(2, a(DECK.opposing)), DiscardOneAddOther()))),
+    ],
     # 125-Z Treadspeeder Bike
     "21027": [
         after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("trooper"))))),

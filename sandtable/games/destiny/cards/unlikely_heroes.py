@@ -36,6 +36,13 @@ ABILITIES = {
         PILOTING,
         raises_piloted(1),
     ],
+    # Tarkin, Uncompromising Tactician
+    "18019": [
+        power_action(
+            RevealHand(a(HAND.opposing)),
+            may(DiscardCard(a(CARD.yours.in_hand)).to(DiscardCard(a(SAME_COST_IN_THEIR_HAND)))),
+        )
+    ],
     # Armored Assault Tank
     "18026": [power_action(Spot(ANY_CARD.called("leader").yours).to(Roll(THIS_LYING_DIE)))],
     # Uncompromising

@@ -70,6 +70,7 @@ from sandtable.games.destiny.words.either_occasion import (
 from sandtable.games.destiny.words.entering_and_hands import (
     CHOSEN_COLOR_LEAVES_HAND,
     ENTERS_PLAY,
+    OPPONENT_DREW,
     THEIR_HAND_IS_HIT,
 )
 from sandtable.games.destiny.words.events_of_play import (
@@ -198,7 +199,7 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
-from sandtable.games.destiny.words.round_ends_and_teams import at_end_or_control, unless_team_is
+from sandtable.games.destiny.words.round_ends_and_teams import ACTION_PHASE_ENDED, at_end_or_control, unless_team_is
 from sandtable.games.destiny.words.rounds_and_control import FIRST_ROUND_STARTS, after_start_or_control
 from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
 from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND

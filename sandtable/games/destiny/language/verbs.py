@@ -67,7 +67,7 @@ from sandtable.games.destiny.words.verbs.decks import (
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
-from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
+from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
 from sandtable.games.destiny.words.verbs.growing import GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
     AddToHand,
@@ -96,7 +96,14 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     LargerHandThisRound,
 )
 from sandtable.games.destiny.words.verbs.losing import lose_unless
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
+    DiscardTopCard,
+    LookAtRandomIn,
+    PutBackOnYours,
+    RevealTopCard,
+)
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
+from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
@@ -108,6 +115,7 @@ from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
+from sandtable.games.destiny.words.verbs.odd.scouting import DiscardOneAddOther, in_sentences
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
 from sandtable.games.destiny.words.verbs.others_decks import CONTROLLERS_DECK, THAT_PLAYERS_DECK, play_or_else
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
@@ -134,7 +142,7 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
     TakeFrom,
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
-from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayForFullCost, costing_as_much_as
+from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayACard, PlayForFullCost, costing_as_much_as
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
@@ -179,6 +187,7 @@ from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck,
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
 from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree
 from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields
+from sandtable.games.destiny.words.verbs.several_supports import ActivateAnySupports
 from sandtable.games.destiny.words.verbs.shields import (
     MoveShield,
     RemoveAnyShields,
