@@ -7,6 +7,7 @@ A card that leaves play comes back as it was brought.
 from __future__ import annotations
 
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
+from sandtable.games.destiny.lasting import end_of_card
 from sandtable.games.destiny.lines import TOLD_ELITE, TOLD_NEW_DIE
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import ON_CARD, OUT_OF_GAME, SET_ASIDE
@@ -50,11 +51,12 @@ def _put_new_die(table: Table, card: int) -> None:
 
 
 def lose_gains(table: Table, card: int) -> None:
-    """Forget the dice and colors that a card has gained, because it comes back as a new one."""
+    """Forget the dice, the colors and the subtypes that a card has gained, because it comes back as a new one."""
     if holds(table.more_dice, card):
         table.more_dice = tuple([other for other in table.more_dice if other != card])
     if table.colors:
         table.colors = tuple([row for row in table.colors if row[0] != card])
+    end_of_card(table, card)
 
 
 def lose_all_gains(table: Table, card: int) -> None:

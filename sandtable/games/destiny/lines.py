@@ -68,6 +68,7 @@ TOLD_PILOT: Final = 60
 TOLD_ELITE: Final = 61
 TOLD_NEW_DIE: Final = 62
 TOLD_COLOR: Final = 63
+TOLD_SUBTYPE: Final = 64
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -133,4 +134,5 @@ TOLD_NAMES: Final = (
     "become elite",
     "gain a die",
     "gain a color",
+    "gain a subtype",
 )

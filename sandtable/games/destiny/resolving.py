@@ -16,6 +16,7 @@ from sandtable.games.destiny.die_ways import (
     REROLLED,
     STAYING,
     SYMBOL_SPAN,
+    UNCHARGED,
     WORTH_SPAN,
     resolved_as,
 )
@@ -132,7 +133,9 @@ class Resolving(Node):
             table.tell(TOLD_RESOLVE, frame.seat, (symbol, value, *frame.picked))
         frame.numbers = (way, symbol, value)
         paid = table.die_damage(base)
-        if paid and way & CHEAPER:
+        if way & UNCHARGED == UNCHARGED:
+            paid = 0
+        elif paid and way & CHEAPER:
             paid -= 1
         for die in frame.picked[1:]:
             paid += table.die_damage(die)

@@ -96,6 +96,8 @@ ABILITIES = {
     "16101": [all_start_with(1)],
     # Unlikely Heroes
     "18085": [include_only_if("no character is unique")],
+    # Ace Pilots
+    "18097": [team_up(1, "Each unique pilot"), action(AsideToMakeElite("vehicle"))],
     # The Mission That Never Ends
     "18098": [
         team_up(1, "Each trooper"),
@@ -126,6 +128,19 @@ ABILITIES = {
             OPPONENT_REROLLED,
             may(Spot(ANY_CARD.called("inquisitor", "sith").yours).and_(Exhaust(THIS_PLOT)).to(Deal(1, a(CHARACTER)))),
         )
+    ],
+    # The Father
+    "22087": [
+        deck_rule(
+            "You can only include The Son and The Daughter on your team. "
+            "(You may include Villain, Neutral and Hero cards in your deck.)"
+        ),
+        after_and_vice_versa(
+            resolving_one_of(DIE.of_character.showing_damage),
+            may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), NO_DAMAGE))),
+            resolving_one_of(DIE.of_character.not_showing_damage),
+            may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), DAMAGE_SIDE))),
+        ),
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],

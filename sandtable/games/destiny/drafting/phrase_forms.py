@@ -156,6 +156,8 @@ PHRASES: Final = (
     'MakeElite("this upgrade")',
     'MakeElite("it")',
     "GainColor({color})",
+    "GainChosenSubtype({one character})",
+    'AsideToMakeElite("vehicle")',
     "Spot(PLOT.yours)",
     "Defeat({one character})",
     "Gain({n})",

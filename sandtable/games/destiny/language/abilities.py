@@ -57,6 +57,7 @@ from sandtable.games.destiny.words.either_occasion import (
     YOU_TAKE_THE_BATTLEFIELD,
     YOU_TAKE_THIS,
     after_activated_or_defeated,
+    after_and_vice_versa,
     after_claimed_or_taken,
 )
 from sandtable.games.destiny.words.events_of_play import (
@@ -109,6 +110,7 @@ from sandtable.games.destiny.words.gifts import (
 )
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
+from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
     ATTACHED_DEFEATED,

@@ -55,6 +55,7 @@ from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
+from sandtable.games.destiny.words.verbs.gaining_subtypes import GainChosenSubtype
 from sandtable.games.destiny.words.verbs.growing import GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom, PutOnTop
 from sandtable.games.destiny.words.verbs.indirect import (
@@ -75,6 +76,7 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     THAT_OPPONENT_CANNOT_RESOLVE,
     LargerHandThisRound,
 )
+from sandtable.games.destiny.words.verbs.making_elite import AsideToMakeElite
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
@@ -86,6 +88,7 @@ from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
+from sandtable.games.destiny.words.verbs.odd.paying_for_others import ForceToPayFor
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
@@ -214,6 +217,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     STAYS,
     UNPAID,
     WITHOUT_MODIFIER,
+    WITHOUT_PAYING,
     YOURS_OR_THEIRS,
     as_showing,
     decreased,

@@ -8,10 +8,11 @@ from typing import Final
 from sandtable.engine.viewing import Things
 from sandtable.engine.words import counted
 from sandtable.games.destiny import lasting
-from sandtable.games.destiny.names import own_name
+from sandtable.games.destiny.names import card_name, own_name
 from sandtable.games.destiny.piloting import vehicle_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.view.names import player
+from sandtable.games.destiny.words.nouns.subtypes import spelled
 
 WHEN: Final = {
     lasting.THIS_TURN: "in this turn",
@@ -23,12 +24,14 @@ WHEN: Final = {
 
 def effects(table: Table) -> Things:
     """A sentence for each effect in force or to come; nothing without any."""
-    return {"lasting": [sentence(*effect) for effect in table.lasting]} if table.lasting else {}
+    return {"lasting": [sentence(table, *effect) for effect in table.lasting]} if table.lasting else {}
 
 
-def sentence(kind: int, whom: int, number: int, until: int) -> str:
+def sentence(table: Table, kind: int, whom: int, number: int, until: int) -> str:
     """One effect in words: "Player 2 can't resolve dice in the next turn"."""
     when = WHEN[until]
+    if kind == lasting.GAINED_SUBTYPE:
+        return f"{card_name(table, whom)} has the subtype {spelled(lasting.CHARACTER_SUBTYPES[number])} {when}"
     if kind == lasting.HAND_SIZE_CHANGED:
         return f"{player(whom)} has a hand size that is {number:+} {when}"
     if kind == lasting.MAY_ACT_AGAIN:
