@@ -70,8 +70,7 @@ def _lay_down(duel: Duel, seat: int, side: Side) -> None:
     """Lay out a seat's plots, hand and piles; what is left of its list is the deck."""
     for piece, plot in zip(side.plots, duel.setup.plots[seat], strict=True):
         watch(duel, plot)
-        duel.exhausted[plot] = piece.exhausted
-        _place_tokens(duel, plot, piece.tokens)
+        _place_piece(duel, seat, plot, piece)
     duel.hands[seat] = tuple(_take(duel, seat, code) for code in side.hand)
     duel.discards[seat] = tuple(_take(duel, seat, code) for code in side.discard)
     duel.decks[seat] = tuple(_take(duel, seat, code) for code in side.deck)

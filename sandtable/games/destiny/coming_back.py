@@ -7,8 +7,8 @@ from sandtable.games.destiny.elite import lose_gains
 from sandtable.games.destiny.lines import TOLD_BACK
 from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed
-from sandtable.games.destiny.terms import ON_CARD
-from sandtable.games.destiny.triggers import watch
+from sandtable.games.destiny.terms import AFTER_TEAM_CHANGED, ON_CARD
+from sandtable.games.destiny.triggers import happened, watch
 
 
 def return_character(table: Table, character: int) -> None:
@@ -23,3 +23,4 @@ def return_character(table: Table, character: int) -> None:
     watch(table, character)
     if table.telling:
         table.tell(TOLD_BACK, seat, (character,))
+    happened(table, AFTER_TEAM_CHANGED, character, seat)

@@ -57,7 +57,7 @@ def hand_points(table: Table, seat: int) -> i64:
 def standing_of(table: Table, seat: int) -> i64:
     """The points of one seat's cards and dice."""
     weights = table.weights
-    still_acts = table.claimer != seat
+    still_acts = not table.has_claimed(seat)
     points: i64 = weights.battlefield if table.holder == seat else 0
     character: i64
     for character in table.teams[seat]:
@@ -153,7 +153,7 @@ def card_points(weights: Weights, hand: i64, deck: i64) -> i64:
 def ended_round(table: Table) -> int:
     """The seat whose pass has ended the round; who has claimed passes of necessity, so it is never that one."""
     last = (table.active - 1) % table.setup.seats
-    return table.active if last == table.claimer else last
+    return table.active if table.has_claimed(last) else last
 
 
 def moment_points(table: Table, weights: Weights, seat: int, still_acts: bool) -> i64:

@@ -12,7 +12,7 @@ from sandtable.games.destiny.state import Table
 
 Effect = tuple[int, int, int, int]
 
-# The kinds of effects. The first four are about a seat, the others about a card.
+# The kinds of effects. The first four are about a seat, the others about a card or a die.
 NO_RESOLVE_ACTION: Final = 0
 """The seat cannot take the action of resolving dice."""
 NO_RESOLVING: Final = 1
@@ -21,9 +21,11 @@ HAND_SIZE_CHANGED: Final = 2
 """The number is added to the hand size."""
 MAY_ACT_AGAIN: Final = 3
 """The number of additional actions that the seat may take."""
-CHOSEN_NUMBER: Final = 4
-"""The number that was chosen for a card."""
-GAINED_SUBTYPE: Final = 5
+NO_REROLL: Final = 5
+"""The die cannot be rerolled."""
+STRIKES: Final = 6
+"""The Guardian ability of the character meets words of the card whose number this is."""
+GAINED_SUBTYPE: Final = 7
 """The subtype that a character has gained, by its place in CHARACTER_SUBTYPES."""
 
 # The ends, the earliest first.
@@ -81,7 +83,7 @@ def begin_turn_of(table: Table, seat: int) -> None:
         if whom != seat or until != NEXT_TURN:
             begun += ((kind, whom, number, until),)
         elif kind == MAY_ACT_AGAIN:
-            if table.claimer != seat:  # who has claimed has no further actions in this round (D-54)
+            if not table.has_claimed(seat):  # who has claimed has no further actions in this round (D-54)
                 table.own_owed()[seat] += number
         else:
             begun += ((kind, whom, number, THIS_TURN),)
@@ -109,6 +111,6 @@ def gains_subtype(table: Table, card: int, subtype: str) -> bool:
 
 
 def end_of_card(table: Table, card: int) -> None:
-    """End the effects that are about a card which comes back as a new one."""
+    """End what a card has gained for a while, because it comes back as a new one."""
     if table.lasting:
-        table.lasting = tuple([effect for effect in table.lasting if effect[0] < CHOSEN_NUMBER or effect[1] != card])
+        table.lasting = tuple([effect for effect in table.lasting if effect[0] != GAINED_SUBTYPE or effect[1] != card])

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.defeat import DEFEATING, begin_defeat
 from sandtable.games.destiny.frames import Frame, Node
-from sandtable.games.destiny.limits import FALLS, health_of, most_shields, most_upgrades
+from sandtable.games.destiny.limits import FALLS, has_too_many, health_of, most_shields, upgrades_to_give_up
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.names import card_name, own_name, own_title
 from sandtable.games.destiny.state import Table
@@ -28,10 +28,10 @@ class LimitsFall(Node):
             return
         for seat, team in enumerate(table.teams):
             for character in team:  # nothing changes the limits of supports
-                if len(table.upgrades[character]) > most_upgrades(table, character):
+                if has_too_many(table, character):
                     frame.step = 1
                     frame.many = character
-                    table.put(seat, list(table.upgrades[character]))
+                    table.put(seat, upgrades_to_give_up(table, character))
                     return
                 most = most_shields(table, character)
                 if table.shields[character] > most:

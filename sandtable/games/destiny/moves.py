@@ -14,6 +14,7 @@ from sandtable.games.destiny.lines import (
     TOLD_DISCARD,
     TOLD_DRAW,
     TOLD_EXHAUST,
+    TOLD_FROM_DECK,
     TOLD_GAIN,
     TOLD_LEAVE,
     TOLD_LOSE,
@@ -22,14 +23,17 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
-from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
+from sandtable.games.destiny.memory import RESOURCES_LOST, RESOURCES_TAKEN, note
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
+    AFTER_DETECTED_LEFT,
+    AFTER_ENTERED,
     AFTER_EXHAUSTED,
     AFTER_GAINED,
     AFTER_HAND_DISCARD,
     AFTER_HAND_EMPTIED,
+    AFTER_LEFT_HAND,
     AFTER_LOST,
     AFTER_MOVED,
     HAND_SIZE,
@@ -64,6 +68,8 @@ def lose(table: Table, seat: int, count: int) -> int:
     if table.telling:
         table.tell(TOLD_LOSE, seat, (lost, table.resources[seat]))
     if lost:
+        if table.setup.asks_for:
+            note(table, RESOURCES_LOST, causer(table), seat, lost)
         happened(table, AFTER_LOST, seat, seat, lost)
     return lost
 
@@ -121,6 +127,8 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
     table.own_hands()[seat] = without(table.hands[seat], card)
     if table.detected and holds(table.detected, card):
         table.detected = without(table.detected, card)
+        happened(table, AFTER_DETECTED_LEFT, card, seat)
+    happened(table, AFTER_LEFT_HAND, card, seat)
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
@@ -206,6 +214,16 @@ def add_to_hand(table: Table, card: int) -> None:
     show_to_all(table, card)
     if table.telling:
         table.tell(TOLD_TO_HAND, seat, (card,))
+
+
+def take_unseen(table: Table, card: int) -> None:
+    """Put a card of the deck that only its owner has seen into the hand; no other player knows it from now on."""
+    seat = table.setup.owner[card]
+    table.own_decks()[seat] = without(table.decks[seat], card)
+    table.own_hands()[seat] += (card,)
+    forget(table, card, NOBODY)
+    if table.telling:
+        table.tell(TOLD_FROM_DECK, seat, (card,), seat)
 
 
 def put_under_deck(table: Table, card: int) -> None:
@@ -306,6 +324,7 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
         put_die(table, die, ON_CARD)
     watch(table, card)
     place_first_tokens(table, card)
+    happened(table, AFTER_ENTERED, card, seat)
 
 
 def return_to_hand(table: Table, card: int) -> None:

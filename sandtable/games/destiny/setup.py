@@ -61,6 +61,8 @@ class Setup(EngineSetup):
         """The first of the cards that only stand for dice."""
         self.aside: tuple[int, ...] = ()
         """Cards that the decks have brought set aside (DST-ASD-03)."""
+        self.recruits: list[tuple[int, ...]] = []
+        """By seat, the characters among them, which a text may add to the team (DST-ASD-08)."""
         self.detects = False
         """True where a card has Detect (DST-DET-01)."""
         self.renews = False

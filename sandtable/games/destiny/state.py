@@ -60,7 +60,7 @@ class Table(Remembering):
     holder: i64
     """The seat that controls the battlefield (DST-BF-04)."""
     claimer: i64
-    """The seat that claimed it in this round."""
+    """The seat that claimed it in this round, the latest of them."""
     resolved: tuple[int, ...]
     """Dice resolved in this action (DST-RES-11)."""
     staying: i64
@@ -136,6 +136,7 @@ class Table(Remembering):
         self.works = ()
         self.removing = ()
         self.forget_the_round()
+        self.choices = ()
         self.flipped = ()
         self.elite = ()
         self.more_dice = ()
@@ -317,6 +318,10 @@ class Table(Remembering):
     def is_character(self, card: int) -> bool:
         return 0 <= card < len(self.damage)
 
+    def has_claimed(self, seat: int) -> bool:
+        """True for a seat that has claimed in this round, so that it passes from then on (DST-CLM-03, DST-BFX-04)."""
+        return self.claimer == seat or (len(self.claimed) > 0 and holds(self.claimed, seat))
+
     def is_in_play(self, card: int) -> bool:
         """Characters until defeated, attached upgrades, supports, plots, the battlefield in use (DST-ZONE-02, 13)."""
         if card < 0:
@@ -347,6 +352,10 @@ class Table(Remembering):
 
     def die_seat(self, die: int) -> int:
         """The seat of the pool that a die lies in or would be rolled into (D-24)."""
+        if self.lent:
+            seat = self.lent_to(die)
+            if seat >= 0:
+                return seat
         return self.controller(self.setup.card_of[die])
 
     def symbol(self, die: int) -> int:
@@ -362,7 +371,9 @@ class Table(Remembering):
         printed = self.setup.prints[card]
         value = printed.values[side]
         if value == X and printed.variable is not None:
-            value = printed.variable.value(self, self.controller(card), card)
+            seats = [self.lent_to(die) for die in self.setup.dice_of[card]] if self.lent else []
+            seat = max(seats, default=NOBODY)
+            value = printed.variable.value(self, seat if seat >= 0 else self.controller(card), card)
         if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04
             value += raised(self, WHILE_VALUE, card)
         return value

@@ -14,8 +14,8 @@ from sandtable.games.destiny.lines import TOLD_END, TOLD_TAKE
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.names import card_name, own_title
 from sandtable.games.destiny.state import Table, changed
-from sandtable.games.destiny.terms import DEFEAT, NOTHING, ON_CARD
-from sandtable.games.destiny.triggers import demand
+from sandtable.games.destiny.terms import AFTER_TEAM_CHANGED, DEFEAT, NOTHING, ON_CARD
+from sandtable.games.destiny.triggers import demand, happened
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.uniqueness import too_many
 
@@ -52,6 +52,7 @@ def change_place(table: Table, card: int, old: int, seat: int) -> None:
     if table.is_character(card):
         table.teams = changed(table.teams, old, without(table.teams[old], card))
         table.teams = changed(table.teams, seat, (*table.teams[seat], card))
+        happened(table, AFTER_TEAM_CHANGED, card, seat)
     else:
         table.supports = changed(table.supports, old, without(table.supports[old], card))
         table.supports = changed(table.supports, seat, (*table.supports[seat], card))

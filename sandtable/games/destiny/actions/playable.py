@@ -8,6 +8,7 @@ from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame, Pending
 from sandtable.games.destiny.prints import NO_RENEW, Modified
 from sandtable.games.destiny.state import Table, holds
+from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import (
     BEFORE_PLAYED,
     DOWNGRADE_CARD,
@@ -31,6 +32,15 @@ FREE: Final = 100
 def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
     """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
     return max(table.setup.prints[card].cost - decreases(table, card, host), 0)
+
+
+def full_cost(table: Table, card: int) -> int:
+    """The printed cost of a card, whose owner is asked where it is X (D-374)."""
+    printed = table.setup.prints[card]
+    cost = printed.cost
+    for discount in printed.discounts:
+        cost += max(-discount.less(table, table.setup.owner[card], card, NOTHING), 0)
+    return cost
 
 
 def renewal_cost(table: Table, card: int) -> int:
@@ -171,7 +181,7 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
 def replaces(table: Table, host: int, least: int) -> bool:
     """True where a character or support has an upgrade that costs at least `least`, to be replaced (DST-MOD-09)."""
     upgrades = upgrades_on(table, host)
-    return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least for old in upgrades)
+    return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least and can_go(table, old) for old in upgrades)
 
 
 def places(table: Table, seat: int, card: int, most: int) -> list[int]:
@@ -188,6 +198,6 @@ def places(table: Table, seat: int, card: int, most: int) -> list[int]:
         if cost <= most:
             found.append(host * PLACE_SPAN)
         for old in upgrades_on(table, host) if is_upgrade else ():
-            if cost - table.setup.prints[old].cost <= most:
+            if cost - table.setup.prints[old].cost <= most and can_go(table, old):
                 found.append(host * PLACE_SPAN + old + 1)
     return found

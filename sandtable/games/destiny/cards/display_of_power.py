@@ -136,6 +136,11 @@ ABILITIES = {
         play_only_if(YOU_HAVE_MORE_CARDS),
         play(Deal(1, a(CHARACTER), UNBLOCKABLE), LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD))))),
     ],
+    # First Light
+    "22039": [
+        after(ENTERS_PLAY, DiscardRandom(1).and_(Draw(1))),
+        power_action(Spot(CHARACTER.titled("Qi'ra").yours).to(Roll(a(character_die_of("Qi'ra", "her"))))),
+    ],
     # Hylobon Enforcers
     "22040": [
         after(ACTIVATED_SUPPORT, may(Reroll(a(DIE.opposing.showing_damage)))),
@@ -162,6 +167,12 @@ ABILITIES = {
             Exhaust(a(UPGRADE_HERE)).to(either(Deal(2, a(CHARACTER)), Give(2, a(CHARACTER)))),
             may(RerollInstead(RESOLVING_DIE)),
         ),
+    ],
+    # Obi-Wan Kenobi, Jedi Guardian
+    "22045": [
+        guardian(2),
+        sides_as(DISCARD, MELEE),
+        power_action(Give(1, a(CHARACTER)).and_(Reroll(any_number(DIE.of_it.of_character_or_upgrade)))),
     ],
     # The Daughter, The Light Side
     "22046": [

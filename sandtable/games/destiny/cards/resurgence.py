@@ -196,6 +196,8 @@ ABILITIES = {
             )
         )
     ],
+    # Jetpack Trooper
+    "23066": [AMBUSH, UNREMOVABLE_BY_THE_EXHAUSTED],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # DC-17M Blaster Rifle
@@ -239,6 +241,16 @@ ABILITIES = {
             )
         ),
     ],
+    # Count Dooku, Determined Idealist
+    "23088": [
+        RESILIENCE,
+        deck_rule("You may include up to 4 Blue upgrades of any affiliation in your deck."),
+        special(
+            Turn(a(DIE)).about_it(
+                IfElse(it_was_die(DIE.of_side(VILLAIN)), DiscardRandomFrom(2, a(HAND)), Deal(2, a(CHARACTER)))
+            )
+        ),
+    ],
     # Force Advantage
     "23089": [
         play_only_if(opponent_did(REROLLED_DICE)),
@@ -263,6 +275,11 @@ ABILITIES = {
                 this_is_on(CHARACTER.titled("Count Dooku")), may(Exhaust(THIS_UPGRADE).to(DealIndirect(1, AN_OPPONENT)))
             ),
         )
+    ],
+    # The Tower, Coruscant
+    "23093": [
+        after(PHASE_BEGINS, ChooseNumber()),
+        after_first_this_round(OPPONENT_PLAYS_CHOSEN_COST, Turn(a(DIE), SIDE_OF_CHOSEN_NUMBER)),
     ],
     # The Long Game
     "23096": [
@@ -322,4 +339,6 @@ ABILITIES = {
         modify("vehicle"),
         action(Remove(a(DICE_OF_ATTACHED_VEHICLE)).to(Deal(1, each(CHARACTER.opposing)))),
     ],
+    # The upgrade Resilience
+    "23117": [only(CHARACTER.having(points_at_least(18))), attached_has_resilience(1)],
 }

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Count Dooku, Makashi Master
+    "18002": [after(YOU_HANDLED_THEIRS, Deal(1, HANDLED_CHARACTERS))],
     # Asajj's Ginivex-Class Starfighter
     "18009": [
         power_action(
@@ -57,6 +59,13 @@ ABILITIES = {
         has_while(CHARACTER.called("leader").yours, GUARDIAN),
         after(REMOVED_THIS_DIE, DealIndirect(1, AN_OPPONENT)),
     ],
+    # Pre Vizsla, Death Watch Commander
+    "18033": [
+        after(
+            SET_UP, PlayOn(a(CARD.yours.aside.titled("Darksaber").having(of_print("16103"))), THIS_CHARACTER, FOR_FREE)
+        ),
+        power_action(Remove(a(DIE.yours)).to(Give(1, THIS_CHARACTER))),
+    ],
     # Gauntlet Fighter
     "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
     # Modified Relby V-10
@@ -71,6 +80,17 @@ ABILITIES = {
                 Turn(a(DIE.yours.of_character.showing(BLANK)), side_of_value(1)),
                 Turn(a(DIE.yours.of_character.showing(BLANK))),
                 spotting(ANY_CARD.yours.titled("Baze Malbus")),
+            )
+        ),
+    ],
+    # Mace Windu, Fearsome Duelist
+    "18047": [
+        UNBLOCKABLE_DIE,
+        power_action(
+            watching(
+                Resolve(a(DIE.of_this_character.of_character.showing_damage), NOTING_ITS_SIDE).about_it(
+                    If(A_CHARACTER_WAS_DEFEATED, may(ReturnAndResolve()))
+                )
             )
         ),
     ],
@@ -102,6 +122,10 @@ ABILITIES = {
     ],
     # Republic Senator
     "18062": [power_action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
+    # Rex, Bastion Of The Republic
+    "18063": [
+        after_first_time(played_a(CARD.colored(RED).called("weapon", "equipment", "vehicle")), may(TakeControl()))
+    ],
     # AT-TE
     "18067": [power_action(Resolve(this_die(), REROLLING)), special(Deal(1, each(CHARACTER.opposing)))],
     # The Bad Batch

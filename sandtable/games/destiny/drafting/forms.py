@@ -69,6 +69,8 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "this_has(shields_at_least({digit}))",
         "is_it({a character noun})",
         "A_COPY_DISCARDED",
+        "YOU_PLAYED_FROM_DISCARD",
+        'this_has(having_one("weapon"))',
         "THAT_OPPONENT_IS_POOR",
         "NON_EVENT_IS_DISCARDED",
         "NON_EVENT_WAS_DISCARDED",

@@ -19,7 +19,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES, DEFEAT, EVENT_CARD, TYPE_NAMES
 from sandtable.games.destiny.tokens import IN_ROWS, in_rows
 from sandtable.games.destiny.view.dice import dice_at_card
-from sandtable.games.destiny.view.lasting import piloting_of
+from sandtable.games.destiny.view.lasting import choices_of, piloting_of
 from sandtable.games.destiny.view.names import card_at
 
 KEYS: Final = ("resource", "shield", "charm")
@@ -89,6 +89,7 @@ def card_in_play(table: Table, card: int) -> Things:
         **made_elite(table, card),
         **power_of(table, card),
         **tokens_of(table, card),
+        **choices_of(table, card),
         **lent(table, card),
         **attached(table, card),
     }
@@ -116,6 +117,7 @@ def character(table: Table, card: int) -> Things:
         **piloting_of(table, card),
         **power_of(table, card),
         **tokens_of(table, card),
+        **choices_of(table, card),
         "upgrades": [card_in_play(table, upgrade) for upgrade in table.upgrades[card]],
         **lent(table, card),
         **attached(table, card),

@@ -89,6 +89,13 @@ class TheyHaveDie(Condition):
         return f"an opponent has a {self.noun.bare(False)}"
 
 
+class TheyHaveDice(TheyHaveDie):
+    """ "an opponent has one or more dice showing a blank"."""
+
+    def says(self) -> str:
+        return f"an opponent has one or more {self.noun.bare(True)}"
+
+
 class MoreDice(MoreThanYou):
     """ "you have more dice in your pool than an opponent has in theirs"."""
 
@@ -153,6 +160,10 @@ def die_in_your_pool(noun: DieNoun) -> Condition:
 
 def they_have_a_die(noun: DieNoun) -> Condition:
     return TheyHaveDie(noun)
+
+
+def they_have_dice(noun: DieNoun) -> Condition:
+    return TheyHaveDice(noun)
 
 
 def it_modifies(noun: DieNoun) -> Condition:

@@ -115,7 +115,7 @@ class AnyCard(Noun[ACard]):
         if self.color >= 0:
             words.append(COLOR_NAMES[self.color].capitalize())
         if self.title or self.subtypes:
-            words.append(self.title or any_of_them(self.subtypes, plural))
+            words.append(f"{self.title}{'s' if plural else ''}" if self.title else any_of_them(self.subtypes, plural))
         else:
             words.append("cards" if plural else "card")
         return " ".join(words) + "".join([quality.says() for quality in self.qualities])

@@ -19,7 +19,7 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.triggers import has_keyword
 from sandtable.games.destiny.uniqueness import is_unique
-from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
+from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of, has_subtype, spelled
 from sandtable.games.destiny.words.nouns.trait import Quality, suit
 
 
@@ -37,6 +37,19 @@ class Subtyped(Quality):
 
     def is_behind_color(self) -> bool:
         return True
+
+
+class NotSubtyped(Quality):
+    """ "a non-Jedi character"."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def suits(self, table: Table, card: int) -> bool:
+        return not has_subtype(table, card, self.subtype)
+
+    def before(self) -> str:
+        return f"non-{spelled(self.subtype)}"
 
 
 class Sided(Quality):
@@ -345,6 +358,11 @@ def all_at_once(*qualities: Quality) -> Quality:
 
 def title_has(word: str) -> Quality:
     return TitleHas(word)
+
+
+def not_being(subtype: str) -> Quality:
+    """ "non-Jedi", before the noun."""
+    return NotSubtyped(subtype)
 
 
 def not_colored(color: int) -> Quality:

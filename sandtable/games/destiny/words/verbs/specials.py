@@ -7,6 +7,8 @@ from typing import Final
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.colors import has_color
+from sandtable.games.destiny.control import causer_of
+from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.names import card_name
@@ -154,7 +156,7 @@ class RerollInstead(Verb[ADie]):
     hands = KEPT
 
     def deed(self, table: Table, frame: Frame) -> None:
-        picked = frame.picked
+        picked = rerollable(table, frame.picked, causer_of(table, frame))
         if picked:
             if table.telling:
                 table.tell(TOLD_REROLL, frame.seat, picked)
