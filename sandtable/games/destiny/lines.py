@@ -74,6 +74,7 @@ TOLD_CHOICE: Final = 66
 TOLD_ADDED: Final = 67
 TOLD_SHUFFLED_IN: Final = 68
 TOLD_SUBTYPE: Final = 69
+TOLD_NAMED: Final = 70
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -145,4 +146,5 @@ TOLD_NAMES: Final = (
     "added to the team or the play area",
     "shuffled in",
     "gain a subtype",
+    "name a card",
 )

@@ -194,3 +194,30 @@ def test_grievous_pays_one_damage_to_roll_a_droid_die_on_a_card_of_his_player() 
     if none.can("use General Grievous"):
         none.use("General Grievous")
     assert none.pool() == [] == none.pool(THEM), "the opponent's droid is not rolled"
+
+
+@card("21020")
+@rule("DST-SRH-01", "DST-SRH-04")
+def test_scanning_crew_sets_a_copy_of_the_named_card_aside() -> None:
+    theirs = a_side([KYLO], deck=["01157", "01153", "01157"], hand=["01155"])
+    scene = a_table([REY], theirs, hand=["21020"], resources=1)
+    scene.duel.record()
+    scene.play("Scanning Crew")
+    assert scene.options == ["Block", "Dodge", "Take Cover", "a card of no opponent's deck"]
+    scene.answer("Take Cover", "Take Cover")
+    assert "Player 1 names Take Cover." in scene.log(THEM)
+    assert (scene.aside(), sorted(scene.deck(THEM))) == (["Take Cover"], ["Block", "Take Cover"])
+    assert scene.duel.knows[ME] == (), "the deck was shuffled"
+
+
+@card("21020")
+@rule("DST-SRH-01", "DST-SRH-04")
+def test_scanning_crew_finds_nothing_where_the_card_is_in_the_hand_or_in_no_deck() -> None:
+    theirs = a_side([KYLO], deck=["01157", "01153"], hand=["01155"])
+    for named in ("Dodge", "a card of no"):
+        scene = a_table([REY], theirs, hand=["21020"], resources=1).play("Scanning Crew", named)
+        assert scene.options == ["none"]
+        scene.answer("none")
+        assert (scene.aside(), len(scene.deck(THEM)), scene.hand(THEM)) == ([], 2, ["Dodge"])
+    left = a_table([REY], theirs, hand=["21020"], resources=1).play("Scanning Crew", "Block", "none")
+    assert (left.aside(), len(left.deck(THEM))) == ([], 2), "nobody has to find a card"
