@@ -156,6 +156,7 @@ PHRASES: Final = (
     'MakeElite("this upgrade")',
     'MakeElite("it")',
     "GainColor({color})",
+    "GainCharacterDie()",
     "NameToSearch()",
     "GainChosenSubtype({one character})",
     'AsideToMakeElite("vehicle")',

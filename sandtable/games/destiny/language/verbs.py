@@ -69,7 +69,7 @@ from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remov
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
 from sandtable.games.destiny.words.verbs.gaining_subtypes import GainChosenSubtype
-from sandtable.games.destiny.words.verbs.growing import GainColor, GainDie, MakeElite, dice_at_most
+from sandtable.games.destiny.words.verbs.growing import GainCharacterDie, GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
     AddToHand,
     DiscardCard,

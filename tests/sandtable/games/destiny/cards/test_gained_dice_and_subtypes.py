@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 from sandtable.engine.viewing import view
+from sandtable.games.destiny import moves
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.facts import all_cards
+from sandtable.games.destiny.gained_dice import gained_on
+from sandtable.games.destiny.game import RULES
 from sandtable.games.destiny.lasting import CHARACTER_SUBTYPES
+from sandtable.games.destiny.terms import SET_ASIDE
 from sandtable.games.destiny.tokens import RESOURCES
 from sandtable.games.destiny.view.text import lines_of
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
+from tests.sandtable.games.destiny.test_evaluate import worth
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
 
@@ -221,3 +226,53 @@ def test_scanning_crew_finds_nothing_where_the_card_is_in_the_hand_or_in_no_deck
         assert (scene.aside(), len(scene.deck(THEM)), scene.hand(THEM)) == ([], 2, ["Dodge"])
     left = a_table([REY], theirs, hand=["21020"], resources=1).play("Scanning Crew", "Block", "none")
     assert (left.aside(), len(left.deck(THEM))) == ([], 2), "nobody has to find a card"
+
+
+@card("22097")
+@rule("DST-GLT-06", "DST-RDP-02")
+def test_chain_of_command_takes_a_die_of_the_defeated_character_along() -> None:
+    mine = [a_character(KYLO, damage=10, upgrades=["22097"]), REY]
+    scene = a_table(mine, [a_character(TROOPER, showing=("2RD",))], turn=THEM)
+    scene.duel.record()
+    scene.resolve("First Order Stormtrooper", "Kylo", "Rey")
+    assert (scene.team(ME), scene.upgrades("Rey")) == (["Rey"], ["Chain Of Command"])
+    assert "Kylo Ren die is placed on Chain Of Command." in scene.log()
+    scene.roll_next(0, 2).activate("Rey")
+    assert sorted(scene.pool()) == ["1MD", "1Sh"], "Rey shows 1 melee, the die of Kylo Ren 1 shield"
+    scene.pass_().resolve("Kylo Ren", "Rey")
+    assert scene.shields("Rey") == 1
+    upgrade = scene.duel.upgrades[scene.find("Rey")][0]
+    assert gained_on(scene.duel, upgrade), "it is back on the upgrade"
+    moves.discard_from_play(scene.duel, upgrade)
+    assert not scene.duel.dice_gained
+    assert SET_ASIDE in [scene.duel.face[die] for die in scene.duel.setup.dice_of[0]]
+
+
+@card("22097")
+@rule("DST-GLT-06", "DST-RDP-02")
+def test_chain_of_command_that_does_not_move_takes_no_die_with_it() -> None:
+    mine = [a_character(KYLO, dice=2, damage=10, upgrades=["22097"]), REY]
+    scene = a_table(mine, [a_character(TROOPER, showing=("2RD",))], turn=THEM)
+    scene.resolve("First Order Stormtrooper", "Kylo", "no")
+    assert (scene.upgrades("Rey"), scene.duel.dice_gained) == ([], ())
+    assert scene.roll_next(0).activate("Rey").pool() == ["1MD"]
+
+
+@card("22097")
+@rule("DST-SBT-05")
+def test_chain_of_command_makes_its_character_a_leader() -> None:
+    scene = a_table([a_character(REY, upgrades=["22097"]), KYLO])
+    assert has_subtype(scene.duel, scene.find("Rey"), "leader")
+    assert not has_subtype(scene.duel, scene.find("Kylo"), "leader")
+
+
+@card("22097")
+@rule("DST-GLT-06", "D-353")
+def test_a_gained_die_is_stored_shown_and_counted() -> None:
+    mine = [a_character(KYLO, damage=10, upgrades=["22097"]), REY]
+    scene = a_table(mine, [a_character(TROOPER, showing=("2RD",))], turn=THEM)
+    scene.resolve("First Order Stormtrooper", "Kylo", "Rey")
+    restored = RULES.restore(scene.duel.setup, scene.duel.store())
+    assert restored.dice_gained == scene.duel.dice_gained != ()
+    assert "Kylo Ren die kept on it" in "\n".join(lines_of(view("destiny", scene.duel, ME)))
+    assert worth(scene, ready_share=100, give_shield=60) == 10, "of both dice only 1 shield of Kylo Ren counts: 60 / 6"
