@@ -15,7 +15,7 @@ from sandtable.games.destiny.view.text import lines_of
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from tests.sandtable.games.destiny.test_evaluate import worth
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Team, a_character, a_piece, a_side, a_table
 
 REY, KYLO, BLASTER, SABER, TROOPER, ABILITY = "01038", "01011", "01054", "01059", "01002", "01057"
 FENCER = a_character(KYLO, showing=("1MD",))
@@ -231,7 +231,7 @@ def test_scanning_crew_finds_nothing_where_the_card_is_in_the_hand_or_in_no_deck
 @card("22097")
 @rule("DST-GLT-06", "DST-RDP-02")
 def test_chain_of_command_takes_a_die_of_the_defeated_character_along() -> None:
-    mine = [a_character(KYLO, damage=10, upgrades=["22097"]), REY]
+    mine: Team = [a_character(KYLO, damage=10, upgrades=["22097"]), REY]
     scene = a_table(mine, [a_character(TROOPER, showing=("2RD",))], turn=THEM)
     scene.duel.record()
     scene.resolve("First Order Stormtrooper", "Kylo", "Rey")
@@ -251,7 +251,7 @@ def test_chain_of_command_takes_a_die_of_the_defeated_character_along() -> None:
 @card("22097")
 @rule("DST-GLT-06", "DST-RDP-02")
 def test_chain_of_command_that_does_not_move_takes_no_die_with_it() -> None:
-    mine = [a_character(KYLO, dice=2, damage=10, upgrades=["22097"]), REY]
+    mine: Team = [a_character(KYLO, dice=2, damage=10, upgrades=["22097"]), REY]
     scene = a_table(mine, [a_character(TROOPER, showing=("2RD",))], turn=THEM)
     scene.resolve("First Order Stormtrooper", "Kylo", "no")
     assert (scene.upgrades("Rey"), scene.duel.dice_gained) == ([], ())
@@ -269,7 +269,7 @@ def test_chain_of_command_makes_its_character_a_leader() -> None:
 @card("22097")
 @rule("DST-GLT-06", "D-353")
 def test_a_gained_die_is_stored_shown_and_counted() -> None:
-    mine = [a_character(KYLO, damage=10, upgrades=["22097"]), REY]
+    mine: Team = [a_character(KYLO, damage=10, upgrades=["22097"]), REY]
     scene = a_table(mine, [a_character(TROOPER, showing=("2RD",))], turn=THEM)
     scene.resolve("First Order Stormtrooper", "Kylo", "Rey")
     restored = RULES.restore(scene.duel.setup, scene.duel.store())
