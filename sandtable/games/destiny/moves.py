@@ -5,9 +5,10 @@ from __future__ import annotations
 from sandtable.games.destiny import lasting
 from sandtable.games.destiny.attached import all_on, is_downgrade
 from sandtable.games.destiny.control import causer, claim_card, follow_owner
-from sandtable.games.destiny.dice_moves import dice_brought, give_back, put_die
+from sandtable.games.destiny.dice_moves import dice_brought, give_back, home, put_die
 from sandtable.games.destiny.elite import lose_all_gains
 from sandtable.games.destiny.frames import Pending
+from sandtable.games.destiny.gained_dice import gained_by
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
@@ -315,6 +316,8 @@ def move_upgrade(table: Table, card: int, host: int) -> None:
     """Move an upgrade or a downgrade to another card; its die goes with it and lies on it (DST-RDP-03, D-123)."""
     for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
+    for die in gained_by(table, card):
+        put_die(table, die, home(table, die))
     detach(table, card)
     put_on(table, card, host)
     happened(table, AFTER_MOVED, card, table.controller(card), host)

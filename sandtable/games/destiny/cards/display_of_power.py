@@ -237,6 +237,13 @@ ABILITIES = {
             ),
         )
     ],
+    # Tydirium
+    "22096": [after(ACTIVATED_SUPPORT, GainChosenSubtype(a(CHARACTER.unique)))],
+    # Cikatro Vizago, Devaronian Crime Lord
+    "22100": [
+        after(ACTIVATED, may(Reroll(a(DIE.having(NO_COST))))),
+        power_action(ForceToPayFor(a(DIE.of_this_character.of_character)).then(may(Resolve(THAT_DIE, WITHOUT_PAYING)))),
+    ],
     # Broken Horn
     "22104": [
         power_action(

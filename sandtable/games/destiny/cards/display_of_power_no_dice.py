@@ -141,6 +141,8 @@ ABILITIES = {
             .about_it(Turn(a(DIE.of_character), SIDE_OF_COST_IN_HAND))
         )
     ],
+    # Chain Of Command
+    "22097": [REDEPLOY, attached_gains("leader"), before(ATTACHED_DEFEATED, GainCharacterDie())],
     # Hangar Bay, Jabiim
     "22099": [after(activating(CHARACTER), may(GiveControl().to(DealIndirect(1, THAT_OPPONENT))))],
     # Dejarik

@@ -30,6 +30,15 @@ ABILITIES = {
     ],
     # Water Of Life
     "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
+    # General Grievous, Kaleesh Warlord
+    "18017": [
+        focus_for_more(1, "droid"),
+        power_action(
+            DealIndirect(1, YOURSELF).to(
+                Roll(a(lying_on(DIE.yours.called("droid"), "a droid die on a card you control")))
+            )
+        ),
+    ],
     # Iden Versio, Imperial Ace
     "18018": [
         deck_rule("You may include Iden Versio on a team that also includes a Red hero leader."),

@@ -65,6 +65,7 @@ from sandtable.games.destiny.words.either_occasion import (
     YOU_TAKE_THE_BATTLEFIELD,
     YOU_TAKE_THIS,
     after_activated_or_defeated,
+    after_and_vice_versa,
     after_claimed_or_taken,
 )
 from sandtable.games.destiny.words.entering_and_hands import (
@@ -135,6 +136,7 @@ from sandtable.games.destiny.words.handled_dice import YOU_HANDLED_THEIRS, YOU_U
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.kept_choices import chosen_keeps
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
+from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
     ATTACHED_DEFEATED,

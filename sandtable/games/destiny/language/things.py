@@ -49,6 +49,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     EQUAL_VALUE,
     LIKE_ANOTHER,
     MODIFIER,
+    NO_COST,
     ODD_VALUE,
     VALUE_OF_THAT_COST,
     same_value_as,

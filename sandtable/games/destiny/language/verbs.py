@@ -69,6 +69,9 @@ from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remov
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
 from sandtable.games.destiny.words.verbs.growing import GainColor, GainDie, MakeElite, dice_at_most
+from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
+from sandtable.games.destiny.words.verbs.gaining_subtypes import GainChosenSubtype
+from sandtable.games.destiny.words.verbs.growing import GainCharacterDie, GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
     AddToHand,
     DiscardCard,
@@ -102,6 +105,7 @@ from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
     PutBackOnYours,
     RevealTopCard,
 )
+from sandtable.games.destiny.words.verbs.making_elite import AsideToMakeElite
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
@@ -113,6 +117,8 @@ from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
+from sandtable.games.destiny.words.verbs.odd.naming_cards import NameToSearch
+from sandtable.games.destiny.words.verbs.odd.paying_for_others import ForceToPayFor
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
 from sandtable.games.destiny.words.verbs.odd.scouting import DiscardOneAddOther, in_sentences
@@ -258,6 +264,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     STAYS,
     UNPAID,
     WITHOUT_MODIFIER,
+    WITHOUT_PAYING,
     YOURS_OR_THEIRS,
     as_showing,
     decreased,
