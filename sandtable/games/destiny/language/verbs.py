@@ -68,8 +68,6 @@ from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
-from sandtable.games.destiny.words.verbs.growing import GainColor, GainDie, MakeElite, dice_at_most
-from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
 from sandtable.games.destiny.words.verbs.gaining_subtypes import GainChosenSubtype
 from sandtable.games.destiny.words.verbs.growing import GainCharacterDie, GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
@@ -99,13 +97,13 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     LargerHandThisRound,
 )
 from sandtable.games.destiny.words.verbs.losing import lose_unless
+from sandtable.games.destiny.words.verbs.making_elite import AsideToMakeElite
 from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
     DiscardTopCard,
     LookAtRandomIn,
     PutBackOnYours,
     RevealTopCard,
 )
-from sandtable.games.destiny.words.verbs.making_elite import AsideToMakeElite
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
