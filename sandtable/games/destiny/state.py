@@ -14,8 +14,8 @@ from sandtable.engine.log import EVERYONE
 from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.pieces import BOTTOM
-from sandtable.games.destiny.prints import Print, raised
-from sandtable.games.destiny.remembering import Remembering
+from sandtable.games.destiny.printed import Printed
+from sandtable.games.destiny.prints import raised
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import (
     BLANK,
@@ -40,10 +40,9 @@ from sandtable.games.destiny.weights import Weights
 
 
 @mypyc_attr(acyclic=True)
-class Table(Remembering):
+class Table(Printed):
     """One game in progress."""
 
-    setup: Setup
     weights: Weights
     """The weights of the evaluation (evaluate.py)."""
     frames: list[Frame]
@@ -60,7 +59,7 @@ class Table(Remembering):
     holder: i64
     """The seat that controls the battlefield (DST-BF-04)."""
     claimer: i64
-    """The seat that claimed it in this round."""
+    """The seat that claimed it in this round, the latest of them."""
     resolved: tuple[int, ...]
     """Dice resolved in this action (DST-RES-11)."""
     staying: i64
@@ -76,7 +75,11 @@ class Table(Remembering):
     flipped: tuple[int, ...]
     """Sides that are up, and were down when the game began (DST-DBL-01)."""
     elite: tuple[int, ...]
-    """Cards that have become elite in the game (DST-DBL-05)."""
+    """Cards that have become elite in the game (DST-DBL-05, DST-ELT-01)."""
+    more_dice: tuple[int, ...]
+    """Cards that have gained a die, once for each die (elite.py)."""
+    colors: tuple[tuple[int, int], ...]
+    """Cards and the colors that they have gained."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
@@ -132,8 +135,11 @@ class Table(Remembering):
         self.works = ()
         self.removing = ()
         self.forget_the_round()
+        self.choices = ()
         self.flipped = ()
         self.elite = ()
+        self.more_dice = ()
+        self.colors = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -155,7 +161,9 @@ class Table(Remembering):
         self.placed = (0,) * cards
         self.tokens = ()
         beginning = sum([len(team) for team in setup.characters])
-        self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
+        begun = setup.card_of[: setup.extra_from]
+        extra = len(setup.card_of) - len(begun)
+        self.face = [ON_CARD if card < beginning else SET_ASIDE for card in begun] + [SET_ASIDE] * extra
         self.watch = setup.watched
 
     # -- asking and answering ------------------------------------------------------------------------------------
@@ -247,6 +255,8 @@ class Table(Remembering):
         copy.removing = self.removing
         copy.flipped = self.flipped
         copy.elite = self.elite
+        copy.more_dice = self.more_dice
+        copy.colors = self.colors
         self.copy_memory_to(copy)
         copy.aside = self.aside
         copy.detected = self.detected
@@ -307,6 +317,10 @@ class Table(Remembering):
     def is_character(self, card: int) -> bool:
         return 0 <= card < len(self.damage)
 
+    def has_claimed(self, seat: int) -> bool:
+        """True for a seat that has claimed in this round, so that it passes from then on (DST-CLM-03, DST-BFX-04)."""
+        return self.claimer == seat or (len(self.claimed) > 0 and holds(self.claimed, seat))
+
     def is_in_play(self, card: int) -> bool:
         """Characters until defeated, attached upgrades, supports, plots, the battlefield in use (DST-ZONE-02, 13)."""
         if card < 0:
@@ -337,11 +351,11 @@ class Table(Remembering):
 
     def die_seat(self, die: int) -> int:
         """The seat of the pool that a die lies in or would be rolled into (D-24)."""
+        if self.lent:
+            seat = self.lent_to(die)
+            if seat >= 0:
+                return seat
         return self.controller(self.setup.card_of[die])
-
-    def symbol(self, die: int) -> int:
-        """The symbol a die in a pool shows (DST-SHW-01)."""
-        return self.setup.prints[self.setup.card_of[die]].symbols[self.face[die]]
 
     def value(self, die: int) -> int:
         """The value a die in a pool shows: 0 for blanks and specials (DST-DIE-03)."""
@@ -352,13 +366,12 @@ class Table(Remembering):
         printed = self.setup.prints[card]
         value = printed.values[side]
         if value == X and printed.variable is not None:
-            value = printed.variable.value(self, self.controller(card), card)
+            seats = [self.lent_to(die) for die in self.setup.dice_of[card]] if self.lent else []
+            seat = max(seats, default=NOBODY)
+            value = printed.variable.value(self, seat if seat >= 0 else self.controller(card), card)
         if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04
             value += raised(self, WHILE_VALUE, card)
         return value
-
-    def is_modifier(self, die: int) -> bool:
-        return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]
 
     def die_cost(self, die: int) -> int:
         """Resources to resolve the side showing (DST-DIE-05)."""
@@ -370,17 +383,6 @@ class Table(Remembering):
         if cost and self.watch[WHILE_DIE_COST]:
             return max(0, cost - raised(self, WHILE_DIE_COST, card))
         return cost
-
-    def die_damage(self, die: int) -> int:
-        """Indirect damage to oneself for the side showing (DST-IND-23)."""
-        return self.setup.prints[self.setup.card_of[die]].indirect_costs[self.face[die]]
-
-    def print(self, card: int) -> Print:
-        return self.setup.prints[card]
-
-    def has_keyword(self, card: int, keyword: int) -> bool:
-        """Printed keywords; ongoing abilities that give one are asked in triggers.py (DST-KEY-02)."""
-        return (self.setup.prints[card].keywords & keyword) != 0
 
     def decider(self) -> int:
         """The seat that chooses for the battlefield controller: it, or the nearest seat to its left (D-104)."""

@@ -11,17 +11,21 @@ from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
 from sandtable.games.destiny.actions.claim import CLAIM_BATTLEFIELD, may_claim
 from sandtable.games.destiny.actions.play_card import PLAY_CARD, RENEW_CARD
 from sandtable.games.destiny.actions.playable import is_barred, may_play, may_renew
+from sandtable.games.destiny.actions.power import USING_POWER
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
+from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lasting import forbids_action
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
+from sandtable.games.destiny.memory import ACTION_BEGAN, note
 from sandtable.games.destiny.names import die_name, own_name, own_title, whose
 from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     ACTION_SPAN,
     ACTIVATE,
+    AFTER_POWER_ACTION,
     CARD_ACTION,
     CLAIM,
     NOTHING,
@@ -30,6 +34,7 @@ from sandtable.games.destiny.terms import (
     REROLL,
     RESOLVE,
     WHILE_DIE_COST,
+    WHILE_NOT_REROLLED,
     WHILE_READ,
 )
 from sandtable.games.destiny.untold_effects import begin_work
@@ -53,12 +58,12 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     found: list[Any] = [PASS * ACTION_SPAN]
     if may_claim(table):
         found.append(CLAIM * ACTION_SPAN)
-    may_reroll = len(table.pools[seat]) > 0
+    has_dice = len(table.pools[seat]) > 0
     if table.hands[seat]:
-        hand_actions(table, seat, may_reroll, found)
+        hand_actions(table, seat, has_dice and may_reroll(table, seat), found)
     if table.setup.renews:
         renewals(table, seat, found)
-    if may_reroll and not (table.lasting and forbids_action(table, seat)):
+    if has_dice and not (table.lasting and forbids_action(table, seat)):
         resolutions(table, seat, found)
     prints = table.setup.prints
     exhausted = table.exhausted  # asked first, to save the interpreter a call
@@ -79,6 +84,14 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
             found.append(_ACTIVATE[support])
         if prints[support].actions:
             card_actions(table, seat, support, asker, found)
+    if table.plots or table.setup.acts_beside:
+        actions_beside(table, seat, asker, found)
+    return found
+
+
+def actions_beside(table: Table, seat: int, asker: EngineNode, found: list[Any]) -> None:
+    """Add the actions of plots, of cards of others that everybody may use, and of the battlefield (DST-POW-06)."""
+    prints = table.setup.prints
     if table.plots:
         for plot in table.plots[seat]:
             if prints[plot].actions:
@@ -86,12 +99,18 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     for card in table.setup.open_cards:
         if table.is_in_play(card) and table.controller(card) != seat:
             card_actions(table, seat, card, asker, found)
-    if table.holder == seat and prints[table.battlefield].actions:  # DST-POW-06
+    if table.holder == seat and prints[table.battlefield].actions:
         card_actions(table, seat, table.battlefield, asker, found)
-    return found
 
 
-def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) -> None:
+def may_reroll(table: Table, seat: int) -> bool:
+    """True for a seat with a die in its pool that can be rerolled (DST-CAN-08)."""
+    if not table.lasting and not table.watch[WHILE_NOT_REROLLED]:
+        return True
+    return len(rerollable(table, table.pools[seat], seat)) > 0
+
+
+def hand_actions(table: Table, seat: int, is_rerolling: bool, found: list[Any]) -> None:
     """Add the plays of the cards in hand, and the rerolls by discarding one of them."""
     bits = table.setup.print_bits  # the hand is from the seat's own deck
     seen = 0
@@ -102,7 +121,7 @@ def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) ->
             seen |= copies
             if may_play(table, seat, card):
                 found.append(_PLAY[card])
-            if may_reroll:
+            if is_rerolling:
                 found.append(_REROLL[card])
 
 
@@ -169,10 +188,14 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
 def begin(table: Table, seat: int, action: int) -> None:
     """Start the chosen action (not a pass); no die has been resolved in it yet (DST-RES-11)."""
     table.resolved = ()
+    if table.setup.asks_for:
+        note(table, ACTION_BEGAN, seat, NOTHING)
+    table.shaken = ()
     kind = action // ACTION_SPAN
     thing = action % ACTION_SPAN
     if kind == PLAY:
-        table.start(RENEW_CARD if holds(table.discards[seat], thing) else PLAY_CARD, seat, thing)
+        is_renewed = table.setup.renews and holds(table.discards[seat], thing)
+        table.start(RENEW_CARD if is_renewed else PLAY_CARD, seat, thing)
     elif kind == ACTIVATE:
         table.start(ACTIVATE_CARD, seat, thing)
     elif kind == RESOLVE:
@@ -194,7 +217,10 @@ def begin_card_action(table: Table, seat: int, thing: int) -> None:
     elif table.telling:
         table.tell(TOLD_CARD_ACTION, seat, (card,))
     begin_work(table, seat, card)
-    table.start(printed.actions[at], seat, card)
+    if table.watch[AFTER_POWER_ACTION] and printed.is_power_action(at):
+        table.start(USING_POWER, seat, card).numbers = (at,)
+    else:
+        table.start(printed.actions[at], seat, card)
 
 
 def action_name(table: Table, action: int) -> str:
@@ -227,6 +253,6 @@ def meaning(table: Table, action: int) -> int:
     if kind != PLAY and kind != REROLL:
         return action
     card = number % ACTION_SPAN
-    if kind == PLAY and holds(table.discards[table.setup.owner[card]], card):
+    if kind == PLAY and table.setup.renews and holds(table.discards[table.setup.owner[card]], card):
         kind = REROLL + 1  # renewing a card is another action than playing a copy of it
     return kind * ACTION_SPAN + table.setup.first_copy[card]

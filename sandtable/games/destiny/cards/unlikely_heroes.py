@@ -4,11 +4,20 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Count Dooku, Makashi Master
+    "18002": [after(YOU_HANDLED_THEIRS, Deal(1, HANDLED_CHARACTERS))],
+    # Ren, Alluring Ideologue
+    "18004": [after_first(THIS_TOOK, may(DiscardCard(a(CARD.yours.in_hand)).to(RollAside("03009"))))],
     # Asajj's Ginivex-Class Starfighter
     "18009": [
         power_action(
             Spot(CHARACTER.titled("Asajj Ventress").yours).to(Roll(a(character_die_of("Asajj Ventress", "her"))))
         )
+    ],
+    # Asajj's Lightsaber
+    "18011": [
+        after(played_on(CHARACTER.blue), may(Spend(1).to(MakeElite("this upgrade")))),
+        this_die_cheaper_while(this_is_on(CHARACTER.titled("Asajj Ventress")), 1),
     ],
     # Dark Rage
     "18012": [
@@ -43,6 +52,13 @@ ABILITIES = {
         has_while(CHARACTER.called("leader").yours, GUARDIAN),
         after(REMOVED_THIS_DIE, DealIndirect(1, AN_OPPONENT)),
     ],
+    # Pre Vizsla, Death Watch Commander
+    "18033": [
+        after(
+            SET_UP, PlayOn(a(CARD.yours.aside.titled("Darksaber").having(of_print("16103"))), THIS_CHARACTER, FOR_FREE)
+        ),
+        power_action(Remove(a(DIE.yours)).to(Give(1, THIS_CHARACTER))),
+    ],
     # Gauntlet Fighter
     "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
     # Modified Relby V-10
@@ -57,6 +73,17 @@ ABILITIES = {
                 Turn(a(DIE.yours.of_character.showing(BLANK)), side_of_value(1)),
                 Turn(a(DIE.yours.of_character.showing(BLANK))),
                 spotting(ANY_CARD.yours.titled("Baze Malbus")),
+            )
+        ),
+    ],
+    # Mace Windu, Fearsome Duelist
+    "18047": [
+        UNBLOCKABLE_DIE,
+        power_action(
+            watching(
+                Resolve(a(DIE.of_this_character.of_character.showing_damage), NOTING_ITS_SIDE).about_it(
+                    If(A_CHARACTER_WAS_DEFEATED, may(ReturnAndResolve()))
+                )
             )
         ),
     ],
@@ -88,6 +115,10 @@ ABILITIES = {
     ],
     # Republic Senator
     "18062": [power_action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
+    # Rex, Bastion Of The Republic
+    "18063": [
+        after_first_time(played_a(CARD.colored(RED).called("weapon", "equipment", "vehicle")), may(TakeControl()))
+    ],
     # AT-TE
     "18067": [power_action(Resolve(this_die(), REROLLING)), special(Deal(1, each(CHARACTER.opposing)))],
     # The Bad Batch
@@ -112,12 +143,19 @@ ABILITIES = {
         ),
         special(DealIndirect(3, AN_OPPONENT, UNBLOCKABLE)),
     ],
+    # Padmé Amidala, Political Idealist
+    "18073": [
+        power_action(RemoveTokens(3, RESOURCES, ON_THIS_CARD).to(Play(one_or_none(set_aside_card("01050")), FOR_FREE))),
+        special(DiscardTop(2, a(A_DECK)), Place(1, RESOURCES, ON_THIS_CARD)),
+    ],
     # Rebel Smuggler
     "18074": [PILOTING, after_first(RESOLVED_PILOTED, Gain(1))],
     # Zeb Orrelios, Honorable Warrior
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # BB-8
+    "18086": [after(PLAYED_SUPPORT, may(Spend(1).to(MakeElite("it")))), special(Draw(1))],
     # Chirrut's Staff
     "18087": [
         after(

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import damage, defeat, moves
+from sandtable.games.destiny.control import causer
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.resolving import note_targets
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, UNTYPED
 from sandtable.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatDamage, ThatValue, amount
@@ -78,6 +80,8 @@ class Deal(Points):
         it = frame.it if isinstance(self.amount, ThatValue) or not picked else picked[0]
         table.done(full, value, it, frame.worth)
         if full:
+            if table.setup.asks_for:
+                note_targets(table, picked)
             damage.deal(table, picked, amounts, self.kind, self.pierces(table, frame), frame.seat)
 
     def pierces(self, table: Table, frame: Frame) -> bool:
@@ -303,7 +307,7 @@ class Defeat(Verb[ACharacter]):
             table.done(False, 0, NOTHING)
             return
         frame.step = BEGUN
-        defeat.begin_defeat(table, frame.picked)
+        defeat.begin_defeat(table, frame.picked, causer(table))
 
     def says(self, they: bool = False) -> str:
         return f"defeat {self.on.says(they)}"
