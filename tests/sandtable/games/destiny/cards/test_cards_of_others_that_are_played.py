@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny.language import UPGRADE, Discard, a
+from sandtable.games.destiny.language import CHARACTER, UPGRADE, Defeat, Discard, a
 from sandtable.games.destiny.terms import UPKEEP_PHASE
 from sandtable.games.destiny.tokens import CHARMS
 from tests.support import card, rule
@@ -11,6 +11,7 @@ from tests.support.destiny import ME, THEM, Scene, a_beginning, a_character, a_p
 LEIA, KYLO, REY, JABBA, TROOPER, PHASMA = "01028", "01011", "01038", "01020", "01002", "01001"
 EVENT, DODGE, COVER, SABER, BLASTER, INTIMIDATE = "01153", "01155", "01157", "01059", "01054", "01158"
 PRINCESS, GIDEON, FIGHTER, REINFORCEMENT, COMMAND = "21060", "16015", "14015", "08129", "11132"
+TRAINING = "01058"
 RIFLE, BODYGUARD, MASTER, SPEEDER, TIE = "01055", "05166", "03036", "01006", "01005"
 
 
@@ -225,3 +226,53 @@ def test_you_are_in_command_now_plays_no_other_card_none_twice_and_none_that_is_
     rey = a_character(REY, upgrades=[MASTER])
     scene = a_table([rey], [LEIA], hand=[COMMAND, MASTER], resources=5).play("You Are In Command Now")
     assert scene.upgrades("Rey") == ["Master of the Council"], "it is unique"
+
+
+def heist(*deck: str, team: tuple[str, ...] = (JABBA,), opponents: tuple[str, ...] = (KYLO, REY)) -> Scene:
+    """Kylo, with my Data Heist on him, has just been defeated."""
+    kylo, *others = opponents
+    theirs = a_side([a_character(kylo, downgrades=["18034"]), *others], deck=deck)
+    return a_table(list(team), theirs).carry_out(Defeat(a(CHARACTER.opposing.titled("Kylo Ren"))))
+
+
+@card("18034")
+@rule("DST-PLX-05", "DST-SRH-03")
+def test_data_heist_reveals_four_cards_of_which_one_may_be_played_for_free() -> None:
+    scene = heist(SABER, DODGE, COVER, RIFLE, EVENT)
+    assert len(scene.knows(ME)) == len(scene.knows(THEM)) == 4
+    scene.answer("yes")
+    assert not scene.can(scene.duel.print(scene.duel.decks[THEM][4]).title), "the fifth is unknown"
+    scene.answer("IQA-11")
+    assert (scene.upgrades("Jabba"), scene.resources()) == (["IQA-11 Blaster Rifle"], 0)
+    assert scene.deck(THEM)[:3] == ["Lightsaber", "Dodge", "Take Cover"], "the others stay where they are"
+
+
+@card("18034")
+def test_data_heist_may_be_declined_and_finds_nothing_in_an_empty_deck() -> None:
+    scene = heist(SABER, DODGE, COVER, RIFLE).answer("no")
+    assert (scene.upgrades("Jabba"), len(scene.deck(THEM))) == ([], 4)
+    assert heist().asked == ME and heist().can("pass")
+
+
+@card("18034")
+@rule("D-337")
+def test_data_heist_spots_the_cards_of_that_opponent_as_if_they_were_its_players() -> None:
+    """Force Training asks to spot a Blue character to be played, Force Misdirection to do anything."""
+    scene = heist(TRAINING, opponents=(KYLO, REY)).answer("yes")
+    assert scene.upgrades("Jabba") == ["Force Training"], "Rey is Blue"
+    assert not heist(TRAINING, opponents=(KYLO, "01020")).can("yes"), "nobody is Blue any more"
+    theirs = a_side([a_character(KYLO, downgrades=["18034"]), a_character(REY, showing=["1MD"])], deck=["01085"])
+    scene = a_table([JABBA], theirs).carry_out(Defeat(a(CHARACTER.opposing.titled("Kylo Ren")))).answer("yes")
+    assert (scene.pool(THEM), len(scene.discard(THEM))) == ([], 1)
+
+
+@rule("D-337")
+def test_other_cards_spot_only_what_their_player_controls() -> None:
+    scene = a_table([JABBA], [REY], hand=["01085", TRAINING], resources=5)
+    assert not scene.can("play Force Training")
+
+
+@card("18034")
+def test_data_heist_is_played_beside_a_spy_or_a_bounty_hunter() -> None:
+    assert a_table(["01021"], [KYLO], hand=["18034"]).can("play Data Heist")
+    assert not a_table([JABBA], [KYLO], hand=["18034"]).can("play Data Heist")
