@@ -211,6 +211,9 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_INTO_HAND: lambda w: f"{w.plain()} is added to the hand of {w.who}.",
     lines.TOLD_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the round.",
     lines.TOLD_TURN_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the next turn of {w.who}.",
+    lines.TOLD_DELAYED: lambda w: (
+        f"The rest of {w.card()} waits for the end of the {'action phase' if len(w.numbers) > 1 else 'round'}."
+    ),
     lines.TOLD_PHASE_ENDS: lambda w: f"{w.who} ends the action phase.",
     lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
     lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",

@@ -69,6 +69,26 @@ ABILITIES = {
     ],
     # Sith Wayfinder
     "16012": [action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE.yours), BLANK)).then(Turn(a(DIE.yours.another))))],
+    # Moff Gideon, Ruthless Mastermind
+    "16015": [
+        detects(2),
+        after(
+            ACTIVATED,
+            may(
+                Play(
+                    a(
+                        in_these_words(
+                            CARD.opposing.in_hand.detected.called("weapon", "vehicle"),
+                            "an opponent's detected weapon or vehicle",
+                        )
+                    ),
+                    FOR_FREE,
+                )
+                .then(DealIndirect(HALF_ITS_COST, YOURSELF))
+                .about_it(after_phase(return_if_in_play()))
+            ),
+        ),
+    ],
     # Danger Close
     "16016": [
         play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))

@@ -21,6 +21,8 @@ ABILITIES = {
         include_only_if("you have a character that is 20 or more points on your team"),
         after(CHARACTER_DICE_REMOVED, may(Deal(1, a(CHARACTER)))),
     ],
+    # Armored Reinforcement
+    "08129": [action(SetPlotAside().to(SearchEitherToPlay(SUPPORT.colored(RED).called("vehicle"), 1)))],
     # Double Down
     "08143": [deck_rule("Your deck can have one more copy of each of up to 2 different cards.")],
     # No Allegiance

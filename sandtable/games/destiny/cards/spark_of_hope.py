@@ -171,6 +171,8 @@ ABILITIES = {
     ],
     # Seizing Territory
     "11129": [AMBUSH, play(Spot(ANY_CARD.yours.called("trooper")).to(TakeControl()))],
+    # You Are In Command Now
+    "11132": [AMBUSH, play(PlayIgnoring(one_or_none(CARD.yours.in_hand_or_discard.called("title")), 1))],
     # AT-RT
     "11134": [modifies_any(DIE.yours.called("trooper"))],
     # Dead Or Alive

@@ -89,6 +89,7 @@ from sandtable.games.destiny.words.conditions import (
 from sandtable.games.destiny.words.costs_seen import (
     BELOW_A_DETECTED_COST,
     COST_IN_THEIR_HAND,
+    HALF_ITS_COST,
     SIDE_OF_COST_IN_HAND,
     THAT_CARDS_COST,
     value_is,

@@ -26,6 +26,7 @@ from sandtable.games.destiny.words.verbs.activate import (
     SpotToActivate,
 )
 from sandtable.games.destiny.words.verbs.adding_from_aside import add_to_play_area, add_to_team
+from sandtable.games.destiny.words.verbs.after_phase import after_phase, return_if_in_play
 from sandtable.games.destiny.words.verbs.any_token import AddOrRemoveToken
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.aside_moves import (
@@ -147,10 +148,13 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayACard, PlayForFullCost, costing_as_much_as
+from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayForFullCost, costing_as_much_as
+from sandtable.games.destiny.words.verbs.playing_freely import PlayIgnoring
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
+from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue
@@ -188,6 +192,7 @@ from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_asi
 from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
+from sandtable.games.destiny.words.verbs.searching_either_place import SearchEitherToPlay
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
 from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree
 from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields
@@ -233,6 +238,7 @@ from sandtable.games.destiny.words.verbs.specials import (
     special_on_this,
 )
 from sandtable.games.destiny.words.verbs.taking import TakeAsMany
+from sandtable.games.destiny.words.verbs.taking_seen import TakeFromTop
 from sandtable.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,
     Deal,
