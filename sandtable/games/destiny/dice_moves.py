@@ -155,7 +155,7 @@ def _announce(table: Table, dice: tuple[int, ...], before: tuple[int, ...], rero
 
 
 def roll_into(table: Table, die: int, seat: int) -> None:
-    """Roll a die that lies on its card into the pool of a seat, whoever controls the card (D-368)."""
+    """Roll a die that lies on its card into the pool of a seat, also of one that does not control the card (D-368)."""
     if table.die_seat(die) != seat:
         table.guests += ((die, seat),)
     roll(table, (die,))
