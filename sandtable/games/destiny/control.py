@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY
 
@@ -21,5 +22,9 @@ def follow_owner(table: Table, card: int) -> None:
 
 def causer(table: Table) -> int:
     """The seat whose card makes the present words be carried out, even where another seat carries them out."""
-    frame = table.frames[-1]
+    return causer_of(table, table.frames[-1])
+
+
+def causer_of(table: Table, frame: Frame) -> int:
+    """The seat whose card makes the words of a frame be carried out."""
     return table.controller(frame.card) if frame.card >= 0 else frame.seat

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.control import causer
 from sandtable.games.destiny.defeat import begin_defeat
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import health_of, most_shields
@@ -64,7 +65,7 @@ def land(
             doomed += (character,)
     table.frames[-1].blocked = stopped
     if doomed:
-        begin_defeat(table, doomed)
+        begin_defeat(table, doomed, by)
 
 
 def block(table: Table, character: int, amount: int, is_unblockable: bool) -> int:
@@ -134,7 +135,7 @@ def place_on_character(table: Table, character: int, amount: int) -> None:
     health = health_of(table, character)
     table.own_damage()[character] = min(table.damage[character] + amount, health)
     if table.damage[character] >= health:
-        begin_defeat(table, (character,))
+        begin_defeat(table, (character,), causer(table))
 
 
 def move_damage(table: Table, giver: int, taker: int, amount: int) -> None:
@@ -252,7 +253,7 @@ class Dealing(Node):
                 doomed += (character,)
         table.frames[-1].blocked = sum(frame.numbers[2 * count :])
         if doomed:
-            begin_defeat(table, doomed)
+            begin_defeat(table, doomed, frame.seat)
 
     def says(self, they: bool = False) -> str:
         return "deal damage"

@@ -14,11 +14,13 @@ from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
 from sandtable.games.destiny.moves import discard_from_play, move_upgrade
 from sandtable.games.destiny.names import card_name, own_name, own_title
 from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import (
     AFTER_DEFEATED,
     BEFORE_DEFEATED,
     DEFEAT,
     INSTEAD_OF_DEFEAT,
+    NOBODY,
     NOTHING,
     OUT_OF_GAME,
     REDEPLOY_BIT,
@@ -29,10 +31,15 @@ from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.used_powers import renew
 
 
-def begin_defeat(table: Table, doomed: tuple[int, ...]) -> None:
-    """Push the defeat of these characters, at the same moment (DST-DEF-01, D-65)."""
+def begin_defeat(table: Table, doomed: tuple[int, ...], by: int = NOBODY) -> None:
+    """Push the defeat of these characters, at the same moment (DST-DEF-01, D-65), by an effect of seat `by`.
+
+    The seat is kept where abilities before a defeat may ask for it.
+    """
     frame = table.start(DEFEATING, table.decider(), NOTHING)
     frame.picked = doomed
+    if table.watch[BEFORE_DEFEATED]:
+        frame.rival = by
 
 
 ORDERING: Final = 0
@@ -57,7 +64,7 @@ class Defeating(Node):
         elif frame.step == BEFORE:
             frame.step = REPLACING
             frame.many += 1
-            interrupt(table, BEFORE_DEFEATED, frame.numbers[frame.many - 1], frame.seat)
+            interrupt(table, BEFORE_DEFEATED, frame.numbers[frame.many - 1], frame.rival)
         elif frame.step == CHECKING:
             self._check(table, frame)
         elif frame.step == LEAVING:
@@ -172,7 +179,7 @@ class Defeating(Node):
             for other in others
             if table.controller(upgrade) == seat and may_move(table, upgrade, other)
         ]
-        table.put(seat, [DECLINED, *moves])
+        table.put(seat, moves if must_redeploy(table, moves) else [DECLINED, *moves])
 
     def _move(self, table: Table, frame: Frame, character: int) -> None:
         upgrade, host = divmod(frame.answer, len(table.damage))
@@ -238,6 +245,11 @@ class Defeating(Node):
             upgrade, host = divmod(option, len(table.damage))
             return f"{own_title(table, upgrade)} to {own_name(table, host)}"
         return card_name(table, option)
+
+
+def must_redeploy(table: Table, moves: list[int]) -> bool:
+    """True where one of these moves has to be made: its upgrade cannot be discarded (DST-CAN-02)."""
+    return any(not can_go(table, move // len(table.damage)) for move in moves)
 
 
 def redeployed_by_others(table: Table, cards: tuple[int, ...]) -> tuple[int, ...]:

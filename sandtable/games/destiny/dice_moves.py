@@ -5,6 +5,8 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.games.destiny.attached import all_on
+from sandtable.games.destiny.control import causer
+from sandtable.games.destiny.firm_dice import can_reroll, removable, shake
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.lines import TOLD_DIE_BACK, TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
@@ -21,6 +23,7 @@ from sandtable.games.destiny.terms import (
     REROLLED_BY_EFFECT,
     ROLLED_IN,
     SET_ASIDE,
+    WHILE_NOT_REROLLED,
 )
 from sandtable.games.destiny.triggers import happened, triggered, waiting_for
 from sandtable.games.destiny.tuples import without
@@ -28,12 +31,12 @@ from sandtable.games.destiny.tuples import without
 
 def put_die(table: Table, die: int, place: int) -> None:
     """Take a die out of its pool, if it is in one, and put it on its card, aside or out of the game."""
-    if table.guests:
-        table.guests = tuple([guest for guest in table.guests if guest[0] != die])
     if table.face[die] >= 0:
         for seat in range(table.setup.seats):
             if holds(table.pools[seat], die):
                 table.own_pools()[seat] = without(table.pools[seat], die)
+        if table.lent:
+            table.lent = tuple([row for row in table.lent if row[0] != die])
     table.own_face()[die] = place
 
 
@@ -44,14 +47,21 @@ def home(table: Table, die: int) -> int:
 
 
 def is_elite(table: Table, card: int) -> bool:
-    """True for a card that was brought as elite, or has become elite in the game (DST-DBL-05)."""
-    return table.setup.is_elite[card] or holds(table.elite, card)
+    """True for a card that was brought as elite, or has become elite in the game (DST-DBL-05, D-351)."""
+    return table.setup.is_elite[card] or holds(table.elite, card) or holds(table.more_dice, card)
 
 
 def dice_brought(table: Table, card: int) -> tuple[int, ...]:
-    """The dice that a card has in play: of two that it may have, only an elite card has the second."""
+    """The dice that a card has in play: of those that it may have, only an elite card has the second."""
     dice = table.setup.dice_of[card]
-    return dice if len(dice) < 2 or is_elite(table, card) else dice[:1]
+    if len(dice) < 2:
+        return dice
+    if dice[-1] < table.setup.extra_from:
+        return dice if is_elite(table, card) else dice[:1]
+    count = len([die for die in dice if die < table.setup.extra_from])
+    if count < 2 and holds(table.elite, card):
+        count = 2
+    return dice[: count + table.more_dice.count(card)]
 
 
 def return_die(table: Table, die: int) -> None:
@@ -72,12 +82,15 @@ def remove_die(table: Table, die: int) -> None:
     remove_dice(table, (die,))
 
 
-def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) -> None:
-    """Remove dice together; the player of the words on top of the stack removes them (DST-OPD-04).
+def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) -> tuple[int, ...]:
+    """Remove dice together; the player of the words on top of the stack removes them (DST-OPD-04). Return those that
+    were removed: some cannot be (firm_dice.py).
 
     What waits for it acts afterwards. The occurrence of each die has the number BY_GUARDIAN where Guardian did it.
     """
+    dice = removable(table, dice, causer(table))
     for die in dice:
+        shake(table, die)
         if table.setup.asks_for:
             note(table, DIE_REMOVED, table.frames[-1].seat, die)
         if table.telling:
@@ -85,13 +98,14 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
         return_die(table, die)
     handled(table, dice, table.frames[-1].seat)
     if not table.watch[AFTER_REMOVED] or not dice:
-        return
+        return dice
     entries: tuple[Pending, ...] = ()
     table.removing = dice
     for die in dice:
         entries += waiting_for(table, AFTER_REMOVED, die, table.frames[-1].seat, BY_GUARDIAN if is_guarding else 0)
     table.removing = ()
     triggered(table, entries)
+    return dice
 
 
 def handled(table: Table, dice: tuple[int, ...], seat: int) -> None:
@@ -129,6 +143,9 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
 
     `by_action` tells that a player discarded a card to reroll them.
     """
+    if table.lasting or table.watch[WHILE_NOT_REROLLED]:
+        by = causer(table)
+        dice = tuple([die for die in dice if table.face[die] < 0 or can_reroll(table, die, by)])
     face = table.own_face()
     before = tuple([face[die] for die in dice]) if table.watch[AFTER_ROLLED] else ()
     for die in dice:
@@ -145,6 +162,14 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
         _announce(table, dice, before, REROLLED_BY_ACTION if by_action else REROLLED_BY_EFFECT)
 
 
+def roll_for(table: Table, seat: int, dice: tuple[int, ...]) -> None:
+    """Roll dice that lie on cards or aside into the pool of a seat, which need not control their cards (D-335, D-368)."""
+    for die in dice:
+        if table.die_seat(die) != seat:
+            table.lent += ((die, seat),)
+    roll(table, dice)
+
+
 def _announce(table: Table, dice: tuple[int, ...], before: tuple[int, ...], rerolled: int) -> None:
     """Queue what waits for these dice to be rolled, as abilities of one occurrence (DST-QUE-07)."""
     entries: tuple[Pending, ...] = ()
@@ -152,13 +177,6 @@ def _announce(table: Table, dice: tuple[int, ...], before: tuple[int, ...], rero
         how = ROLLED_IN if before[at] < 0 else rerolled
         entries += waiting_for(table, AFTER_ROLLED, die, table.die_seat(die), how)
     triggered(table, entries)
-
-
-def roll_into(table: Table, die: int, seat: int) -> None:
-    """Roll a die that lies on its card into the pool of a seat, also of one that does not control the card (D-368)."""
-    if table.die_seat(die) != seat:
-        table.guests += ((die, seat),)
-    roll(table, (die,))
 
 
 def turn(table: Table, die: int, side: int) -> None:

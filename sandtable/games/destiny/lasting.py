@@ -21,8 +21,10 @@ HAND_SIZE_CHANGED: Final = 2
 """The number is added to the hand size."""
 MAY_ACT_AGAIN: Final = 3
 """The number of additional actions that the seat may take."""
-CHOSEN_NUMBER: Final = 4
-"""The number that was chosen for a card."""
+NO_REROLL: Final = 5
+"""The die cannot be rerolled."""
+STRIKES: Final = 6
+"""The Guardian ability of the character meets words of the card whose number this is."""
 
 # The ends, the earliest first.
 THIS_TURN: Final = 0
@@ -72,7 +74,7 @@ def begin_turn_of(table: Table, seat: int) -> None:
         if whom != seat or until != NEXT_TURN:
             begun += ((kind, whom, number, until),)
         elif kind == MAY_ACT_AGAIN:
-            if table.claimer != seat:  # who has claimed has no further actions in this round (D-54)
+            if not table.has_claimed(seat):  # who has claimed has no further actions in this round (D-54)
                 table.own_owed()[seat] += number
         else:
             begun += ((kind, whom, number, THIS_TURN),)

@@ -8,6 +8,7 @@ from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrad
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import raised
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import (
     MAX_DOWNGRADES,
     MAX_SHIELDS,
@@ -33,12 +34,17 @@ def most_upgrades(table: Table, character: int) -> int:
 
 def crowd_of(table: Table, card: int, host: int) -> list[int]:
     """The cards on `host` of which its controller gives one up where there are more than may be: its upgrades, or those
-    downgrades on it that the player of the downgrade `card` controls (D-10, D-223).
+    downgrades on it that the player of the downgrade `card` controls (D-10, D-223); none that cannot be discarded.
     """
     if not is_downgrade(table, card):
-        return list(upgrades_on(table, host))
+        return upgrades_to_give_up(table, host)
     seat = table.controller(card)
     return [other for other in downgrades_on(table, host) if table.controller(other) == seat]
+
+
+def upgrades_to_give_up(table: Table, host: int) -> list[int]:
+    """The upgrades on a card that may be discarded where it has one too many (DST-CAN-01)."""
+    return [card for card in upgrades_on(table, host) if can_go(table, card)]
 
 
 def is_full(table: Table, card: int, host: int) -> bool:
@@ -51,10 +57,17 @@ def is_full(table: Table, card: int, host: int) -> bool:
 
 
 def is_crowded(table: Table, card: int, host: int) -> bool:
-    """True where `card`, which has just been put on `host`, is one too many."""
+    """True where `card`, which has just been put on `host`, is one too many, and one may be given up (D-340)."""
     if not is_downgrade(table, card):
-        return len(upgrades_on(table, host)) > most_upgrades(table, host)
+        return has_too_many(table, host)
     return len(downgrades_on(table, host)) > MAX_DOWNGRADES
+
+
+def has_too_many(table: Table, host: int) -> bool:
+    """True where a card has more upgrades than it may have and one of them may be discarded (D-340)."""
+    if len(upgrades_on(table, host)) <= most_upgrades(table, host):
+        return False
+    return len(upgrades_to_give_up(table, host)) > 0
 
 
 def most_shields(table: Table, character: int) -> int:

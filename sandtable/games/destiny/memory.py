@@ -28,7 +28,9 @@ PLAYED_FROM_PILE: Final = 128
 """A player has played a card from the own discard pile."""
 DIE_RESOLVED: Final = 256
 ACTION_BEGAN: Final = 512
-RESOLVED_AGAINST: Final = 1024
+RESOURCES_LOST: Final = 1024
+"""The thing is the seat that has lost them, by an effect of the noted seat."""
+RESOLVED_AGAINST: Final = 2048
 """No note: the frame that resolves a die knows the characters that its damage is dealt to."""
 
 NO_NOTES: Final[tuple[Note, ...]] = ()

@@ -19,7 +19,16 @@ from sandtable.games.destiny import (
     triggers,
     upgrade_copies,
 )
-from sandtable.games.destiny.actions import activate, claim, out_of_turn, play_card, power, reroll, resolve_dice
+from sandtable.games.destiny.actions import (
+    activate,
+    claim,
+    out_of_turn,
+    play_card,
+    playing_in_full,
+    power,
+    reroll,
+    resolve_dice,
+)
 from sandtable.games.destiny.cards import corrected, encoded
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.library import printed
@@ -44,6 +53,7 @@ STEPS: dict[str, Node] = {
     "play card": play_card.PLAY_CARD,
     "play to set aside": play_card.PLAY_TO_SET_ASIDE,
     "renew card": play_card.RENEW_CARD,
+    "play in full": playing_in_full.PLAY_IN_FULL,
     "activate card": activate.ACTIVATE_CARD,
     "activate together": activate.ACTIVATE_TOGETHER,
     "guarding": activate.GUARDING,

@@ -24,6 +24,7 @@ from sandtable.games.destiny.die_ways import (
     WORTH_SPAN,
     resolved_as,
 )
+from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
 from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, note
@@ -199,13 +200,15 @@ class Resolving(Node):
         if table.watch[AFTER_DIE_RESOLVED]:
             frame.numbers += values_of(table, frame)
         left = tuple([die for die in frame.picked if table.face[die] >= 0 and die != table.staying])
-        if way & REROLLED and left:
+        again = rerollable(table, left, frame.seat) if way & REROLLED else ()
+        if again:
             if table.telling:
-                table.tell(TOLD_REROLL, frame.seat, left)
-            dice_moves.roll(table, left)
-        elif not way & STAYING:
+                table.tell(TOLD_REROLL, frame.seat, again)
+            dice_moves.roll(table, again)
+        if not way & STAYING:
             for die in left:
-                dice_moves.return_die(table, die)
+                if die not in again:
+                    dice_moves.return_die(table, die)
         table.staying = NOTHING
         base = frame.picked[0]
         if table.setup.asks_for:

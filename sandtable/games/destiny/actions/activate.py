@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import damage, dice_moves
+from sandtable.games.destiny.firm_dice import removable
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_ACTIVATE
 from sandtable.games.destiny.names import own_title
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_ACTIVATED, BEFORE_ACTIVATED, MELEE, RANGED, UNTYPED
+from sandtable.games.destiny.terms import AFTER_ACTIVATED, AFTER_GUARDED, BEFORE_ACTIVATED, MELEE, RANGED, UNTYPED
 from sandtable.games.destiny.triggers import guards, happened, interrupt
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.targets.target import STOP
@@ -57,9 +58,20 @@ class Activate(Node):
         return "activate a character or support"
 
 
+def guardable(table: Table, frame: Frame, picked: tuple[int, ...] = ()) -> list[int]:
+    """The dice that Guardian may remove beside those that are picked already."""
+    found = [die for die in GUARDABLE.find(table, frame) if die not in picked]
+    return [die for die in found if len(removable(table, (*picked, die), frame.seat)) > len(picked)]
+
+
+def most_guarded(table: Table, card: int) -> int:
+    """The number of dice that a character's Guardian removes: one, or what its keyword says (DST-GDN-03)."""
+    return max(1, table.setup.prints[card].guarded)
+
+
 def begin_guarding(table: Table, frame: Frame, card: int) -> bool:
     """Offer Guardian if a character has it; True when the caller has to wait."""
-    if not table.is_character(card) or not guards(table, card) or not GUARDABLE.find(table, frame):
+    if not table.is_character(card) or not guards(table, card) or not guardable(table, frame):
         return False
     table.start(GUARDING, frame.seat, card)
     return True
@@ -98,20 +110,30 @@ class ActivateTogether(Node):
 
 
 class Guarding(Node):
-    """Guardian: remove an opponent's damage die and take its value as damage, once an activation (DST-GRD-01, D-83)."""
+    """Guardian: remove an opponent's damage die and take its value as damage, once an activation (DST-GRD-01, D-83).
+
+    With Guardian 2 up to two dice are removed together, and their values are one damage (DST-GDN-03).
+    """
 
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
+        if frame.step == 1 and frame.answer != STOP:
+            frame.picked += (frame.answer,)
+        found = guardable(table, frame, frame.picked)
+        if frame.step == 0 or (frame.answer != STOP and found and len(frame.picked) < most_guarded(table, frame.card)):
             frame.step = 1
-            table.put(frame.seat, [STOP, *GUARDABLE.find(table, frame)])
+            table.put(frame.seat, [STOP, *found])
             return
-        die = frame.answer
         table.frames.pop()
-        if die == STOP:
-            return
-        value = table.value(die)
-        dice_moves.remove_dice(table, (die,), True)
-        damage.deal(table, (frame.card,), (value,), UNTYPED, False, frame.seat)
+        if frame.picked:
+            self._remove(table, frame)
+
+    def _remove(self, table: Table, frame: Frame) -> None:
+        values = [table.value(die) for die in frame.picked]
+        dice_moves.remove_dice(table, frame.picked, True)
+        if table.watch[AFTER_GUARDED]:
+            for value in values:
+                happened(table, AFTER_GUARDED, frame.card, frame.seat, value)
+        damage.deal(table, (frame.card,), (sum(values),), UNTYPED, False, frame.seat)
 
     def says(self, they: bool = False) -> str:
         return "remove a die showing damage and take that damage"

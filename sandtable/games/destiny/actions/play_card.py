@@ -74,7 +74,7 @@ class PlayCard(Node):
             frame.step = PLACED
             if table.setup.prints[frame.card].kind not in ATTACHED_CARDS:
                 self._announce(table, frame, NOTHING, NOTHING)
-            elif not table.choose(frame, frame.seat, self._places(table, frame)):
+            elif not table.choose(frame, frame.seat, self.places(table, frame)):
                 moves.show_to_all(table, frame.card)  # the card is announced while it is still in the hand
                 return
         if frame.step == PLACED:
@@ -107,12 +107,20 @@ class PlayCard(Node):
         """The cost of the card, after the decreases of ongoing abilities."""
         return cost_of(table, frame.card, frame.numbers[0])
 
+    def price(self, table: Table, frame: Frame) -> int:
+        """The present cost of the card, after decreases and replacement (D-43)."""
+        cost = self.base_cost(table, frame) - allowed(table, frame.card, frame.many)
+        if frame.numbers[1] >= 0:
+            cost -= table.setup.prints[frame.numbers[1]].cost
+        return max(cost, 0)
+
     def _origin(self, table: Table, frame: Frame) -> int:
         if holds(table.hands[frame.seat], frame.card):
             return HAND
         return DISCARD_PILE if holds(table.discards[table.setup.owner[frame.card]], frame.card) else ELSEWHERE
 
-    def _places(self, table: Table, frame: Frame) -> list[int]:
+    def places(self, table: Table, frame: Frame) -> list[int]:
+        """The places of an upgrade or downgrade that the player may choose from."""
         found = places(table, frame.seat, frame.card, means(table, frame.seat, frame.card, frame.many))
         if not frame.numbers:
             return found
@@ -185,7 +193,7 @@ class PlayCard(Node):
         if entries:
             triggered(table, entries)
         table.done(True, 1, card)
-        if ambushes and table.claimer != seat:
+        if ambushes and not table.has_claimed(seat):
             table.own_owed()[seat] += 1
             if table.telling:
                 table.tell(TOLD_EXTRA_ACTION, seat, ())
@@ -247,13 +255,10 @@ def being_played(table: Table, card: int) -> Frame:
 
 
 def price(table: Table, frame: Frame) -> int:
-    """The present cost of the frame's card, after decreases and replacement (D-43)."""
+    """The present cost of the card that a frame plays."""
     node = frame.node
     assert isinstance(node, PlayCard)
-    cost = node.base_cost(table, frame) - allowed(table, frame.card, frame.many)
-    if frame.numbers[1] >= 0:
-        cost -= table.setup.prints[frame.numbers[1]].cost
-    return max(cost, 0)
+    return node.price(table, frame)
 
 
 def give_keyword(frame: Frame, keyword: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves, moves
+from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.state import Table
@@ -19,7 +20,7 @@ class RerollDice(Node):
     """Discards `card` first (D-52), then rerolls at least one die; all dice are chosen before any is rolled."""
 
     def step(self, table: Table, frame: Frame) -> None:
-        pool = table.pools[frame.seat]
+        pool = rerollable(table, table.pools[frame.seat], frame.seat)
         if frame.step == 0:
             frame.step = 1
             moves.discard_from_hand(table, frame.seat, frame.card)

@@ -14,6 +14,7 @@ from sandtable.games.destiny.actions.playable import is_barred, may_play, may_re
 from sandtable.games.destiny.actions.power import USING_POWER
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
+from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lasting import forbids_action
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
@@ -33,6 +34,7 @@ from sandtable.games.destiny.terms import (
     REROLL,
     RESOLVE,
     WHILE_DIE_COST,
+    WHILE_NOT_REROLLED,
     WHILE_READ,
 )
 from sandtable.games.destiny.untold_effects import begin_work
@@ -56,12 +58,12 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     found: list[Any] = [PASS * ACTION_SPAN]
     if may_claim(table):
         found.append(CLAIM * ACTION_SPAN)
-    may_reroll = len(table.pools[seat]) > 0
+    has_dice = len(table.pools[seat]) > 0
     if table.hands[seat]:
-        hand_actions(table, seat, may_reroll, found)
+        hand_actions(table, seat, has_dice and may_reroll(table, seat), found)
     if table.setup.renews:
         renewals(table, seat, found)
-    if may_reroll and not (table.lasting and forbids_action(table, seat)):
+    if has_dice and not (table.lasting and forbids_action(table, seat)):
         resolutions(table, seat, found)
     prints = table.setup.prints
     exhausted = table.exhausted  # asked first, to save the interpreter a call
@@ -94,7 +96,14 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     return found
 
 
-def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) -> None:
+def may_reroll(table: Table, seat: int) -> bool:
+    """True for a seat with a die in its pool that can be rerolled (DST-CAN-08)."""
+    if not table.lasting and not table.watch[WHILE_NOT_REROLLED]:
+        return True
+    return len(rerollable(table, table.pools[seat], seat)) > 0
+
+
+def hand_actions(table: Table, seat: int, is_rerolling: bool, found: list[Any]) -> None:
     """Add the plays of the cards in hand, and the rerolls by discarding one of them."""
     bits = table.setup.print_bits  # the hand is from the seat's own deck
     seen = 0
@@ -105,7 +114,7 @@ def hand_actions(table: Table, seat: int, may_reroll: bool, found: list[Any]) ->
             seen |= copies
             if may_play(table, seat, card):
                 found.append(_PLAY[card])
-            if may_reroll:
+            if is_rerolling:
                 found.append(_REROLL[card])
 
 
@@ -174,6 +183,7 @@ def begin(table: Table, seat: int, action: int) -> None:
     table.resolved = ()
     if table.setup.asks_for:
         note(table, ACTION_BEGAN, seat, NOTHING)
+    table.shaken = ()
     kind = action // ACTION_SPAN
     thing = action % ACTION_SPAN
     if kind == PLAY:

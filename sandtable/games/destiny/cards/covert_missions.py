@@ -155,6 +155,12 @@ ABILITIES = {
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
     # Run to Safety
     "12078": [play(Heal(1, a(CHARACTER)).then(may(Heal(2, a(sharing_subtype(CHARACTER.other))))))],
+    # Ghost
+    "12083": [
+        AMBUSH,
+        after(ENTERS_PLAY, may(Activate(a(ANY_CARD.you_control.called("spectre"))))),
+        after(resolving_this(), may(Give(1, each(PILOTS_OF_THIS)))),
+    ],
     # Rebel Hangar
     "12085": [after(PLAYED_SUPPORT, SearchToPlayFree(2, CARD.called("vehicle"), 4), ShuffleDeck())],
     # Fortitude
@@ -228,6 +234,8 @@ ABILITIES = {
     ],
     # Systems Malfunction
     "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
+    # Assail
+    "12117": [AMBUSH, play(Spot(ANY_CARD.yours.having(PILOTED).called("vehicle")).to(Remove(a(DIE))))],
     # Command and Conquer
     "12118": [
         play(
@@ -327,6 +335,11 @@ ABILITIES = {
             .to(Play(one_or_none(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
             .then(Draw(1))
         )
+    ],
+    # Colossus, Castilon
+    "12158": [
+        after(ANYONE_BEGINS_PILOTING, its_player(may(TakeControl("this battlefield")))),
+        after(YOU_TAKE_THIS, may(Reroll(a(DIE)))),
     ],
     # Pyke Syndicate Mine, Kessel
     "12159": [

@@ -12,6 +12,11 @@ ABILITIES = {
             Spot(CHARACTER.titled("Asajj Ventress").yours).to(Roll(a(character_die_of("Asajj Ventress", "her"))))
         )
     ],
+    # Asajj's Lightsaber
+    "18011": [
+        after(played_on(CHARACTER.blue), may(Spend(1).to(MakeElite("this upgrade")))),
+        this_die_cheaper_while(this_is_on(CHARACTER.titled("Asajj Ventress")), 1),
+    ],
     # Dark Rage
     "18012": [
         only(CHARACTER.blue),
@@ -44,6 +49,13 @@ ABILITIES = {
     "18032": [
         has_while(CHARACTER.called("leader").yours, GUARDIAN),
         after(REMOVED_THIS_DIE, DealIndirect(1, AN_OPPONENT)),
+    ],
+    # Pre Vizsla, Death Watch Commander
+    "18033": [
+        after(
+            SET_UP, PlayOn(a(CARD.yours.aside.titled("Darksaber").having(of_print("16103"))), THIS_CHARACTER, FOR_FREE)
+        ),
+        power_action(Remove(a(DIE.yours)).to(Give(1, THIS_CHARACTER))),
     ],
     # Gauntlet Fighter
     "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
@@ -135,6 +147,8 @@ ABILITIES = {
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # BB-8
+    "18086": [after(PLAYED_SUPPORT, may(Spend(1).to(MakeElite("it")))), special(Draw(1))],
     # Chirrut's Staff
     "18087": [
         after(

@@ -118,6 +118,8 @@ ABILITIES = {
     "18040": [after(YOU_REMOVED_YOURS, may(Spot(CHARACTER.yours.yellow).to(DealIndirect(1, AN_OPPONENT))))],
     # Vicious Tactics
     "18044": [play(Resolve(a(DIE.yours.having(COST)), increased(COST_ON_IT)))],
+    # As The Force Wills It
+    "18050": [renew(1), play(Spot(CHARACTER.yours.blue).to(Choose(a(DIE.showing(BLANK)))).about_it(BAR_REROLL))],
     # Deep Meditation
     "18051": [play(Turn(a(DIE.opposing)).then(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
     # Echo Three To Echo Seven
@@ -160,6 +162,14 @@ ABILITIES = {
     "18070": [after(ATTACHED_IS_ACTIVATED, Heal(instead(1, 2, target_has(damage_at_least(11))), a(CHARACTER)))],
     # Meebur Gascon
     "18071": [modify_either("droid"), power_action(Resolve(a(DIE.yours.called("droid")), AS_ANOTHER_SYMBOL))],
+    # A Gift
+    "18076": [
+        play(
+            Play(one_or_none(SUPPORT.yours.in_hand.having(WITH_A_DIE)), less=2).about_it(
+                choose_opponent().about_it(that_opponent(may(roll_into_own_pool("that support's"))))
+            )
+        )
+    ],
     # Strike A Deal
     "18077": [
         play(

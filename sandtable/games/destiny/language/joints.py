@@ -12,7 +12,13 @@ from sandtable.games.destiny.words.aiming import (
     against_one,
     each_increased,
 )
-from sandtable.games.destiny.words.alike_dice import CHEAPER_FOR_DAMAGE_SYMBOLS, SAME_SYMBOLS, SAME_VALUES, if_alone
+from sandtable.games.destiny.words.alike_dice import (
+    CHEAPER_FOR_DAMAGE_SYMBOLS,
+    DIFFERENT_SYMBOLS,
+    SAME_SYMBOLS,
+    SAME_VALUES,
+    if_alone,
+)
 from sandtable.games.destiny.words.alternatives import (
     force_that_opponent,
     force_them,
@@ -20,6 +26,7 @@ from sandtable.games.destiny.words.alternatives import (
     force_your_opponent,
     if_able,
     provided,
+    to_if_able,
 )
 from sandtable.games.destiny.words.amounts import (
     ALL_RESOURCES,
@@ -48,6 +55,7 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.bargains import (
+    DIFFERENCE_OF_HANDS,
     FOR_EACH_COLOR_OF_THEIRS,
     THAT_OPPONENT_IS_POOR,
     YOUR_RESOURCES,
@@ -58,6 +66,7 @@ from sandtable.games.destiny.words.bargains import (
     unless_opponent_gives,
     unless_they_spend,
 )
+from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.choices import (
@@ -105,8 +114,11 @@ from sandtable.games.destiny.words.die_conditions import (
     outnumbered,
     play_with_a_die,
     play_with_dice,
+    play_with_several,
 )
 from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
+from sandtable.games.destiny.words.entering_and_hands import force_each_player
+from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
     JUST_DEFEATED,
     OPPONENT_HAS_DEFEATED,
@@ -121,6 +133,7 @@ from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
 from sandtable.games.destiny.words.memories import (
     HAD_A_DIE_REMOVED,
+    MADE_THEM_LOSE,
     REMOVED_YOUR_DICE,
     REROLLED_DICE,
     ROLLED_IN_LAST_TURN,
@@ -198,6 +211,7 @@ from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeata
 from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
+from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
@@ -214,7 +228,6 @@ from sandtable.games.destiny.words.situations import (
     YOU_HAVE_LEAST_HEALTH,
     YOU_HAVE_MORE_CARDS,
     YOU_HAVE_MOST_HEALTH,
-    all_yours_are,
     attached_is,
     attached_is_so,
     attached_is_that,
@@ -246,6 +259,7 @@ from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EI
 from sandtable.games.destiny.words.teams_and_pools import (
     YOU_HAVE_MORE_DICE,
     all_your_characters_are,
+    all_yours_are,
     attached_carries,
     attached_carries_exactly,
     can_spot,
@@ -253,6 +267,7 @@ from sandtable.games.destiny.words.teams_and_pools import (
     either_of,
     it_modifies,
     they_have_a_die,
+    they_have_dice,
 )
 from sandtable.games.destiny.words.things_on import (
     having_one,

@@ -1,8 +1,12 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
+from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
+from sandtable.games.destiny.words.firm_dice import BAR_REROLL
+from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, TakeCard
@@ -21,9 +25,15 @@ from sandtable.games.destiny.words.verbs.activate import (
     AlsoActivate,
     SpotToActivate,
 )
+from sandtable.games.destiny.words.verbs.adding_from_aside import add_to_play_area, add_to_team
 from sandtable.games.destiny.words.verbs.any_token import AddOrRemoveToken
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
-from sandtable.games.destiny.words.verbs.aside_moves import ChooseAndSetAside, SetRandomAside, ShuffleIn
+from sandtable.games.destiny.words.verbs.aside_moves import (
+    ChooseAndSetAside,
+    SetRandomAside,
+    ShuffleCopiesIn,
+    ShuffleIn,
+)
 from sandtable.games.destiny.words.verbs.attaching_this import (
     THAT_VEHICLE,
     SpotToAttachThis,
@@ -44,6 +54,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     Spot,
     SpotUpTo,
 )
+from sandtable.games.destiny.words.verbs.claiming import ClaimAnyway
 from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
 from sandtable.games.destiny.words.verbs.decks import (
     DiscardTop,
@@ -57,7 +68,15 @@ from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
-from sandtable.games.destiny.words.verbs.hands import AddToHand, DiscardCard, LookAtHand, LookAtRandom, PutOnTop
+from sandtable.games.destiny.words.verbs.growing import GainColor, GainDie, MakeElite, dice_at_most
+from sandtable.games.destiny.words.verbs.hands import (
+    AddToHand,
+    DiscardCard,
+    DiscardRandomFrom,
+    LookAtHand,
+    LookAtRandom,
+    PutOnTop,
+)
 from sandtable.games.destiny.words.verbs.indirect import (
     AN_OPPONENT,
     DICE_IN_THEIR_POOL,
@@ -76,6 +95,7 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     THAT_OPPONENT_CANNOT_RESOLVE,
     LargerHandThisRound,
 )
+from sandtable.games.destiny.words.verbs.losing import lose_unless
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
@@ -89,6 +109,7 @@ from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
+from sandtable.games.destiny.words.verbs.others_decks import CONTROLLERS_DECK, THAT_PLAYERS_DECK, play_or_else
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
     EndActionPhase,
@@ -113,6 +134,7 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
     TakeFrom,
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
+from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayForFullCost, costing_as_much_as
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
@@ -139,7 +161,7 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
     RevealTopCards,
     ShuffleThatDeck,
 )
-from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
+from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, SIDE_OF_THAT_CARDS_COST, Reveal, RevealHand
 from sandtable.games.destiny.words.verbs.revealing_to_do import ByCost, RevealRandom
 from sandtable.games.destiny.words.verbs.rolling import (
     THIS_LYING_DIE,
@@ -151,6 +173,7 @@ from sandtable.games.destiny.words.verbs.rolling import (
 )
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
+from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
@@ -172,6 +195,7 @@ from sandtable.games.destiny.words.verbs.sides import (
     LIKE_THAT_DIE,
     LIKE_THIS_DIE,
     NO_DAMAGE,
+    OF_THEIR_CHOICE,
     OF_YOUR_CHOICE,
     SAME_SYMBOL,
     SIDES_OF_THAT_SYMBOL,

@@ -42,3 +42,8 @@ def after_first(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
 def after_first_time(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
     """ "After the first time ... this round, ..."."""
     return FirstTimeThisRound("After", occasion.after, occasion, one(phrases), "this round")
+
+
+def after_first_of_phase(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
+    """ "After ... for the first time each action phase, ...", for an occasion that comes in action phases only."""
+    return FirstTimeParagraph("After", occasion.after, occasion, one(phrases), "each action phase")

@@ -11,6 +11,7 @@ from sandtable.games.destiny.memory import (
     DIE_REROLLED,
     DIE_ROLLED_IN,
     PLAYED_FROM_PILE,
+    RESOURCES_LOST,
     RESOURCES_TAKEN,
     Note,
     last_turn,
@@ -174,6 +175,19 @@ class TakenFromYou(Amount):
         return True
 
 
+class MadOpponentLose(Condition):
+    """ "One of your effects caused an opponent to lose 1 or more resources this round"."""
+
+    def reads(self, it: int, this: int) -> None:
+        recall(RESOURCES_LOST)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return any([kind == RESOURCES_LOST and by == frame.seat and loser != by for kind, by, loser, _ in table.memory])
+
+    def says(self) -> str:
+        return "one of your effects caused an opponent to lose 1 or more resources this round"
+
+
 def was_removed(table: Table, die: int) -> bool:
     """True where a die was removed in the last turn that an opponent of its player finished in this round."""
     for opponent in table.opponents(table.die_seat(die)):
@@ -199,5 +213,6 @@ REMOVED_YOUR_DICE: Final = RemovedYourDice()
 REROLLED_DICE: Final = RerolledDice()
 ROLLED_IN_LAST_TURN: Final = RolledInLastTurn()
 HAD_A_DIE_REMOVED: Final = HadADieRemoved()
+MADE_THEM_LOSE: Final = MadOpponentLose()
 TAKEN_FROM_YOU: Final = TakenFromYou()
 YOU_PLAYED_FROM_DISCARD: Final = PlayedFromPile()

@@ -86,8 +86,9 @@ class DiscardCosting(Discard):
 
     def deed(self, table: Table, frame: Frame) -> None:
         cost = sum(table.setup.prints[card].cost for card in frame.picked)
+        below = len(table.frames) - 2
         Discard.deed(self, table, frame)
-        table.frames[-1].worth = cost
+        table.frames[below].worth = cost
 
 
 def or_instead_for(usual: Phrase, price: Phrase, then: Phrase, words: str) -> Phrase:

@@ -24,8 +24,10 @@ class RemoveNoted(Remove):
             return
         die = frame.picked[0]
         side, value = table.face[die], table.value(die)
-        dice_moves.remove_dice(table, (die,))
-        table.done(True, side + 1, die, value)
+        if dice_moves.remove_dice(table, (die,)):
+            table.done(True, side + 1, die, value)
+        else:
+            table.done(False, 0, NOTHING)
 
 
 def noted_symbol(table: Table, frame: Frame) -> int:

@@ -30,8 +30,10 @@ class RemoveBeside(Remove):
             return
         die = frame.picked[0]
         symbol, value = table.symbol(die), table.value(die)
-        dice_moves.remove_dice(table, (die,))
-        table.done(True, symbol + 1, frame.it, value)
+        if dice_moves.remove_dice(table, (die,)):
+            table.done(True, symbol + 1, frame.it, value)
+        else:
+            table.done(False, 0, frame.it)
 
 
 class RemovedDamage(Condition):

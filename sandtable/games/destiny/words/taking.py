@@ -67,4 +67,4 @@ class OpenAction(Action):
 
 
 def open_action(*phrases: Phrase) -> Paragraph:
-    return OpenAction(one(phrases))
+    return OpenAction(one(phrases).agreed())

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
+from sandtable.games.destiny.control import causer_of
+from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.state import Table
@@ -21,14 +23,14 @@ from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, ACharacter, ADie, Handed, need
 from sandtable.games.destiny.words.targets.picked import any_number
 from sandtable.games.destiny.words.targets.target import Target
-from sandtable.games.destiny.words.verbs.dice import Remove, Reroll
+from sandtable.games.destiny.words.verbs.dice import CanBeRerolled, Remove, Reroll
 
 
 class RerollThose(Reroll):
     """Reroll dice, and go on with words about those dice: "reroll 2 dice. Then remove one of those dice"."""
 
     def __init__(self, on: Target[ADie], phrase: Phrase, is_then: bool = False) -> None:
-        self.on = on
+        self.on = on.narrowed(CanBeRerolled())
         self.phrase = phrase
         self.is_then = is_then
         """True where the phrase needs the full number of dice (DST-THN-01)."""
@@ -47,8 +49,9 @@ class RerollThose(Reroll):
             self.deed(table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
-        picked = frame.picked
-        full = self.on.full(table, frame)
+        picked = rerollable(table, frame.picked, causer_of(table, frame))
+        full = self.on.full(table, frame) and len(picked) == len(frame.picked)
+        frame.picked = picked
         if table.telling and picked:
             table.tell(TOLD_REROLL, frame.seat, picked)
         dice_moves.roll(table, picked)

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.facts import card as facts_of
+from sandtable.games.destiny.facts import prints_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.words.nouns.cards import CardNoun
+from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
@@ -48,11 +50,31 @@ class OfKind(Quality):
         return table.kind(card) == self.kind
 
 
+class PrintOf(Quality):
+    """The prints of one card, in words of others."""
+
+    def __init__(self, code: str) -> None:
+        self.codes = tuple(prints_of(code))
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].code in self.codes
+
+
 class Always(Trait):
     """Silent: every card."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         return True
+
+
+class OfPrint(Quality):
+    """Cards of one print."""
+
+    def __init__(self, code: str) -> None:
+        self.code = code
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].code == self.code
 
 
 class WordedNoun(Narrowed[APiece]):
@@ -71,6 +93,11 @@ def any_quality(*qualities: Quality) -> Quality:
     return AnyOf(qualities)
 
 
+def of_print(code: str) -> Quality:
+    """The copies of one print of a title that has several: a text names its set and number."""
+    return OfPrint(code)
+
+
 def titled_so(title: str) -> Quality:
     return TitledSo(title)
 
@@ -81,6 +108,11 @@ def of_kind(kind: int) -> Quality:
 
 def in_these_words(noun: Noun[APiece], words: str) -> Noun[APiece]:
     return WordedNoun(noun, words)
+
+
+def set_aside_card(code: str) -> Noun[APiece]:
+    """ "A set-aside E-Web Emplacement": this card by its set and number, of those that the player has set aside."""
+    return WordedNoun(CARD.yours.aside.having(PrintOf(code)), f"a set-aside {facts_of(code).name}")
 
 
 def in_play(noun: CardNoun) -> Noun[APiece]:

@@ -5,28 +5,44 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.discards import discard_by_effect
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_TO_DECK
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import EVENT_CARD, NOTHING
+from sandtable.games.destiny.triggers import begin_interruption
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, KEPT, APiece
-from sandtable.games.destiny.words.targets.target import faced
+from sandtable.games.destiny.words.targets.target import Target, faced
+
+
+class CanGo(Trait):
+    """Silent: a card that may be discarded from play (DST-CAN-01)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return can_go(table, thing)
 
 
 class Discard(Verb[APiece]):
-    """Discard an upgrade or support from play."""
+    """Discard an upgrade or support from play, unless it stays or something else is done instead (DST-RPE-01)."""
 
     takes = A_PIECE
     hands = KEPT
 
+    def __init__(self, on: Target[APiece]) -> None:
+        self.on = on.narrowed(CanGo())
+
     def deed(self, table: Table, frame: Frame) -> None:
-        for card in frame.picked:
-            moves.discard_from_play(table, card)
-        table.done(self.on.full(table, frame), len(frame.picked), frame.it)
+        count, instead = discard_by_effect(table, frame.picked)
+        full = self.on.full(table, frame) and count == len(frame.picked)
+        table.done(full, count, frame.it)
+        if instead:
+            begin_interruption(table, instead)
 
     def says(self, they: bool = False) -> str:
         said = self.on.says(they)
@@ -47,8 +63,9 @@ class DiscardFromIt(DiscardThis):
 
     def deed(self, table: Table, frame: Frame) -> None:
         host = table.host[frame.picked[0]] if frame.picked else NOTHING
+        below = len(table.frames) - 2
         Discard.deed(self, table, frame)
-        table.frames[-1].it = host
+        table.frames[below].it = host
 
 
 class DiscardRandom(Phrase):

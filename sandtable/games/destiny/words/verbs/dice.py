@@ -3,16 +3,45 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import dice_moves
+from sandtable.games.destiny.control import causer_of
+from sandtable.games.destiny.firm_dice import (
+    alternatives,
+    can_remove,
+    can_reroll,
+    removable,
+    rerollable,
+    resilient,
+)
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, WILDCARD
-from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.held import keep_rerolled
+from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_DIE, ANYTHING, ADie, Thing
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import Target
+
+
+class CanBeRemoved(Trait):
+    """Silent: a die that can be removed, also beside those picked before it (DST-RSL-01, DST-CAN-07)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        if not can_remove(table, thing, causer_of(table, frame)):
+            return False
+        if not frame.picked or thing in frame.picked:
+            return True
+        character = resilient(table, thing)
+        return character < 0 or not any([resilient(table, die) == character for die in frame.picked])
+
+
+class CanBeRerolled(Trait):
+    """Silent: a die that can be rerolled (DST-CAN-08)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return can_reroll(table, thing, causer_of(table, frame))
 
 
 class Remove(Verb[ADie]):
@@ -24,17 +53,38 @@ class Remove(Verb[ADie]):
     takes = A_DIE
 
     def __init__(self, on: Target[ADie], raised: int = 0) -> None:
-        self.on = on
+        self.on = on.narrowed(CanBeRemoved())
         self.raised = raised
 
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == BEGUN:
+            self._leave_out(table, frame)
+        elif self.on.chosen(table, frame):
+            self.settle(table, frame)
+
+    def settle(self, table: Table, frame: Frame) -> None:
+        """Let the player choose among dice of one character with Resilience; then act (DST-RSL-02)."""
+        others = alternatives(table, frame.picked, causer_of(table, frame))
+        if not others:
+            self.deed(table, frame)
+            return
+        frame.step = BEGUN
+        table.put(frame.seat, others)
+
+    def _leave_out(self, table: Table, frame: Frame) -> None:
+        others = alternatives(table, frame.picked, causer_of(table, frame))
+        frame.picked = tuple([die for die in frame.picked if die == frame.answer or die not in others])
+        self.settle(table, frame)
+
     def deed(self, table: Table, frame: Frame) -> None:
-        full = self.on.full(table, frame)
+        picked = removable(table, frame.picked, causer_of(table, frame))
+        full = self.on.full(table, frame) and len(picked) == len(frame.picked)
         worth = 0
-        for die in frame.picked:
+        for die in picked:
             worth += table.value(die) + self.raised
-        dice_moves.remove_dice(table, frame.picked)
-        count = len(frame.picked)
-        table.done(full, count, frame.picked[0] if count else NOTHING, worth)
+        dice_moves.remove_dice(table, picked)
+        count = len(picked)
+        table.done(full, count, picked[0] if count else NOTHING, worth)
 
     def says(self, they: bool = False) -> str:
         raised = f", increasing each of their values by {self.raised}," if self.raised else ""
@@ -66,9 +116,12 @@ class Reroll(Verb[ADie]):
 
     takes = A_DIE
 
+    def __init__(self, on: Target[ADie]) -> None:
+        self.on = on.narrowed(CanBeRerolled())
+
     def deed(self, table: Table, frame: Frame) -> None:
-        picked = frame.picked
-        full = self.on.full(table, frame)
+        picked = rerollable(table, frame.picked, causer_of(table, frame))
+        full = self.on.full(table, frame) and len(picked) == len(frame.picked)
         if table.telling and picked:
             table.tell(TOLD_REROLL, frame.seat, picked)
         dice_moves.roll(table, picked)

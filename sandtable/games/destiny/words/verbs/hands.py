@@ -8,10 +8,11 @@ from sandtable.games.destiny.lines import TOLD_ATOP, TOLD_LOOK
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.tuples import without
-from sandtable.games.destiny.words.english import NUMBER_WORDS
+from sandtable.games.destiny.words.english import NUMBER_WORDS, counted
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.pointing import A_PIECE, A_SEAT, KEPT, APiece, ASeat
 from sandtable.games.destiny.words.targets.picked import Every
+from sandtable.games.destiny.words.targets.target import Target
 
 
 def look(table: Table, seat: int, cards: tuple[int, ...]) -> None:
@@ -20,6 +21,27 @@ def look(table: Table, seat: int, cards: tuple[int, ...]) -> None:
         moves.look_at(table, seat, card)
     if table.telling and cards:
         table.tell(TOLD_LOOK, seat, cards, seat)
+
+
+class DiscardRandomFrom(Verb[ASeat]):
+    """ "Discard 2 random cards from a player's hand" (DST-SYM-17, 18)."""
+
+    takes = A_SEAT
+    hands = KEPT
+
+    def __init__(self, count: int, on: Target[ASeat]) -> None:
+        self.count = count
+        self.on = on
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        count = moves.discard_at_random(table, frame.picked[0], self.count) if frame.picked else 0
+        table.done(count >= self.count, count, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"discard {counted(str(self.count), 'random card')} from {self.on.says(they)}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Discard from whose hand?"
 
 
 class LookAtHand(Verb[ASeat]):

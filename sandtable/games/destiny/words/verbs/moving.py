@@ -6,11 +6,12 @@ from typing import Final
 
 from sandtable.games.destiny import damage, moves
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.limits import may_move, most_upgrades
+from sandtable.games.destiny.limits import has_too_many, may_move, upgrades_to_give_up
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_PLACED
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.uniqueness import is_freed
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
@@ -198,11 +199,9 @@ class MoveUpgrade(Verb[APiece]):
                 table.put(frame.seat, copies)
                 return
             frame.step = CROWDED
-        if frame.step == CROWDED:
-            attached = table.upgrades[frame.card]
-            if len(attached) > most_upgrades(table, frame.card):
-                table.put(frame.seat, list(attached))
-                return
+        if frame.step == CROWDED and has_too_many(table, frame.card):
+            table.put(frame.seat, upgrades_to_give_up(table, frame.card))
+            return
         table.done(True, 1, upgrade)
 
     def says(self, they: bool = False) -> str:
@@ -222,7 +221,7 @@ class MoveUpgrade(Verb[APiece]):
 def twins(table: Table, seat: int, upgrade: int) -> list[int]:
     """A unique upgrade and the other copies of it that the seat controls now; empty when it is the only one."""
     printed = table.setup.prints[upgrade]
-    if not printed.is_unique:
+    if not printed.is_unique or is_freed(table, seat, upgrade):
         return []
     found: list[int] = []
     for character in table.teams[seat]:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.limits import may_move, most_upgrades
+from sandtable.games.destiny.limits import has_too_many, may_move, upgrades_to_give_up
 from sandtable.games.destiny.lines import TOLD_ATTACH
 from sandtable.games.destiny.names import card_name, own_name
 from sandtable.games.destiny.state import Table
@@ -60,9 +60,9 @@ class MoveFromHere(Phrase):
         moves.move_upgrade(table, upgrade, host)
         if table.telling:
             table.tell(TOLD_ATTACH, frame.seat, (upgrade, host))
-        if len(table.upgrades[host]) > most_upgrades(table, host):
+        if has_too_many(table, host):
             frame.step = CROWDED
-            table.put(frame.seat, list(table.upgrades[host]))
+            table.put(frame.seat, upgrades_to_give_up(table, host))
         else:
             table.done(True, 1, upgrade)
 

@@ -123,7 +123,7 @@ class RollIntoYours(Phrase):
     def step(self, table: Table, frame: Frame) -> None:
         is_there = self.possible(table, frame)
         if is_there:
-            dice_moves.roll_into(table, frame.it, frame.seat)
+            dice_moves.roll_for(table, frame.seat, (frame.it,))
         table.done(is_there, 1 if is_there else 0, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
@@ -147,7 +147,7 @@ class RollDieOnIt(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
-        lying_there = tuple([die for die in dice if table.face[die] == ON_CARD])
+        lying_there = tuple([die for die in dice if table.face[die] == ON_CARD])[:1]  # DST-NAM-09
         dice_moves.roll(table, lying_there)
         table.done(len(lying_there) > 0, len(lying_there), frame.it)
 

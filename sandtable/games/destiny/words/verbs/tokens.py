@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import damage, defeat, moves
+from sandtable.games.destiny.control import causer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import note_targets
 from sandtable.games.destiny.state import Table
@@ -306,7 +307,7 @@ class Defeat(Verb[ACharacter]):
             table.done(False, 0, NOTHING)
             return
         frame.step = BEGUN
-        defeat.begin_defeat(table, frame.picked)
+        defeat.begin_defeat(table, frame.picked, causer(table))
 
     def says(self, they: bool = False) -> str:
         return f"defeat {self.on.says(they)}"

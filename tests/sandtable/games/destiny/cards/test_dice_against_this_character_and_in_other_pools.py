@@ -134,7 +134,7 @@ def test_the_chip_takes_a_die_into_the_pool_of_its_player_where_it_is_one_of_the
     scene.answer("2 melee")
     assert (scene.pool(THEM), scene.pool(), scene.tokens("Inhibitor", RESOURCES)) == (["1F"], ["3MD"], 2)
     scene.pass_().resolve("Luke", "Rey")
-    assert (scene.damage("Rey"), scene.pool(), scene.duel.guests) == (3, [], ())
+    assert (scene.damage("Rey"), scene.pool(), scene.duel.lent) == (3, [], ())
 
 
 @card("18020")
@@ -143,11 +143,11 @@ def test_a_die_in_another_pool_is_stored_and_copied_and_goes_home_in_the_upkeep(
     scene = _chip(1, ("2MD",)).roll_next(1).use("Inhibitor Chip")
     copy = scene.duel.clone()
     assert isinstance(copy, Duel)
-    assert (copy.guests, copy.die_seat(copy.guests[0][0])) == (scene.duel.guests, ME)
+    assert (copy.lent, copy.die_seat(copy.lent[0][0])) == (scene.duel.lent, ME)
     scene.claim("no")
     while scene.duel.round == 1:
         scene.duel.apply(0)
-    assert (scene.pool(), scene.pool(THEM), scene.duel.guests) == ([], [], ())
+    assert (scene.pool(), scene.pool(THEM), scene.duel.lent) == ([], [], ())
     scene.activate("Luke")
     assert len(scene.pool(THEM)) == 1
 

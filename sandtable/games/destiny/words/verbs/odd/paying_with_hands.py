@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.discards import discard_by_effect
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.triggers import begin_interruption
 from sandtable.games.destiny.words.joints import BEGUN, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.trait import Trait
@@ -18,7 +21,7 @@ class PaidByHand(Trait):
     """Silent: a card whose cost is not higher than the number of cards in hand (D-53)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.setup.prints[thing].cost <= len(table.hands[frame.seat])
+        return can_go(table, thing) and table.setup.prints[thing].cost <= len(table.hands[frame.seat])
 
 
 class DiscardHandFor(Verb[APiece]):
@@ -57,8 +60,10 @@ class DiscardHandFor(Verb[APiece]):
             frame.picked += (frame.answer,)
         for card in frame.picked:
             moves.discard_hidden(table, card)
-        moves.discard_from_play(table, frame.numbers[0])
-        table.done(True, cost, frame.it)
+        count, instead = discard_by_effect(table, frame.numbers[:1])
+        table.done(count > 0, cost, frame.it)
+        if instead:
+            begin_interruption(table, instead)
 
     def names_cards(self) -> bool:
         return True

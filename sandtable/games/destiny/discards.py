@@ -1,0 +1,30 @@
+"""Discards from play by effects: some cards stay, for some another effect comes instead (DST-CAN-01, DST-RPE-01)."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.control import causer
+from sandtable.games.destiny.frames import Pending
+from sandtable.games.destiny.moves import discard_from_play
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.staying import can_go
+from sandtable.games.destiny.terms import INSTEAD_OF_DISCARD
+from sandtable.games.destiny.triggers import waiting_for
+
+
+def discard_by_effect(table: Table, cards: tuple[int, ...]) -> tuple[int, tuple[Pending, ...]]:
+    """Discard cards from play by the words of the top frame.
+
+    Return the number discarded, and the effects that come instead: the caller starts them when its frame is finished.
+    """
+    by = causer(table)
+    count = 0
+    instead: tuple[Pending, ...] = ()
+    for card in cards:
+        if not can_go(table, card):
+            continue
+        found = waiting_for(table, INSTEAD_OF_DISCARD, card, by, 0)[:1]
+        instead += found
+        if not found:
+            discard_from_play(table, card)
+            count += 1
+    return count, instead

@@ -1,0 +1,128 @@
+"""Words about cards that stay: no discard, another effect instead of it, the upgrade that goes to the winner."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.taking import keep_one
+from sandtable.games.destiny.terms import BEFORE_DEFEATED, INSTEAD_OF_DISCARD
+from sandtable.games.destiny.words.abilities import Paragraph, TriggeredParagraph
+from sandtable.games.destiny.words.joints import Phrase, may
+from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.players import ThatOpponent
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, Handed
+from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
+
+
+class StaysInPlay(Paragraph):
+    """ "This card cannot be discarded from play" (DST-CAN-01)."""
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def put_on(self, printed: Print) -> None:
+        printed.stays_in_play = True
+
+    def says(self) -> str:
+        return f"{self.words}."
+
+
+class OpponentDefeatsAttached(Occasion):
+    """ "An opponent's effect defeats attached character": damage that they deal, too (DST-CAN-04)."""
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.host[card] == it and by >= 0 and by != seat
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return by
+
+    def says(self) -> str:
+        return "an opponent's effect defeats attached character"
+
+
+class ThisIsDiscarded(Occasion):
+    """ "This support is discarded by an opponent's effect" (DST-RPE-05)."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card and by >= 0 and by != seat
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return by
+
+    def says(self) -> str:
+        return "this support is discarded by an opponent's effect"
+
+
+class InsteadOfIt(Phrase):
+    """ "... instead": words that are carried out in place of an occurrence (DST-RPL-01)."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        return self.phrase.hands_on(it, this)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            table.push(self.phrase, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrase.possible(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.phrase.says(they)} instead"
+
+
+class MoveThisTo(SpotToMoveThis):
+    """ "Move this upgrade to one of your characters", also where they are another player's than the upgrade has been.
+
+    Then it is controlled by that player, who keeps one of two unique cards (DST-CHC-08).
+    """
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        card, seat = frame.card, frame.seat
+        has_moved = len(frame.picked) > 0
+        SpotToMoveThis.deed(self, table, frame)
+        if has_moved:
+            keep_one(table, seat, card)
+
+    def says(self, they: bool = False) -> str:
+        return f"move this upgrade to {self.on.says(they)}"
+
+
+class TheyAct(ThatOpponent):
+    """ "They may ...": the opponent of the occasion."""
+
+    def says(self, they: bool = False) -> str:
+        return self.phrase.says(True)
+
+
+def they_may_move_this(noun: CharacterNoun) -> Phrase:
+    """ "They may move this upgrade to one of their characters"."""
+    return TheyAct(may(MoveThisTo(noun.yours)))
+
+
+def instead_of_discard(phrase: Phrase) -> Paragraph:
+    """ "Before this support is discarded by an opponent's effect, ... instead": no choice (DST-RPE-01)."""
+    return TriggeredParagraph("Before", INSTEAD_OF_DISCARD, THIS_IS_DISCARDED, phrase)
+
+
+def so_instead(phrase: Phrase) -> Phrase:
+    return InsteadOfIt(phrase)
+
+
+THIS_IS_DISCARDED: Final = ThisIsDiscarded(NEVER, INSTEAD_OF_DISCARD)
+OPPONENT_DEFEATS_ATTACHED: Final = OpponentDefeatsAttached(NEVER, BEFORE_DEFEATED)
+STAYS_IN_PLAY: Final = StaysInPlay("This upgrade cannot be discarded from play")
+STAYS_BUT_FOR_UNIQUENESS: Final = StaysInPlay("This card cannot be discarded from play except due to uniqueness")
