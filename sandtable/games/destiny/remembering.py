@@ -26,6 +26,8 @@ class Remembering(Pieces):
     """Seats that claimed before the latest claim of this round, which a text has allowed (DST-BFX-04)."""
     choices: tuple[tuple[int, int, int], ...]
     """Choices that are kept for cards; they outlast the round (kept_choices.py)."""
+    spent: tuple[int, ...]
+    """Characters with a text about the first card of a game on them, after that card was played (DST-MEM-03)."""
     lent: tuple[tuple[int, int], ...]
     """Dice in the pool of another player than that of their card, each with the seat of the pool (D-335)."""
 
@@ -54,4 +56,5 @@ class Remembering(Pieces):
         copy.pilots = self.pilots
         copy.claimed = self.claimed
         copy.choices = self.choices
+        copy.spent = self.spent
         copy.lent = self.lent

@@ -136,7 +136,7 @@ class Table(Remembering):
         self.works = ()
         self.removing = ()
         self.forget_the_round()
-        self.choices = ()
+        self.choices = self.spent = ()
         self.flipped = ()
         self.elite = ()
         self.more_dice = ()

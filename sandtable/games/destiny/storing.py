@@ -37,6 +37,7 @@ LATER: Final[dict[str, Any]] = dict.fromkeys(
         "shaken",
         "claimed", "choices",
         "lent",
+        "spent",
     ),
     (),
 )  # fmt: skip

@@ -14,6 +14,12 @@ ABILITIES = {
         ),
         special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing(BLANK))))),
     ],
+    # Qi'ra, Crimson Dawn Lieutenant
+    "22032": [
+        CHARM,
+        after_first_of_phase(you_hurt_yours(CHARACTER.yellow), Gain(1)),
+        power_action(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Deal(1, THAT_CHARACTER))),
+    ],
     # Tera Sinube, Jedi Investigator
     "22047": [power_action(RerollOnceMore(Resolve(a(DIE.yours.blue), as_showing(REROLL_SYMBOL))))],
     # Aayla Secura's Lightsaber

@@ -4,6 +4,15 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Rukh, Noghri Assassin
+    "21015": [
+        GUARDIAN,
+        after_either(
+            "you turn or remove an opponent's die",
+            (turned(DIE.opposing), removed(DIE.opposing)),
+            may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
+        ),
+    ],
     # Black Krrsantan, Ferocious Gladiator
     "21029": [
         after_resolved_against_this(Deal(1, MATCHING_CHARACTER)),
@@ -15,6 +24,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Vibroknuckle Duster
+    "21042": [AMBUSH, after(THIS_DIE_HURT_THEIRS, THAT_OPPONENT_CANNOT_RESOLVE)],
     # Yoda, Patient Jedi Master
     "21046": [
         power_action(
