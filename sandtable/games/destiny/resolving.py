@@ -168,7 +168,9 @@ class Resolving(Node):
 
     def _carry_out(self, table: Table, frame: Frame) -> None:
         way, symbol, value = frame.numbers
-        if any([table.setup.prints[table.setup.card_of[die]].pierces for die in frame.picked[1:]]):
+        if len(frame.picked) > 1 and any(
+            [table.setup.prints[table.setup.card_of[die]].pierces for die in frame.picked[1:]]
+        ):
             way |= PIERCING
         sentence = sentence_of(table, frame.card, symbol, way)
         assert sentence is not None, f"{table.setup.prints[frame.card].title}: a {symbol} side without a sentence"
@@ -205,15 +207,10 @@ class Resolving(Node):
         way = frame.numbers[0]
         if table.watch[AFTER_DIE_RESOLVED]:
             frame.numbers += values_of(table, frame)
-        left = tuple([die for die in frame.picked if table.face[die] >= 0 and die != table.staying])
-        again = rerollable(table, left, frame.seat) if way & REROLLED else ()
-        if again:
-            if table.telling:
-                table.tell(TOLD_REROLL, frame.seat, again)
-            dice_moves.roll(table, again)
+        again = self._roll_again(table, frame) if way & REROLLED else ()
         if not way & STAYING:
-            for die in left:
-                if die not in again:
+            for die in frame.picked:
+                if table.face[die] >= 0 and die != table.staying and die not in again:
                     dice_moves.return_die(table, die)
         table.staying = NOTHING
         base = frame.picked[0]
@@ -225,6 +222,16 @@ class Resolving(Node):
             for die in frame.picked:
                 happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
         table.done(True, frame.numbers[2], frame.it if way & POINTING else base, way // SIDE_SPAN % SIDES_NOTED)
+
+    def _roll_again(self, table: Table, frame: Frame) -> tuple[int, ...]:
+        """Reroll the dice instead of returning them, and return those that were rerolled."""
+        left = tuple([die for die in frame.picked if table.face[die] >= 0 and die != table.staying])
+        again = rerollable(table, left, frame.seat)
+        if again:
+            if table.telling:
+                table.tell(TOLD_REROLL, frame.seat, again)
+            dice_moves.roll(table, again)
+        return again
 
     def trade(self, frame: Frame, one: int, other: int) -> None:
         frame.picked = tuple([one + other - die if die in (one, other) else die for die in frame.picked])

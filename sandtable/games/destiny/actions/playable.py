@@ -103,7 +103,8 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     if printed.kind == UPGRADE_CARD or printed.kind == DOWNGRADE_CARD:
         most = table.resources[seat] + less
         return has_place(table, seat, card, means(table, seat, card, less) if table.watch[BEFORE_PLAYED] else most)
-    less = allowed(table, card, less)
+    if less:
+        less = allowed(table, card, less)
     cost = cost_of(table, card) if printed.discounts else printed.cost
     if cost > table.resources[seat] and cost > means(table, seat, card, less):
         return False
