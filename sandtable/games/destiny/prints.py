@@ -192,6 +192,10 @@ class Print:
         """The effect after an opponent's effect has discarded it from its player's hand."""
         self.guarded = 0
         """The number of dice that its Guardian removes, where its keyword has one (DST-GDN-03)."""
+        self.first_cheaper = ""
+        """The subtype of upgrades of which the first one played on this character costs less."""
+        self.takes_dice = False
+        """True for a support that dice may be resolved against."""
         self.pierces = False
         """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None

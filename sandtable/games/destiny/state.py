@@ -137,7 +137,7 @@ class Table(Printed):
         self.works = ()
         self.removing = ()
         self.forget_the_round()
-        self.choices = ()
+        self.choices = self.spent = ()
         self.flipped = ()
         self.elite = ()
         self.more_dice = ()

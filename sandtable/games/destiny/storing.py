@@ -37,6 +37,7 @@ LATER: Final[dict[str, Any]] = dict.fromkeys(
         "shaken",
         "claimed", "choices", "turn_ends",
         "lent",
+        "spent",
     ),
     (),
 )  # fmt: skip

@@ -43,6 +43,12 @@ def full_cost(table: Table, card: int) -> int:
     return cost
 
 
+def is_first_kind(table: Table, card: int, host: int) -> bool:
+    """True for the first upgrade of a game of the kind of which a character makes the first one cheaper (D-370)."""
+    subtype = table.setup.prints[host].first_cheaper
+    return host not in table.spent and subtype in table.setup.prints[card].subtypes
+
+
 def renewal_cost(table: Table, card: int) -> int:
     """The renew cost less the same decreases (DST-REN-02)."""
     return max(table.setup.prints[card].renew - decreases(table, card, NOTHING), 0)

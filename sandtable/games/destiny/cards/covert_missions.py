@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Bane, Ancient Master
+    "12001": [
+        first_cheaper("ability", 2),
+        special(Choose(a(UPGRADE_ON_THIS)).and_(DealIndirect(cost_of_that("upgrade"), AN_OPPONENT))),
+    ],
     # Snoke's Praetorian Guard
     "12004": [
         after(

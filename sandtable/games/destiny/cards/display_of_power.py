@@ -84,6 +84,12 @@ ABILITIES = {
         after_first_of_phase(YOU_HURT_YOURS, may(Draw(1))),
         power_action(DealIndirect(to_a_maximum(4, DIFFERENCE_OF_HANDS), AN_OPPONENT)),
     ],
+    # Qi'ra, Crimson Dawn Lieutenant
+    "22032": [
+        CHARM,
+        after_first_of_phase(you_hurt_yours(CHARACTER.yellow), Gain(1)),
+        power_action(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Deal(1, THAT_CHARACTER))),
+    ],
     # Xi'an, Blade Expert
     "22034": [
         after(ACTIVATED, may(Remove(a(DIE.of_this_character.showing(MELEE))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))))

@@ -205,6 +205,23 @@ ABILITIES = {
     ],
     # R2-D2
     "16060": [special(ResolveAnotherSide())],
+    # Wedge's X-Wing
+    "16061": [
+        after(piloted_by(CHARACTER.titled("Wedge Antilles")), may(Give(1, THE_NEW_PILOT))),
+        after(this_rolls(BLANK), may(Place(1, DAMAGE, a(CARD.opposing.kind(SUPPORT_CARD, UPGRADE_CARD))))),
+        power_action(
+            Remove(THIS_DIE).to(
+                DiscardThis(
+                    a(
+                        damaged_as_it_costs(
+                            CARD.kind(SUPPORT_CARD, UPGRADE_CARD),
+                            "with damage on it equal to or more than its cost",
+                        )
+                    )
+                )
+            )
+        ),
+    ],
     # Cara Dune's Blaster
     "16062": [
         blanks_as(DIE.of_attached.called("weapon").showing(BLANK), MELEE, 1),

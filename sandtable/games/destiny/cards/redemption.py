@@ -106,6 +106,8 @@ ABILITIES = {
     ],
     # XJ9-CS14
     "15024": [special(SwitchBattlefield("a set-aside battlefield").and_(GiveControl("it")))],
+    # Electrohammer
+    "15025": [after(THIS_DIE_DEALT, may(Remove(a(DIE.of_that_character.of_character_or_upgrade))))],
     # Garindan, Information Trader
     "15026": [
         DETECT,

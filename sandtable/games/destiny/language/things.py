@@ -37,7 +37,7 @@ from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
 from sandtable.games.destiny.words.kept_choices import OF_CHOSEN_COLOR
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
-from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on
+from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, UPGRADE_ON_THIS, their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, DOWNGRADE, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.costs import DICELESS, cost_at_least
@@ -112,6 +112,8 @@ from sandtable.games.destiny.words.nouns.worded import (
     titled_so,
 )
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
+from sandtable.games.destiny.words.piloting import PILOTED, PILOTS_OF_THIS
+from sandtable.games.destiny.words.pilots_here import THE_NEW_PILOT
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
 from sandtable.games.destiny.words.targets.picked import (

@@ -148,7 +148,6 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayACard, PlayForFullCost, costing_as_much_as
-from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayForFullCost, costing_as_much_as
 from sandtable.games.destiny.words.verbs.playing_freely import PlayIgnoring
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
