@@ -209,7 +209,6 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_SUPPORT: lambda w: f"{w.card()} becomes a support.",
     lines.TOLD_TO_HAND: lambda w: f"{w.plain()} returns to the hand of {w.who}.",
     lines.TOLD_INTO_HAND: lambda w: f"{w.plain()} is added to the hand of {w.who}.",
-    lines.TOLD_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the round.",
     lines.TOLD_TURN_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the next turn of {w.who}.",
     lines.TOLD_DELAYED: lambda w: (
         f"The rest of {w.card()} waits for the end of the {'action phase' if len(w.numbers) > 1 else 'round'}."

@@ -112,7 +112,6 @@ from sandtable.games.destiny.words.nouns.worded import (
     titled_so,
 )
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
-from sandtable.games.destiny.words.piloting import PILOTED, PILOTS_OF_THIS
 from sandtable.games.destiny.words.pilots_here import THE_NEW_PILOT
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
