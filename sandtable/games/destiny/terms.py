@@ -153,7 +153,9 @@ WHILE_NOT_REROLLED: Final = 48
 """Some dice cannot be rerolled (DST-CAN-08)."""
 AFTER_GUARDED: Final = 49
 """A character's Guardian has removed a die; the number is the value that the die showed."""
-OCCURRENCES: Final = 50
+WHILE_HURT: Final = 50
+"""A number is added to damage that is dealt (DST-DMX-01)."""
+OCCURRENCES: Final = 51
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -169,6 +171,7 @@ ONGOING: Final = (
     WHILE_READ,
     WHILE_NOT_REMOVED,
     WHILE_NOT_REROLLED,
+    WHILE_HURT,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

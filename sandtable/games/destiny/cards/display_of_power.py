@@ -321,6 +321,8 @@ ABILITIES = {
             .about_it(Turn(a(DIE.of_character), SIDE_OF_COST_IN_HAND))
         )
     ],
+    # Surprise Tactics
+    "22095": [after(UPKEEP_BEGINS, may(SetAside(THIS_SUPPORT).to(TakeControl())))],
     # Hangar Bay, Jabiim
     "22099": [after(activating(CHARACTER), may(GiveControl().to(DealIndirect(1, THAT_OPPONENT))))],
     # Dejarik

@@ -69,6 +69,8 @@ ABILITIES = {
             )
         )
     ],
+    # Offensive Position
+    "15018": [play(roll_removed(DIE.red), TakeControl())],
     # Salvage the Assault
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
     # Blizzard 1

@@ -28,6 +28,17 @@ ABILITIES = {
         STAYS_BUT_FOR_UNIQUENESS,
         before(OPPONENT_DEFEATS_ATTACHED, they_may_move_this(CHARACTER.having(IS_HERO))),
     ],
+    # Soontir Fel, Baron Of The Empire
+    "21016": [
+        PILOTING,
+        after(
+            BEGINS_PILOTING,
+            chosen_and(
+                Choose(a(DICE_OF_THAT_VEHICLE)),
+                either(Give(THAT_DIES_VALUE, a(CHARACTER)), RemoveShieldsBy(THAT_DIES_VALUE, a(CHARACTER))),
+            ),
+        ),
+    ],
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
     # Shield Recharge

@@ -63,7 +63,10 @@ def test_resilience_is_for_a_character_of_18_points() -> None:
 @card("23117")
 @rule("DST-RSL-01")
 def test_resilience_gives_room_for_an_upgrade_and_saves_dice() -> None:
-    theirs: list[str | Fighter] = [a_character(VADER, showing=["2MD", "3MD"], upgrades=[RESILIENCE, SABER, SABER, SABER]), KYLO]
+    theirs: list[str | Fighter] = [
+        a_character(VADER, showing=["2MD", "3MD"], upgrades=[RESILIENCE, SABER, SABER, SABER]),
+        KYLO,
+    ]
     scene = a_table([REY], theirs, hand=[BLOCK], resources=2).play("Block", "2 melee")
     assert (scene.pool(THEM), len(scene.upgrades("Darth Vader"))) == (["3MD"], 4)
     theirs = [a_character(VADER, showing=["2MD", "3MD"], upgrades=[SABER]), KYLO]
