@@ -134,20 +134,43 @@ class Record:
         for place in self._others:
             if found[place]:  # most rows of objects are empty
                 found[place] = self._value(self._names[place], found[place], nodes)
-        for name, least in self.grown.items():
-            place = self._names.index(name)
+        for place, least in self._grown:
             found[place] = without_empty_end(found[place], least)
         if len(found) > len(self.order):
             found = [found[entry] for entry in self._entries]
         if self.tail and getattr(thing, self.tail[0]) != self.tail[1]:
             found.append(self._value(self.tail[0], getattr(thing, self.tail[0]), nodes))
-        later: list[Any] = [LATER]
-        for name in self._unusual(thing):
-            later += [name, self._value(name, getattr(thing, name), nodes)]
-        return [*found, later] if len(later) > 1 else found
+        unusual = self._unusual(thing)
+        if unusual:
+            later: list[Any] = [LATER]
+            for name in unusual:
+                later += [name, self._value(name, getattr(thing, name), nodes)]
+            found.append(later)
+        return found
+
+    @cached_property
+    def _grown(self) -> list[tuple[int, int]]:
+        """The places of rows that have grown, each with its first length."""
+        return [(self._names.index(name), least) for name, least in self.grown.items()]
+
+    @cached_property
+    def _later(self) -> Callable[[Any], tuple[Any, ...]]:
+        """The values of the later fields, all in one call."""
+        return attrgetter(*self._later_names)
+
+    @cached_property
+    def _later_names(self) -> list[str]:
+        """The first one twice: a single name would give its bare value."""
+        return [*self.later, *list(self.later)[:1]]
+
+    @cached_property
+    def _usual(self) -> tuple[Any, ...]:
+        return tuple([self.later[name] for name in self._later_names])
 
     def _unusual(self, thing: Any) -> list[str]:
         """The later fields that have another value than usual, in the order of their names."""
+        if not self.later or self._later(thing) == self._usual:
+            return []  # the rule, at the end of most games
         return sorted([name for name, usual in self.later.items() if getattr(thing, name) != usual])
 
     def _is_plain(self, place: int, value: Any) -> bool:
@@ -155,7 +178,13 @@ class Record:
         return type(value) in PLAIN and self._names[place] not in self.parts
 
     def fill(self, thing: Any, values: list[Any], nodes: NodeNames | None) -> None:
-        """Give a blank thing the values that were written. KeyError for a field that this class doesn't have."""
+        """Give a thing the values that were written. KeyError for a field that this class doesn't have.
+
+        A field that is not written has its usual value, even where the set-up of its table begins with another one.
+        """
+        for name, usual in [*([self.tail] if self.tail else []), *self.later.items()]:
+            if getattr(thing, name) != usual:
+                setattr(thing, name, usual)
         if values and isinstance(values[-1], list) and values[-1][:1] == [LATER]:
             *values, (_, *later) = values
             for name, value in zip(later[::2], later[1::2], strict=True):

@@ -158,7 +158,7 @@ def test_the_rows_of_a_sheet_add_up_to_its_points(content: DeckList) -> None:
     assert sheet.points == sum(row.points or 0 for row in (*sheet.team, *sheet.plots)) == 25
     assert [(row.card.code, row.count) for row in sheet.set_aside] == [(PYKE, 1)]
     assert (sheet.size, sheet.size_needed) == (2, 30)
-    assert card(PYKE) in sheet.unencoded
+    assert card(COAXIUM) in sheet.unencoded and card(PYKE) not in sheet.unencoded
 
 
 @pytest.mark.parametrize(
@@ -199,7 +199,9 @@ def test_the_service_gives_and_takes_the_places(as_ada: Client) -> None:
     made = as_ada.post("/api/v1/decks", json.dumps({"deck": LATER}), content_type="application/json")
     assert made.status_code == 201 and made.json()["deck"] == LATER
     verdict = as_ada.post("/api/v1/validate", json.dumps({"deck": LATER}), content_type="application/json").json()
-    assert PYKE in verdict["unencoded"] and verdict["results"][0]["points"] == 25
+    assert (
+        COAXIUM in verdict["unencoded"] and PYKE not in verdict["unencoded"] and verdict["results"][0]["points"] == 25
+    )
     wrong = {**LATER, "set_aside": {PYKE: 0, "zzz": 1}}
     refused = as_ada.post("/api/v1/decks", json.dumps({"deck": wrong}), content_type="application/json")
     assert refused.status_code == 400

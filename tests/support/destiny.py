@@ -16,15 +16,20 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Final
 
+from sandtable.engine.dice import seeded
 from sandtable.engine.log import EVERYONE
 from sandtable.games.destiny.attached import downgrades_on, upgrades_on
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.formats import AWAKENINGS
-from sandtable.games.destiny.game import Duel
+from sandtable.games.destiny.game import MAX_STEPS, RULES, Duel
+from sandtable.games.destiny.phases.discarding import MULLIGAN
+from sandtable.games.destiny.phases.rolling_off import ONE_SHIELD, ROLL_OFF, TWO_SHIELDS
+from sandtable.games.destiny.setting_up import seat as seat_decks
 from sandtable.games.destiny.terms import NOBODY
 from sandtable.games.destiny.tokens import tokens_on
+from sandtable.games.destiny.words.joints import Phrase
 from tests.support.destiny_dice import dice_that_roll, side_as_written
-from tests.support.destiny_laying import lay_out
+from tests.support.destiny_laying import NAMES, lay_out
 
 ME: Final = 0
 THEM: Final = 1
@@ -33,6 +38,8 @@ FOURTH: Final = 3
 TROOPER: Final = "01002"
 """First Order Stormtrooper: no ability, so it stands in wherever a test does not care."""
 ECHO_BASE: Final = "01166"
+SETTLING_IN: Final = (MULLIGAN, ROLL_OFF, ONE_SHIELD, TWO_SHIELDS)
+"""The questions between the starting hands and the abilities after the set-up."""
 
 
 @dataclass(frozen=True)
@@ -49,6 +56,9 @@ class Piece:
     downgrades: tuple[Piece, ...] = ()
     damage: int = 0
     tokens: Mapping[int, int] = field(default_factory=dict)  # by kind: {RESOURCES: 2}
+    is_elite: bool = False
+    also: str = ""
+    """The side that the second die of an elite card shows in the pool."""
 
 
 @dataclass(frozen=True)
@@ -65,6 +75,8 @@ class Fighter:
     used: bool = False  # its Power Action, in this round
     downgrades: tuple[Piece, ...] = ()
     tokens: Mapping[int, int] = field(default_factory=dict)
+    gained: tuple[int, ...] = ()
+    """Colors that it has gained."""
 
 
 Team = Sequence[str | Fighter]
@@ -81,9 +93,14 @@ def a_piece(
     downgrades: Sequence[str | Piece] = (),
     damage: int = 0,
     tokens: Mapping[int, int] | None = None,
+    is_elite: bool = False,
+    also: str = "",
 ) -> Piece:
     """An upgrade, a downgrade or a support in play, with what is attached to it and the tokens on it."""
-    return Piece(code, showing, exhausted, used, _pieces(upgrades), _pieces(downgrades), damage, tokens or {})
+    burdens = _pieces(downgrades)
+    return Piece(
+        code, showing, exhausted, used, _pieces(upgrades), burdens, damage, tokens or {}, is_elite or bool(also), also
+    )
 
 
 def a_character(
@@ -98,12 +115,23 @@ def a_character(
     used: bool = False,
     downgrades: Sequence[str | Piece] = (),
     tokens: Mapping[int, int] | None = None,
+    gained: Sequence[int] = (),
 ) -> Fighter:
     """A character; it has as many dice as it shows if that is more than `dice`. Downgrades are of the next seat."""
     count = max(dice, len(showing))
     on_it = _pieces(downgrades)
     return Fighter(
-        code, count, damage, shields, tuple(showing), _pieces(upgrades), exhausted, used, on_it, tokens or {}
+        code,
+        count,
+        damage,
+        shields,
+        tuple(showing),
+        _pieces(upgrades),
+        exhausted,
+        used,
+        on_it,
+        tokens or {},
+        tuple(gained),
     )
 
 
@@ -189,6 +217,12 @@ def a_table(
     return Scene(lay_out((mine, theirs), holder, turn, round_))
 
 
+def a_beginning(*sides: Side, seed: str = "beginning") -> Scene:
+    """A game at its very first question, before anybody has drawn or rolled; all cards but the team are the deck."""
+    lists = [side.deck_list(NAMES[seat]) for seat, side in enumerate(sides)]
+    return Scene(RULES.start(seat_decks(lists), seeded(seed), MAX_STEPS))
+
+
 def a_free_for_all(*sides: Side, turn: int = ME, holder: int = ME, round_: int = 1) -> Scene:
     """A game of three or four, seated clockwise, in its action phase; the battlefield is the first seat's."""
     return Scene(lay_out(sides, holder, turn, round_))
@@ -267,11 +301,27 @@ class Scene:
         """Resolve a die, e.g. `resolve("Rey")`, and answer its questions."""
         return self.answer(f"resolve {die}", *answers)
 
+    def settle_in(self) -> Scene:
+        """Keep all hands, roll off, take a battlefield and shields: the first options up to the next other question."""
+        while self.duel.frames and self.duel.frames[-1].node in SETTLING_IN:
+            self.duel.apply(0)
+        return self
+
     def claim(self, *answers: str) -> Scene:
         return self.answer("claim ", *answers)
 
     def pass_(self) -> Scene:
         return self.answer("pass")
+
+    def carry_out(self, phrase: Phrase, seat: int = ME, this: str = "") -> Scene:
+        """Carry out words as those of a card in the middle of a turn, which begins anew afterwards."""
+        duel = self.duel
+        duel.frames[-1].step = 0
+        duel.asker = NOBODY
+        duel.options = []
+        duel.start(phrase, seat, self.find(this, seat) if this else duel.teams[seat][0])
+        duel.run()
+        return self
 
     def roll_next(self, *sides: int) -> Scene:
         """Let the next dice show these sides (0 to 5), by finding a state of the generator that rolls them."""

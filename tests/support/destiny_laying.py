@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from sandtable.engine.dice import seeded
-from sandtable.games.destiny import becoming, moves
+from sandtable.games.destiny import becoming, colors, elite, moves
 from sandtable.games.destiny.flow import GAME_FLOW, UPKEEPING
 from sandtable.games.destiny.game import MAX_STEPS, Duel
 from sandtable.games.destiny.phases.turns import TURNS
@@ -70,8 +70,7 @@ def _lay_down(duel: Duel, seat: int, side: Side) -> None:
     """Lay out a seat's plots, hand and piles; what is left of its list is the deck."""
     for piece, plot in zip(side.plots, duel.setup.plots[seat], strict=True):
         watch(duel, plot)
-        duel.exhausted[plot] = piece.exhausted
-        _place_tokens(duel, plot, piece.tokens)
+        _place_piece(duel, seat, plot, piece)
     duel.hands[seat] = tuple(_take(duel, seat, code) for code in side.hand)
     duel.discards[seat] = tuple(_take(duel, seat, code) for code in side.discard)
     duel.decks[seat] = tuple(_take(duel, seat, code) for code in side.deck)
@@ -89,6 +88,8 @@ def _place_character(duel: Duel, seat: int, card: int, fighter: Fighter) -> None
     duel.exhausted[card] = fighter.exhausted or bool(fighter.showing)
     duel.used += (card,) if fighter.used else ()
     _place_tokens(duel, card, fighter.tokens)
+    for color in fighter.gained:
+        colors.gain_color(duel, card, color, seat)
     for die, side in zip(duel.setup.dice_of[card], fighter.showing, strict=False):
         _show(duel, seat, die, side)
     for piece in fighter.upgrades:
@@ -108,8 +109,11 @@ def _place_piece(duel: Duel, seat: int, card: int, piece: Piece) -> None:
     if piece.damage:
         duel.placed = (*duel.placed[:card], piece.damage, *duel.placed[card + 1 :])
     _place_tokens(duel, card, piece.tokens)
-    if piece.showing:
-        _show(duel, seat, duel.setup.dice_of[card][0], piece.showing)
+    if piece.is_elite:
+        elite.make_elite(duel, card, seat)
+    for die, side in zip(duel.setup.dice_of[card], (piece.showing, piece.also), strict=False):
+        if side:
+            _show(duel, seat, die, side)
 
 
 def _place_tokens(duel: Duel, card: int, given: Mapping[int, int]) -> None:

@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import claim_card, follow_owner
-from sandtable.games.destiny.dice_moves import put_die
+from sandtable.games.destiny.dice_moves import dice_brought, put_die
+from sandtable.games.destiny.kept_choices import forget_choices
+from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import TOLD_SUPPORT
 from sandtable.games.destiny.moves import detach, discard_from_play, make_ready, put_on
+from sandtable.games.destiny.prints import Raising
 from sandtable.games.destiny.state import Table, changed
-from sandtable.games.destiny.terms import ON_CARD, SET_ASIDE
+from sandtable.games.destiny.terms import ON_CARD, SET_ASIDE, WHILE_HEALTH
 from sandtable.games.destiny.tokens import clear_tokens
 from sandtable.games.destiny.triggers import unwatch, watch
 from sandtable.games.destiny.tuples import without
@@ -33,7 +36,7 @@ def become_upgrade(table: Table, card: int, host: int) -> None:
     seat = table.area(card)
     for attached in all_on(table, card):
         discard_from_play(table, attached)
-    for die in table.setup.dice_of[card]:
+    for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     table.supports = changed(table.supports, seat, without(table.supports[seat], card))
     follow_owner(table, card)
@@ -47,9 +50,21 @@ def use_battlefield(table: Table, card: int) -> None:
     if old >= 0:
         unwatch(table, old)
         clear_tokens(table, old)
+        forget_choices(table, old)
         for die in table.setup.dice_of[old]:
             put_die(table, die, SET_ASIDE)
     table.battlefield = card
     for die in table.setup.dice_of[card]:
         put_die(table, die, ON_CARD)
     watch(table, card)
+    if old >= 0 and table.watch[WHILE_HEALTH]:
+        raise_by_place_no_longer(table)
+
+
+def raise_by_place_no_longer(table: Table) -> None:
+    """See to the consequences for characters whose health depends on the battlefield in use (DST-DFX-01)."""
+    for card in table.watch[WHILE_HEALTH]:
+        for ability in table.setup.prints[card].triggers:
+            if isinstance(ability, Raising) and ability.is_of_battlefield:
+                raise_no_longer(table, card)
+                return

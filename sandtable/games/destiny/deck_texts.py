@@ -37,6 +37,11 @@ class Cards:
     title_has: str = ""
     """A word of the title, in small letters."""
 
+    @property
+    def is_one_card(self) -> bool:
+        """True where a single card is named, by its code or its title."""
+        return len(self.codes) + len(self.names) == 1
+
     def __contains__(self, card: CardFacts) -> bool:
         return (
             self.color in ("", card.color)

@@ -8,11 +8,12 @@ from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import causer
 from sandtable.games.destiny.firm_dice import can_reroll, removable, shake
 from sandtable.games.destiny.frames import Pending
-from sandtable.games.destiny.lines import TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
+from sandtable.games.destiny.lines import TOLD_DIE_BACK, TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_DIE_TURNED,
+    AFTER_HANDLED,
     AFTER_REMOVED,
     AFTER_ROLLED,
     BY_GUARDIAN,
@@ -34,6 +35,8 @@ def put_die(table: Table, die: int, place: int) -> None:
         for seat in range(table.setup.seats):
             if holds(table.pools[seat], die):
                 table.own_pools()[seat] = without(table.pools[seat], die)
+        if table.lent:
+            table.lent = tuple([row for row in table.lent if row[0] != die])
     table.own_face()[die] = place
 
 
@@ -44,19 +47,34 @@ def home(table: Table, die: int) -> int:
 
 
 def is_elite(table: Table, card: int) -> bool:
-    """True for a card that was brought as elite, or has become elite in the game (DST-DBL-05)."""
-    return table.setup.is_elite[card] or holds(table.elite, card)
+    """True for a card that was brought as elite, or has become elite in the game (DST-DBL-05, D-351)."""
+    return table.setup.is_elite[card] or holds(table.elite, card) or holds(table.more_dice, card)
 
 
 def dice_brought(table: Table, card: int) -> tuple[int, ...]:
-    """The dice that a card has in play: of two that it may have, only an elite card has the second."""
+    """The dice that a card has in play: of those that it may have, only an elite card has the second."""
     dice = table.setup.dice_of[card]
-    return dice if len(dice) < 2 or is_elite(table, card) else dice[:1]
+    if len(dice) < 2:
+        return dice
+    if dice[-1] < table.setup.extra_from:
+        return dice if is_elite(table, card) else dice[:1]
+    count = len([die for die in dice if die < table.setup.extra_from])
+    if count < 2 and holds(table.elite, card):
+        count = 2
+    return dice[: count + table.more_dice.count(card)]
 
 
 def return_die(table: Table, die: int) -> None:
     """Return a resolved die to its card (DST-RES-05)."""
     put_die(table, die, home(table, die))
+
+
+def put_back(table: Table, die: int, side: int) -> None:
+    """Return a die from its card to the pool, showing a side; it isn't rolled."""
+    table.own_pools()[table.die_seat(die)] += (die,)
+    table.own_face()[die] = side
+    if table.telling:
+        table.tell(TOLD_DIE_BACK, table.die_seat(die), (die, side, table.value(die)))
 
 
 def remove_die(table: Table, die: int) -> None:
@@ -78,6 +96,7 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
         if table.telling:
             table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
         return_die(table, die)
+    handled(table, dice, table.frames[-1].seat)
     if not table.watch[AFTER_REMOVED] or not dice:
         return dice
     entries: tuple[Pending, ...] = ()
@@ -87,6 +106,19 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
     table.removing = ()
     triggered(table, entries)
     return dice
+
+
+def handled(table: Table, dice: tuple[int, ...], seat: int) -> None:
+    """Queue what waits for this seat to remove, turn or resolve these dice by one effect."""
+    if not table.watch[AFTER_HANDLED] or not dice:
+        return
+    characters = 0
+    for die in dice:
+        card = table.setup.card_of[die]
+        if table.is_character(card):
+            characters |= 1 << card
+    if characters:
+        happened(table, AFTER_HANDLED, dice[0], seat, characters)
 
 
 def keep_die(table: Table, die: int, card: int) -> None:
@@ -128,6 +160,14 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
             table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
     if before:
         _announce(table, dice, before, REROLLED_BY_ACTION if by_action else REROLLED_BY_EFFECT)
+
+
+def roll_for(table: Table, seat: int, dice: tuple[int, ...]) -> None:
+    """Roll dice that lie on cards or aside into the pool of a seat, which need not control their cards (D-335, D-368)."""
+    for die in dice:
+        if table.die_seat(die) != seat:
+            table.lent += ((die, seat),)
+    roll(table, dice)
 
 
 def _announce(table: Table, dice: tuple[int, ...], before: tuple[int, ...], rerolled: int) -> None:

@@ -31,6 +31,17 @@ WORTH_SPAN: Final = 4096
 """Way // WORTH_SPAN - 1: the value with which it is resolved, if the text gives one (DST-ASI-06)."""
 
 
+SPREAD: Final = 1 << 30
+"""Damage is dealt to any number of characters; a text says so while the die is being resolved (DST-AGN-02)."""
+NOTED: Final = 1 << 31
+"""The side is handed to the words that resolve the die, so that it can return to the pool showing it."""
+SIDE_SPAN: Final = 1 << 32
+"""Way // SIDE_SPAN % SIDES_NOTED - 1: the side that was noted, while the die is being resolved."""
+SIDES_NOTED: Final = 8
+TARGET_SPAN: Final = 1 << 35
+"""Way // TARGET_SPAN: a bit for each character that damage of the die is dealt to, while it is being resolved."""
+
+
 def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool:
     """True for a base die with a resolvable side that was not resolved in this action yet (DST-RES-11)."""
     return die not in table.resolved and can_resolve_side(table, seat, table.setup.card_of[die], table.face[die], way)

@@ -10,12 +10,15 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.attached import all_on, is_downgrade
 from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
+from sandtable.games.destiny.elite import become_elite
 from sandtable.games.destiny.frames import Group, Pending
+from sandtable.games.destiny.kept_choices import hand_choices_on
 from sandtable.games.destiny.limits import FALLS, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_FLIP
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_FLIPPED,
+    AFTER_TEAM_CHANGED,
     CHARACTER_CARD,
     KEPT,
     NOTHING,
@@ -68,12 +71,6 @@ def turn_up(table: Table, card: int, other: int) -> None:
         table.flipped += (other,)
 
 
-def become_elite(table: Table, card: int) -> None:
-    """Let a card be elite from now on (DST-DBL-05)."""
-    if not is_elite(table, card):
-        table.elite += (card,)
-
-
 def take_place(table: Table, card: int, other: int) -> None:
     """Put the other side where the card is; a side of another type goes to the place of its type (DST-DBL-10)."""
     seat = table.area(card)
@@ -104,6 +101,7 @@ def enter(table: Table, owner: int, card: int) -> None:
     kind = table.setup.prints[card].kind
     if kind == CHARACTER_CARD:
         table.teams = changed(table.teams, owner, (*table.teams[owner], card))
+        happened(table, AFTER_TEAM_CHANGED, card, owner)
     elif kind == PLOT_CARD:
         plots = table.plots or ((),) * table.setup.seats
         table.plots = changed(plots, owner, (*plots[owner], card))
@@ -130,6 +128,7 @@ def pass_on(table: Table, card: int, other: int) -> None:
     for die in range(len(table.face)):
         if table.face[die] == KEPT - card:
             table.own_face()[die] = KEPT - other
+    hand_choices_on(table, card, other)
     table.used = replaced(table.used, card, other)  # D-217
 
 

@@ -9,12 +9,12 @@ from typing import Final
 
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import follow_owner
-from sandtable.games.destiny.dice_moves import give_back, put_die
+from sandtable.games.destiny.dice_moves import give_back, home, put_die
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
-from sandtable.games.destiny.lines import TOLD_ELIMINATED
+from sandtable.games.destiny.lines import TOLD_ELIMINATED, TOLD_END
 from sandtable.games.destiny.moves import detach, discard_from_play
 from sandtable.games.destiny.state import Table, changed
-from sandtable.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME
+from sandtable.games.destiny.terms import NOBODY, NOTHING, OUT_OF_GAME, TEXT_OF_A_CARD
 from sandtable.games.destiny.tokens import clear_tokens
 from sandtable.games.destiny.triggers import decider, unwatch
 from sandtable.games.destiny.used_powers import renew
@@ -38,6 +38,8 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
         table.plots = changed(table.plots, seat, ())
     for card in table.hands[seat] + table.decks[seat] + table.discards[seat]:
         remove_card(table, card)
+    for die in table.pools[seat]:  # those of other players' cards
+        put_die(table, die, home(table, die))
     table.teams = changed(table.teams, seat, ())
     table.supports = changed(table.supports, seat, ())
     table.own_hands()[seat] = ()
@@ -48,6 +50,17 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
     table.own_owed()[seat] = 0
     table.detected = tuple([card for card in table.detected if table.setup.owner[card] != seat])
     lapse(table, seat)
+
+
+def lose_game(table: Table, seat: int) -> None:
+    """Let a player lose by the text of a card: the only other player wins, or several others play on (DST-MUL-11)."""
+    others = [other for other in table.opponents(seat) if other != seat]
+    if len(others) > 1:
+        eliminate(table, seat, TEXT_OF_A_CARD)
+        return
+    table.end(others[0], TEXT_OF_A_CARD)
+    if table.telling:
+        table.tell(TOLD_END, others[0], (TEXT_OF_A_CARD,))
 
 
 def remove_character(table: Table, character: int) -> None:

@@ -57,7 +57,7 @@ def hand_points(table: Table, seat: int) -> i64:
 def standing_of(table: Table, seat: int) -> i64:
     """The points of one seat's cards and dice."""
     weights = table.weights
-    still_acts = table.claimer != seat
+    still_acts = not table.has_claimed(seat)
     points: i64 = weights.battlefield if table.holder == seat else 0
     character: i64
     for character in table.teams[seat]:
@@ -67,12 +67,14 @@ def standing_of(table: Table, seat: int) -> i64:
         worth = weights.cards[card]
         points += worth.lasting
         if still_acts and not table.exhausted[card]:
-            points += worth.ready * len(worth.dice)
+            points += worth.ready * worth.first_dice
     if table.bound:
         points += bound_points(table, weights, seat, still_acts)
     if table.plots:
         for card in table.plots[seat]:
             points += weights.cards[card].lasting
+    if table.elite or table.more_dice:
+        points += further_points(table, weights, seat, still_acts)
     if table.tokens:
         points += token_points(table, weights, seat)
     points += resource_points(weights, table.resources[seat])
@@ -97,6 +99,24 @@ def bound_points(table: Table, weights: Weights, seat: int, still_acts: bool) ->
             points += worth.lasting
             if still_acts and not table.exhausted[table.host[card]]:
                 points += worth.ready * ready_dice(table, worth)
+    return points
+
+
+def further_points(table: Table, weights: Weights, seat: int, still_acts: bool) -> i64:
+    """The points of the dice that a seat's cards have got in the game.
+
+    Those of characters and upgrades that can still be rolled are counted with their other dice.
+    """
+    points: i64 = 0
+    card: i64
+    for card in table.elite + table.more_dice:
+        if table.setup.dice_of[card][-1:] < (table.setup.extra_from,) or not table.is_in_play(card):
+            continue
+        if table.controller(card) == seat:
+            worth = weights.cards[card]
+            points += worth.more
+            if still_acts and not table.exhausted[card] and holds(table.supports[seat], card):
+                points += worth.ready
     return points
 
 
@@ -133,7 +153,7 @@ def card_points(weights: Weights, hand: i64, deck: i64) -> i64:
 def ended_round(table: Table) -> int:
     """The seat whose pass has ended the round; who has claimed passes of necessity, so it is never that one."""
     last = (table.active - 1) % table.setup.seats
-    return table.active if last == table.claimer else last
+    return table.active if table.has_claimed(last) else last
 
 
 def moment_points(table: Table, weights: Weights, seat: int, still_acts: bool) -> i64:

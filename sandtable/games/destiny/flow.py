@@ -16,8 +16,11 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
     AFTER_PHASE_BEGINS,
+    AFTER_PHASE_ENDS,
     AFTER_SET_UP,
     AFTER_UPKEEP_BEGAN,
+    AT_ROUND_END,
+    BEFORE_STARTING_HAND,
     HAND_SIZE,
     NOBODY,
     NOTHING,
@@ -26,7 +29,7 @@ from sandtable.games.destiny.terms import (
     UPKEEP_PHASE,
     WHILE_INCOME,
 )
-from sandtable.games.destiny.triggers import begin_interruption, happened, settle, watch
+from sandtable.games.destiny.triggers import begin_interruption, happened, interrupt, settle, waiting_for, watch
 
 
 def begin_game(table: Table) -> None:
@@ -38,9 +41,18 @@ def begin_game(table: Table) -> None:
         for plot in setup.plots[seat]:
             watch(table, plot)
         moves.shuffle_deck(table, seat)
-        moves.draw(table, seat, HAND_SIZE)
-    table.start(GAME_FLOW, NOBODY, NOTHING)
+    flow = table.start(GAME_FLOW, NOBODY, NOTHING)
+    if table.watch[BEFORE_STARTING_HAND]:
+        flow.step = BEFORE_HANDS
+    else:
+        draw_starting_hands(table)
     table.run()
+
+
+def draw_starting_hands(table: Table) -> None:
+    """Let each player draw the starting hand (DST-SET-03)."""
+    for seat in range(table.setup.seats):
+        moves.draw(table, seat, HAND_SIZE)
 
 
 MULLIGANS: Final = 0
@@ -51,6 +63,10 @@ UPKEEPING: Final = 4
 ROUND_END: Final = 5
 AFTER_ROUND: Final = 6
 UPKEEP_BEGUN: Final = 7
+PHASE_ENDED: Final = 8
+BEFORE_HANDS: Final = 9
+DRAWING: Final = 10
+"""The first two steps, only in a game with a card that acts before the starting hands."""
 
 
 class GameFlow(Node):
@@ -61,6 +77,12 @@ class GameFlow(Node):
         if frame.step == MULLIGANS:
             frame.step = ROLLING_OFF
             push_secret(table, MULLIGAN)
+        elif frame.step == BEFORE_HANDS:
+            frame.step = DRAWING
+            interrupt(table, BEFORE_STARTING_HAND, NOTHING, NOBODY)
+        elif frame.step == DRAWING:
+            frame.step = MULLIGANS
+            draw_starting_hands(table)
         elif frame.step == ROLLING_OFF:
             frame.step = SETTLING_IN
             for seat in range(table.setup.seats):
@@ -75,11 +97,13 @@ class GameFlow(Node):
             frame.step = UPKEEPING
             self._begin_round(table)
         elif frame.step == UPKEEPING:
-            frame.step = UPKEEP_BEGUN
-            self._begin_upkeep(table)
-            if not settle(table):
-                frame.step = ROUND_END
-                self._upkeep(table)
+            happened(table, AFTER_PHASE_ENDS, NOTHING, NOBODY)
+            if settle(table):
+                frame.step = PHASE_ENDED
+            else:
+                self._go_to_upkeep(table, frame)
+        elif frame.step == PHASE_ENDED:
+            self._go_to_upkeep(table, frame)
         elif frame.step == UPKEEP_BEGUN:
             frame.step = ROUND_END
             self._upkeep(table)
@@ -89,6 +113,14 @@ class GameFlow(Node):
                 self._end_round(table)
         elif not settle(table):
             frame.step = ROUND
+
+    def _go_to_upkeep(self, table: Table, frame: Frame) -> None:
+        """Begin the upkeep phase, and carry out its steps if nothing waits for its beginning."""
+        frame.step = UPKEEP_BEGUN
+        self._begin_upkeep(table)
+        if not settle(table):
+            frame.step = ROUND_END
+            self._upkeep(table)
 
     def _begin_round(self, table: Table) -> None:
         table.phase = ACTION_PHASE
@@ -115,18 +147,20 @@ class GameFlow(Node):
     def _upkeep(self, table: Table) -> None:
         """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""
         table.owed = [0] * table.setup.seats
-        table.exhausted = [False] * len(table.exhausted)
+        prints = table.setup.prints
+        table.exhausted = [table.exhausted[card] and prints[card].stays_exhausted for card in range(len(prints))]
         for seat in range(table.setup.seats):
             for die in table.pools[seat]:
                 table.own_face()[die] = dice_moves.home(table, die)
             table.own_pools()[seat] = ()
+        table.lent = ()
         for seat in range(table.setup.seats):
             if table.teams[seat]:
                 moves.gain(table, seat, income(table, seat))
         push_secret(table, UPKEEP)
 
     def _end_round(self, table: Table) -> None:
-        """End the round: (a) players without cards in hand and deck, (b) delayed effects (D-35)."""
+        """End the round: (a) players without cards in hand and deck, (b) delayed effects and abilities (D-35)."""
         playing = [seat for seat in range(table.setup.seats) if table.teams[seat]]
         left = [seat for seat in playing if table.hands[seat] or table.decks[seat]]
         if len(left) < 2:  # the last player wins; if none is left, the battlefield decides (D-60, DST-MUL-13, D-124)
@@ -138,10 +172,12 @@ class GameFlow(Node):
         for seat in playing:
             if seat not in left:
                 eliminate(table, seat, OUT_OF_CARDS)
-        if table.delayed:
-            delayed = table.delayed
+        ending = table.delayed
+        if table.watch[AT_ROUND_END]:
+            ending += waiting_for(table, AT_ROUND_END, NOTHING, NOBODY, 0)
+        if ending:
             table.delayed = ()
-            begin_interruption(table, delayed)
+            begin_interruption(table, ending)
 
     def outlives_its_seat(self) -> bool:
         return True

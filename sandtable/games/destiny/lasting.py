@@ -21,8 +21,6 @@ HAND_SIZE_CHANGED: Final = 2
 """The number is added to the hand size."""
 MAY_ACT_AGAIN: Final = 3
 """The number of additional actions that the seat may take."""
-CHOSEN_NUMBER: Final = 4
-"""The number that was chosen for a card."""
 NO_REROLL: Final = 5
 """The die cannot be rerolled."""
 STRIKES: Final = 6
@@ -76,7 +74,7 @@ def begin_turn_of(table: Table, seat: int) -> None:
         if whom != seat or until != NEXT_TURN:
             begun += ((kind, whom, number, until),)
         elif kind == MAY_ACT_AGAIN:
-            if table.claimer != seat:  # who has claimed has no further actions in this round (D-54)
+            if not table.has_claimed(seat):  # who has claimed has no further actions in this round (D-54)
                 table.own_owed()[seat] += number
         else:
             begun += ((kind, whom, number, THIS_TURN),)

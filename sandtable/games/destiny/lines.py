@@ -65,6 +65,14 @@ TOLD_TOKENS: Final = 57
 TOLD_TOKENS_OFF: Final = 58
 TOLD_LASTING: Final = 59
 TOLD_PILOT: Final = 60
+TOLD_FROM_DECK: Final = 61
+TOLD_DIE_BACK: Final = 62
+TOLD_ELITE: Final = 63
+TOLD_NEW_DIE: Final = 64
+TOLD_COLOR: Final = 65
+TOLD_CHOICE: Final = 66
+TOLD_ADDED: Final = 67
+TOLD_SHUFFLED_IN: Final = 68
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -127,4 +135,12 @@ TOLD_NAMES: Final = (
     "remove tokens",
     "lasting effect",
     "pilot",
+    "take from deck",
+    "return die to pool",
+    "become elite",
+    "gain a die",
+    "gain a color",
+    "choice",
+    "added to the team or the play area",
+    "shuffled in",
 )

@@ -24,6 +24,14 @@ DIE_ROLLED_IN: Final = 16
 DIE_REROLLED: Final = 32
 RESOURCES_TAKEN: Final = 64
 """The thing is the seat that they were taken from."""
+PLAYED_FROM_PILE: Final = 128
+"""A player has played a card from the own discard pile."""
+DIE_RESOLVED: Final = 256
+ACTION_BEGAN: Final = 512
+RESOURCES_LOST: Final = 1024
+"""The thing is the seat that has lost them, by an effect of the noted seat."""
+RESOLVED_AGAINST: Final = 2048
+"""No note: the frame that resolves a die knows the characters that its damage is dealt to."""
 
 NO_NOTES: Final[tuple[Note, ...]] = ()
 
@@ -60,6 +68,14 @@ def last_turn(table: Table, seat: int = NOBODY) -> tuple[Note, ...]:
         if seat == NOBODY or table.memory[begun[at]][1] == seat:
             return table.memory[begun[at] : ends[at]]
     return NO_NOTES
+
+
+def this_action(table: Table) -> tuple[Note, ...]:
+    """The notes of the action in progress."""
+    for at in range(len(table.memory) - 1, -1, -1):
+        if table.memory[at][0] == ACTION_BEGAN:
+            return table.memory[at + 1 :]
+    return table.memory
 
 
 def is_first_time(table: Table, card: int, ability: Triggered) -> bool:

@@ -6,6 +6,7 @@ from sandtable.games.destiny import lasting
 from sandtable.games.destiny.attached import all_on, is_downgrade
 from sandtable.games.destiny.control import causer, claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, give_back, put_die
+from sandtable.games.destiny.elite import lose_all_gains
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
@@ -13,6 +14,7 @@ from sandtable.games.destiny.lines import (
     TOLD_DISCARD,
     TOLD_DRAW,
     TOLD_EXHAUST,
+    TOLD_FROM_DECK,
     TOLD_GAIN,
     TOLD_LEAVE,
     TOLD_LOSE,
@@ -21,14 +23,17 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_BOTTOM,
     TOLD_TO_HAND,
 )
-from sandtable.games.destiny.memory import RESOURCES_TAKEN, note
+from sandtable.games.destiny.memory import RESOURCES_LOST, RESOURCES_TAKEN, note
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
+    AFTER_DETECTED_LEFT,
+    AFTER_ENTERED,
     AFTER_EXHAUSTED,
     AFTER_GAINED,
     AFTER_HAND_DISCARD,
     AFTER_HAND_EMPTIED,
+    AFTER_LEFT_HAND,
     AFTER_LOST,
     AFTER_MOVED,
     HAND_SIZE,
@@ -63,6 +68,8 @@ def lose(table: Table, seat: int, count: int) -> int:
     if table.telling:
         table.tell(TOLD_LOSE, seat, (lost, table.resources[seat]))
     if lost:
+        if table.setup.asks_for:
+            note(table, RESOURCES_LOST, causer(table), seat, lost)
         happened(table, AFTER_LOST, seat, seat, lost)
     return lost
 
@@ -120,6 +127,8 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
     table.own_hands()[seat] = without(table.hands[seat], card)
     if table.detected and holds(table.detected, card):
         table.detected = without(table.detected, card)
+        happened(table, AFTER_DETECTED_LEFT, card, seat)
+    happened(table, AFTER_LEFT_HAND, card, seat)
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
@@ -207,6 +216,16 @@ def add_to_hand(table: Table, card: int) -> None:
         table.tell(TOLD_TO_HAND, seat, (card,))
 
 
+def take_unseen(table: Table, card: int) -> None:
+    """Put a card of the deck that only its owner has seen into the hand; no other player knows it from now on."""
+    seat = table.setup.owner[card]
+    table.own_decks()[seat] = without(table.decks[seat], card)
+    table.own_hands()[seat] += (card,)
+    forget(table, card, NOBODY)
+    if table.telling:
+        table.tell(TOLD_FROM_DECK, seat, (card,), seat)
+
+
 def put_under_deck(table: Table, card: int) -> None:
     """Put a card known to all on the bottom of its owner's deck."""
     seat = table.setup.owner[card]
@@ -246,6 +265,7 @@ def leave_play(table: Table, card: int) -> None:
     make_ready(table, card)
     renew(table, card)
     clear_tokens(table, card)
+    lose_all_gains(table, card)
     if table.telling:
         table.tell(TOLD_LEAVE, table.setup.owner[card], (card,))
 
@@ -304,6 +324,7 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
         put_die(table, die, ON_CARD)
     watch(table, card)
     place_first_tokens(table, card)
+    happened(table, AFTER_ENTERED, card, seat)
 
 
 def return_to_hand(table: Table, card: int) -> None:

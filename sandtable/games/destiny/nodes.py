@@ -19,7 +19,16 @@ from sandtable.games.destiny import (
     triggers,
     upgrade_copies,
 )
-from sandtable.games.destiny.actions import activate, claim, out_of_turn, play_card, reroll, resolve_dice
+from sandtable.games.destiny.actions import (
+    activate,
+    claim,
+    out_of_turn,
+    play_card,
+    playing_in_full,
+    power,
+    reroll,
+    resolve_dice,
+)
 from sandtable.games.destiny.cards import corrected, encoded
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.library import printed
@@ -44,6 +53,7 @@ STEPS: dict[str, Node] = {
     "play card": play_card.PLAY_CARD,
     "play to set aside": play_card.PLAY_TO_SET_ASIDE,
     "renew card": play_card.RENEW_CARD,
+    "play in full": playing_in_full.PLAY_IN_FULL,
     "activate card": activate.ACTIVATE_CARD,
     "activate together": activate.ACTIVATE_TOGETHER,
     "guarding": activate.GUARDING,
@@ -61,6 +71,7 @@ STEPS: dict[str, Node] = {
     "which opponent": WHICH_OPPONENT,
     "abandoned": elimination.ABANDONED,
     "keep one": taking.KEEP_ONE,
+    "using power": power.USING_POWER,
     "out of turn": out_of_turn.OUT_OF_TURN,
     "twins": upgrade_copies.TWINS,
     "limits fall": limits_fall.LIMITS_FALL,
@@ -75,6 +86,8 @@ def nodes() -> dict[str, Node]:
         found |= named(name, [SYMBOLS.sentences[symbol]])
         found |= named(f"piercing {name}", [SYMBOLS.piercing[symbol]])
         found |= named(f"aimed {name}", [SYMBOLS.aimed[symbol]])
+        found |= named(f"spread {name}", [SYMBOLS.spread[symbol]])
+        found |= named(f"spread piercing {name}", [SYMBOLS.spread_piercing[symbol]])
     for code in encoded():
         found |= named(code, roots(printed(code)))
     for texts in TextSet:

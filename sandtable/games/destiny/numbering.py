@@ -5,7 +5,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.decklist import DeckList, Member, format_of
 from sandtable.games.destiny.exchanges import Exchanged
+from sandtable.games.destiny.facts import card as facts_of
+from sandtable.games.destiny.legality import points_of_member
 from sandtable.games.destiny.library import die_print, printed
 from sandtable.games.destiny.prints import NO_RENEW, Print
 from sandtable.games.destiny.setup import Setup
@@ -52,11 +55,23 @@ def _first_copy(setup: Setup, card: int) -> int:
     return next(copies, card)
 
 
+def add_recruits(setup: Setup, decks: list[DeckList], texts: TextSet) -> None:
+    """Add the characters that the decks bring set aside, behind all other characters; each non-elite (DST-ASD-09)."""
+    for number, deck in enumerate(decks):
+        codes = [code for code, copies in deck.set_aside for _ in range(copies) if facts_of(code).type == "character"]
+        recruits = tuple([add(setup, printed(code, texts), number, 1) for code in codes])
+        setup.recruits.append(recruits)
+        setup.points += [points_of_member(Member(code, 1), format_of(deck)) for code in codes]
+        setup.aside += recruits
+    setup.slots = len(setup.prints)
+
+
 def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
-    """Add the cards that the decks bring set aside (DST-ASD-03)."""
+    """Add the other cards that the decks bring set aside (DST-ASD-03)."""
     for number, each in enumerate(exchanged):
         for code, copies in each.deck.set_aside:
-            setup.aside += tuple([add(setup, printed(code, texts), number, None) for _ in range(copies)])
+            if facts_of(code).type != "character":
+                setup.aside += tuple([add(setup, printed(code, texts), number, None) for _ in range(copies)])
     setup.print_bits += [0] * (len(setup.prints) - len(setup.print_bits))
     setup.detects = any(card.detects for card in setup.prints)
     setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
@@ -76,6 +91,17 @@ def _in_discard(setup: Setup, occurrence: int) -> tuple[int, ...]:
         for card, printed in enumerate(setup.prints)
         if any(each.works_in_discard and each.occurrence == occurrence for each in printed.triggers)
     )
+
+
+def add_further_dice(setup: Setup) -> None:
+    """Add the dice that cards may get in the game, behind all others (DST-ELT-01)."""
+    setup.extra_from = len(setup.card_of)
+    for number, card in enumerate(setup.prints[: setup.loose_from]):
+        count = card.most_dice - len(setup.dice_of[number])
+        if count > 0:
+            first = len(setup.card_of)
+            setup.card_of.extend([number] * count)
+            setup.dice_of[number] += tuple(range(first, first + count))
 
 
 def add_loose_dice(setup: Setup, texts: TextSet) -> None:

@@ -65,7 +65,6 @@ class OtherSides:
             if side.is_character:
                 self._add(setup, side)
                 setup.points.append(side.points)
-        setup.slots = len(setup.prints)
 
     def add_others(self, setup: Setup) -> None:
         """Number the others, behind the plots."""

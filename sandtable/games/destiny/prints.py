@@ -53,6 +53,9 @@ class Triggered:
 class Raising(Triggered):
     """An ongoing ability that adds to a number of some characters: health, a limit (DST-DFX-04, DST-LIM-01)."""
 
+    is_of_battlefield: bool = False
+    """True where the battlefield in use decides whether it adds, so that a change of it may take health away."""
+
     def much(self, table: Table, card: int, character: int) -> int:
         """The number that the ability of `card` adds for this character."""
         raise NotImplementedError
@@ -220,8 +223,12 @@ class Print:
         """The same for every player."""
         self.roll_off = 0
         """A number that is added to its player's roll for the battlefield (EX-122)."""
+        self.loses_roll_off = False
+        """True where its player loses the roll for the battlefield."""
         self.calls_for: dict[str, int] = {}
         """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
+        self.most_dice = 0
+        """The most dice that its own words can bring the card to; 0 where none does (DST-ELT-01)."""
         self.renew = NO_RENEW
         """The cost to play the card from the discard pile by its own words (DST-REN-01)."""
         self.detects = 0
@@ -231,11 +238,13 @@ class Print:
         self.refuses: Refusal | None = None
         """The upgrades that can't be played on this character (DST-PLX-08)."""
         self.is_raising = False
-        """True for a card with an ability of the kind Raising, whose end may take health or a limit away."""
+        """True for a card with an ability whose end may take health or a limit away, or make copies unique again."""
         self.attaches_any: str = ""
         """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
         self.is_cost_fixed = False
         """True for "this card's cost cannot be decreased"."""
+        self.stays_exhausted = False
+        """True for a card that is not readied in the upkeep phase."""
         self.attaches_color = -1
         """A color of upgrades that this character takes in spite of their restrictions."""
         self.bears: int = 0

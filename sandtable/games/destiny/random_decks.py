@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from functools import lru_cache
 from typing import Final
 
@@ -16,6 +17,8 @@ from sandtable.games.destiny.formats import Format, get_format
 from sandtable.games.destiny.legality import deck_types, is_usable, problems
 
 MOST_TRIES: Final = 1000
+WRONG_SIZE: Final = "incorrect_size"
+"""The code of the problem that a list without cards has."""
 
 
 def random_deck(dice: Dice, format_code: str) -> DeckList:
@@ -26,23 +29,33 @@ def random_deck(dice: Dice, format_code: str) -> DeckList:
     """
     format = get_format(format_code)
     for _ in range(MOST_TRIES):
-        team = _team(dice, format)
-        pool = usable(_codes(team), deck_types(format), format_code)
-        cards = _cards(dice, pool, format)
-        fields = usable((), ("battlefield",), format_code)
-        field = fields[dice.below(len(fields))].code
-        deck = DeckList("Random deck", format_code, team, (field,), _plots(dice, team, format), cards)
-        if not problems(deck, format):  # for example two restricted cards, or more cards than a text admits
-            return deck
+        head = _head(dice, format)
+        if all(each.code == WRONG_SIZE for each in problems(head, format)):
+            deck = replace(head, cards=_cards(dice, head.characters, format))
+            if not problems(deck, format):  # for example two restricted cards, or more cards than a text admits
+                return deck
     raise ValueError(f"no legal deck of {format.name} was found in {MOST_TRIES} tries")
+
+
+def _head(dice: Dice, format: Format) -> DeckList:
+    """What stands above the cards of a list: a team, a battlefield, and a plot or none."""
+    team = _team(dice, format)
+    fields = usable((), ("battlefield",), format.code)
+    field = fields[dice.below(len(fields))].code
+    return DeckList("Random deck", format.code, team, (field,), _plots(dice, team, format), ())
 
 
 @lru_cache(maxsize=4096)
 def usable(team: tuple[str, ...], types: tuple[str, ...], format_code: str) -> tuple[CardFacts, ...]:
     """The encoded cards of these types that a list with this team may have, in order of code."""
-    bare = DeckList("", format_code, tuple(Member(code, 1) for code in team), (), (), ())
-    format = get_format(format_code)
-    return tuple(facts for facts in playable(types) if is_usable(facts, bare, format))
+    return tuple(facts for facts in playable(types) if _suits(facts.code, team, format_code))
+
+
+@lru_cache(maxsize=65_536)
+def _suits(code: str, team: tuple[str, ...], format_code: str) -> bool:
+    """True when a list with this team may have the card; points and dice of its characters don't matter."""
+    bare = DeckList("", format_code, tuple(Member(each, 1) for each in team), (), (), ())
+    return is_usable(all_cards()[code], bare, get_format(format_code))
 
 
 def card_names(format_code: str) -> dict[str, str]:
@@ -52,13 +65,14 @@ def card_names(format_code: str) -> dict[str, str]:
     return {facts.code: facts.full_name for facts in found if format.sets is None or facts.set_code in format.sets}
 
 
-def playable(types: tuple[str, ...]) -> list[CardFacts]:
+@lru_cache(maxsize=64)
+def playable(types: tuple[str, ...]) -> tuple[CardFacts, ...]:
     """The encoded cards of these types, each once, in its first print.
 
     A reprint beside it would double its chances and its copies.
     """
     first = [facts for facts in all_cards().values() if facts.reprint_of is None]
-    return [facts for facts in first if facts.type in types and text.is_encoded(facts.code)]
+    return tuple(facts for facts in first if facts.type in types and text.is_encoded(facts.code))
 
 
 def _team(dice: Dice, format: Format) -> tuple[Member, ...]:
@@ -98,8 +112,27 @@ def _codes(team: tuple[Member, ...]) -> tuple[str, ...]:
     return tuple(sorted({member.code for member in team}))
 
 
-def _cards(dice: Dice, pool: tuple[CardFacts, ...], format: Format) -> tuple[tuple[str, int], ...]:
-    """The format's number of cards, drawn from all usable copies."""
-    copies = [number for number, facts in enumerate(pool) for _ in range(min(format.copies, facts.deck_limit))]
-    dice.shuffle(copies)
-    return tuple(Counter(pool[number].code for number in copies[: format.size]).items())
+def _cards(dice: Dice, team: tuple[Member, ...], format: Format) -> tuple[tuple[str, int], ...]:
+    """The format's number of cards, drawn from the copies of all encoded cards; a copy that the team can't use is put
+    aside.
+
+    Few of a thousand cards are asked about in this way, and each usable copy is as likely as the others.
+    """
+    copies = list(_copies(format.code))
+    codes = _codes(team)
+    drawn: Counter[str] = Counter()
+    while copies and drawn.total() < format.size:
+        place = dice.below(len(copies))
+        copies[place], copies[-1] = copies[-1], copies[place]
+        code = copies.pop()
+        if _suits(code, codes, format.code):
+            drawn[code] += 1
+    return tuple(sorted(drawn.items()))
+
+
+@lru_cache(maxsize=64)
+def _copies(format_code: str) -> tuple[str, ...]:
+    """The code of each encoded card of a deck, as often as a list of the format may have it."""
+    format = get_format(format_code)
+    cards = playable(deck_types(format))
+    return tuple(facts.code for facts in cards for _ in range(min(format.copies, facts.deck_limit)))

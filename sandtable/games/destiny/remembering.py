@@ -9,7 +9,7 @@ from sandtable.games.destiny.pieces import Pieces
 
 @mypyc_attr(acyclic=True)
 class Remembering(Pieces):
-    """The used Power Actions, the memory of the round, the effects that last, and the pilots."""
+    """The used Power Actions, the memory of the round, the effects that last, the pilots, claims and the dice lent."""
 
     shaken: tuple[int, ...]
     """Characters with Resilience that have lost a character die in this action (DST-RSL-01)."""
@@ -22,6 +22,20 @@ class Remembering(Pieces):
     pilots: tuple[tuple[int, int], ...]
     """Characters with the vehicles that they pilot in this round (DST-PIL-01)."""
 
+    claimed: tuple[int, ...]
+    """Seats that claimed before the latest claim of this round, which a text has allowed (DST-BFX-04)."""
+    choices: tuple[tuple[int, int, int], ...]
+    """Choices that are kept for cards; they outlast the round (kept_choices.py)."""
+    lent: tuple[tuple[int, int], ...]
+    """Dice in the pool of another player than that of their card, each with the seat of the pool (D-335)."""
+
+    def lent_to(self, die: int) -> int:
+        """The seat whose pool a die is lent to; -1 for most dice."""
+        for lent, seat in self.lent:
+            if lent == die:
+                return seat
+        return -1
+
     def forget_the_round(self) -> None:
         """Clear all of it: the round is over (DST-POW-07, DST-MEM-11, DST-PIL-03)."""
         self.shaken = ()
@@ -29,6 +43,8 @@ class Remembering(Pieces):
         self.memory = ()
         self.lasting = ()
         self.pilots = ()
+        self.claimed = ()
+        self.lent = ()
 
     def copy_memory_to(self, copy: Remembering) -> None:
         copy.shaken = self.shaken
@@ -36,3 +52,6 @@ class Remembering(Pieces):
         copy.memory = self.memory
         copy.lasting = self.lasting
         copy.pilots = self.pilots
+        copy.claimed = self.claimed
+        copy.choices = self.choices
+        copy.lent = self.lent

@@ -10,18 +10,24 @@ from sandtable.games.destiny.die_ways import (
     AIMED,
     CHEAPER,
     FREE,
+    NOTED,
     PIERCING,
     PLAIN_WAY,
     POINTING,
     REROLLED,
+    SIDE_SPAN,
+    SIDES_NOTED,
+    SPREAD,
     STAYING,
     SYMBOL_SPAN,
+    TARGET_SPAN,
     WORTH_SPAN,
     resolved_as,
 )
 from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
+from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, note
 from sandtable.games.destiny.readings import cost_added, modifies
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
@@ -44,6 +50,9 @@ class Symbols:
         """The sentences of damage symbols with unblockable damage."""
         self.aimed: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols against a character that was chosen before."""
+        self.spread: list[Node | None] = [None] * len(SYMBOL_NAMES)
+        """The sentences of damage symbols against any number of characters."""
+        self.spread_piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
 
 
 SYMBOLS: Final = Symbols()
@@ -54,8 +63,12 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
     printed = table.setup.prints[card]
     if symbol == SPECIAL:
         return printed.special
-    if printed.own_words and printed.own_words[symbol] is not None and table.is_in_play(card):
-        return printed.own_words[symbol]
+    own = printed.own_words[symbol] if printed.own_words and table.is_in_play(card) else None
+    if way & SPREAD and SYMBOLS.spread[symbol] is not None:
+        pierces = way & PIERCING or (own is not None and own is SYMBOLS.piercing[symbol])
+        return SYMBOLS.spread_piercing[symbol] if pierces else SYMBOLS.spread[symbol]
+    if own is not None:
+        return own
     if way & PIERCING and SYMBOLS.piercing[symbol] is not None:
         return SYMBOLS.piercing[symbol]
     if way & AIMED and SYMBOLS.aimed[symbol] is not None:
@@ -72,10 +85,12 @@ def resolve_die(
     """
     frame = table.start(RESOLVING, seat, table.setup.card_of[dice[0]])
     frame.picked = dice
+    noted = way & NOTED
+    way -= noted
     if way >= WORTH_SPAN:
         worth = way // WORTH_SPAN - 1
         way %= WORTH_SPAN
-    frame.numbers = (way, more, worth)
+    frame.numbers = (way | noted, more, worth)
 
 
 class Resolving(Node):
@@ -131,6 +146,8 @@ class Resolving(Node):
         table.resolved += frame.picked
         if table.telling:
             table.tell(TOLD_RESOLVE, frame.seat, (symbol, value, *frame.picked))
+        if way & NOTED:
+            way += SIDE_SPAN * (table.face[base] + 1)
         frame.numbers = (way, symbol, value)
         paid = table.die_damage(base)
         if paid and way & CHEAPER:
@@ -194,10 +211,14 @@ class Resolving(Node):
                     dice_moves.return_die(table, die)
         table.staying = NOTHING
         base = frame.picked[0]
+        if table.setup.asks_for:
+            for die in frame.picked:
+                note(table, DIE_RESOLVED, frame.seat, die)
+        dice_moves.handled(table, frame.picked, frame.seat)
         if table.watch[AFTER_DIE_RESOLVED]:
             for die in frame.picked:
                 happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
-        table.done(True, frame.numbers[2], frame.it if way & POINTING else base)
+        table.done(True, frame.numbers[2], frame.it if way & POINTING else base, way // SIDE_SPAN % SIDES_NOTED)
 
     def trade(self, frame: Frame, one: int, other: int) -> None:
         frame.picked = tuple([one + other - die if die in (one, other) else die for die in frame.picked])
@@ -210,6 +231,21 @@ def resolved_symbol(table: Table) -> int:
     """The symbol of the die that is about to be resolved or was just resolved; its frame is on top."""
     frame = table.frames[-1]
     return resolved_as(frame.numbers[0], frame.numbers[3]) if frame.step == ANNOUNCED else frame.numbers[1]
+
+
+def note_targets(table: Table, characters: tuple[int, ...]) -> None:
+    """Note the characters that a die is resolved against, while the frame that resolves it is on top (DST-AGN-01)."""
+    frame = table.frames[-1]
+    if table.setup.asks_for & RESOLVED_AGAINST and frame.node is RESOLVING and frame.step == EFFECT:
+        targets = 0
+        for character in characters:
+            targets |= 1 << character
+        frame.numbers = (frame.numbers[0] % TARGET_SPAN + TARGET_SPAN * targets, *frame.numbers[1:])
+
+
+def resolved_against(table: Table, character: int) -> bool:
+    """True where the die that was just resolved dealt damage to this character; its frame is on top."""
+    return table.frames[-1].numbers[0] // TARGET_SPAN >> character & 1 == 1
 
 
 def values_of(table: Table, frame: Frame) -> tuple[int, ...]:

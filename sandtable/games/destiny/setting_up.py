@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from functools import lru_cache
 from typing import Any, Final
 
@@ -12,10 +13,18 @@ from sandtable.engine.weighing import weigh_all
 from sandtable.games.destiny.decklist import BadDeck, DeckList, format_of
 from sandtable.games.destiny.exchanges import Exchanged, read_exchanged
 from sandtable.games.destiny.facts import card as facts_of
-from sandtable.games.destiny.legality import points_of_member, problems, unencoded
+from sandtable.games.destiny.legality import as_brought, points_of_member, problems, unencoded
 from sandtable.games.destiny.library import NotEncoded, printed
 from sandtable.games.destiny.memory import asked_for, counting
-from sandtable.games.destiny.numbering import add, add_aside, add_loose_dice, also_in_discard, print_bits
+from sandtable.games.destiny.numbering import (
+    add,
+    add_aside,
+    add_further_dice,
+    add_loose_dice,
+    add_recruits,
+    also_in_discard,
+    print_bits,
+)
 from sandtable.games.destiny.other_sides import OtherSides
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.setup import Setup
@@ -88,8 +97,6 @@ def unplayable(deck: DeckList) -> list[str]:
 def _why_not(code: str, deck: DeckList) -> str:
     """The reason in plain words: a place of the list that games don't have yet, or a card without an encoding."""
     named = f"{facts_of(code).full_name} ({code})"
-    if code in dict(deck.set_aside) and is_encoded(code):
-        return f"{named} is a character set aside, and games have no place for such characters yet"
     if code in deck.battlefields and is_encoded(code):
         return f"{named} is one of {len(deck.battlefields)} battlefields, and games have one for each player yet"
     return str(NotEncoded(code))
@@ -103,9 +110,11 @@ def seat(decks: list[DeckList]) -> Setup:
 def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     """Number the cards and dice: characters first, then battlefields, decks and plots, then all that is set aside.
 
-    Other sides that are characters follow those of the teams, all further ones the plots (other_sides.py). All decks
-    use the same card texts: the latest of their formats (D-130).
+    Other sides that are characters follow those of the teams, and behind them come the characters set aside; all
+    further sides follow the plots (other_sides.py). All decks use the same card texts: the latest of their formats
+    (D-130).
     """
+    exchanged = [replace(each, deck=as_brought(each.deck)) for each in exchanged]
     decks = [each.deck for each in exchanged]
     setup = Setup(len(decks), LINE_UP, WHICH_OPPONENT)
     texts = latest(format_of(deck).texts for deck in decks)
@@ -117,6 +126,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
         setup.points += [points_of_member(member, format_of(deck)) for member in deck.characters]
     sides = OtherSides(decks, texts)
     sides.add_characters(setup)
+    add_recruits(setup, decks, texts)
     for number, deck in enumerate(decks):
         setup.battlefields.append(add(setup, printed(deck.battlefields[0], texts), number, None))
     for number, each in enumerate(exchanged):
@@ -130,6 +140,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     setup.print_bits = print_bits(setup)
     add_aside(setup, exchanged, texts)
     add_loose_dice(setup, texts)
+    add_further_dice(setup)
     sides.join(setup)
     setup.open_cards = tuple(card for card, made in enumerate(setup.prints) if made.open_actions)
     setup.asks_for = asked_for(setup.prints)

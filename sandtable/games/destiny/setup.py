@@ -27,7 +27,12 @@ class Setup(EngineSetup):
         """By card of a deck: a bit for its print, which copies share and other cards of the deck do not have."""
         self.owner: list[int] = []
         self.dice_of: list[tuple[int, ...]] = []
-        """Dice by card; a non-elite character has one, an elite character two, and some characters have none."""
+        """Dice by card; a non-elite character has one, an elite character two, and some characters have none.
+
+        Dice that a card may get in the game come last (DST-ELT-01).
+        """
+        self.extra_from = 0
+        """The first of those dice."""
         self.is_elite: list[bool] = []
         """By card: a character that is brought with two dice, or for their points if it has no die."""
         self.card_of: list[int] = []
@@ -56,6 +61,8 @@ class Setup(EngineSetup):
         """The first of the cards that only stand for dice."""
         self.aside: tuple[int, ...] = ()
         """Cards that the decks have brought set aside (DST-ASD-03)."""
+        self.recruits: list[tuple[int, ...]] = []
+        """By seat, the characters among them, which a text may add to the team (DST-ASD-08)."""
         self.detects = False
         """True where a card has Detect (DST-DET-01)."""
         self.renews = False
@@ -73,5 +80,5 @@ class Setup(EngineSetup):
 
     def weigh(self, name: str, values: Mapping[str, int]) -> None:
         weights = filled(Weights(), values)
-        weights.work_out(self.prints, self.card_of)
+        weights.work_out(self.prints, self.card_of, self.extra_from)
         self.weights[name] = weights

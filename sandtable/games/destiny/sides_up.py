@@ -13,12 +13,18 @@ def side_up(table: Table, card: int) -> int:
 
 
 def characters_of(table: Table, seat: int) -> list[int]:
-    """The characters of a seat, defeated or not, as they are now: flipped ones by their other side (DST-DBL-10)."""
+    """The characters of a seat, defeated or not, as they are now: flipped ones by their other side (DST-DBL-10).
+
+    Those that the deck has brought set aside are among them once they have been added to the team (DST-ASD-08).
+    """
     found: list[int] = []
     for card in table.setup.characters[seat] + table.setup.plots[seat]:
         up = side_up(table, card)
         if table.is_character(up):
             found.append(up)
+    for recruit in table.setup.recruits[seat]:
+        if not holds(table.aside, recruit):
+            found.append(recruit)
     return found
 
 

@@ -60,7 +60,7 @@ class Table(Remembering):
     holder: i64
     """The seat that controls the battlefield (DST-BF-04)."""
     claimer: i64
-    """The seat that claimed it in this round."""
+    """The seat that claimed it in this round, the latest of them."""
     resolved: tuple[int, ...]
     """Dice resolved in this action (DST-RES-11)."""
     staying: i64
@@ -76,7 +76,11 @@ class Table(Remembering):
     flipped: tuple[int, ...]
     """Sides that are up, and were down when the game began (DST-DBL-01)."""
     elite: tuple[int, ...]
-    """Cards that have become elite in the game (DST-DBL-05)."""
+    """Cards that have become elite in the game (DST-DBL-05, DST-ELT-01)."""
+    more_dice: tuple[int, ...]
+    """Cards that have gained a die, once for each die (elite.py)."""
+    colors: tuple[tuple[int, int], ...]
+    """Cards and the colors that they have gained."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
@@ -132,8 +136,11 @@ class Table(Remembering):
         self.works = ()
         self.removing = ()
         self.forget_the_round()
+        self.choices = ()
         self.flipped = ()
         self.elite = ()
+        self.more_dice = ()
+        self.colors = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -155,7 +162,9 @@ class Table(Remembering):
         self.placed = (0,) * cards
         self.tokens = ()
         beginning = sum([len(team) for team in setup.characters])
-        self.face = [ON_CARD if card < beginning else SET_ASIDE for card in setup.card_of]
+        begun = setup.card_of[: setup.extra_from]
+        extra = len(setup.card_of) - len(begun)
+        self.face = [ON_CARD if card < beginning else SET_ASIDE for card in begun] + [SET_ASIDE] * extra
         self.watch = setup.watched
 
     # -- asking and answering ------------------------------------------------------------------------------------
@@ -247,6 +256,8 @@ class Table(Remembering):
         copy.removing = self.removing
         copy.flipped = self.flipped
         copy.elite = self.elite
+        copy.more_dice = self.more_dice
+        copy.colors = self.colors
         self.copy_memory_to(copy)
         copy.aside = self.aside
         copy.detected = self.detected
@@ -307,6 +318,10 @@ class Table(Remembering):
     def is_character(self, card: int) -> bool:
         return 0 <= card < len(self.damage)
 
+    def has_claimed(self, seat: int) -> bool:
+        """True for a seat that has claimed in this round, so that it passes from then on (DST-CLM-03, DST-BFX-04)."""
+        return self.claimer == seat or (len(self.claimed) > 0 and holds(self.claimed, seat))
+
     def is_in_play(self, card: int) -> bool:
         """Characters until defeated, attached upgrades, supports, plots, the battlefield in use (DST-ZONE-02, 13)."""
         if card < 0:
@@ -337,6 +352,10 @@ class Table(Remembering):
 
     def die_seat(self, die: int) -> int:
         """The seat of the pool that a die lies in or would be rolled into (D-24)."""
+        if self.lent:
+            seat = self.lent_to(die)
+            if seat >= 0:
+                return seat
         return self.controller(self.setup.card_of[die])
 
     def symbol(self, die: int) -> int:
@@ -352,7 +371,9 @@ class Table(Remembering):
         printed = self.setup.prints[card]
         value = printed.values[side]
         if value == X and printed.variable is not None:
-            value = printed.variable.value(self, self.controller(card), card)
+            seats = [self.lent_to(die) for die in self.setup.dice_of[card]] if self.lent else []
+            seat = max(seats, default=NOBODY)
+            value = printed.variable.value(self, seat if seat >= 0 else self.controller(card), card)
         if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04
             value += raised(self, WHILE_VALUE, card)
         return value

@@ -33,7 +33,10 @@ TAIL: Final = ("aside", ())
 LATER: Final[dict[str, Any]] = dict.fromkeys(
     (
         "plots", "used", "bound", "taken", "detected", "tokens", "flipped", "elite", "memory", "lasting", "pilots",
+        "more_dice", "colors",
         "shaken",
+        "claimed", "choices",
+        "lent",
     ),
     (),
 )  # fmt: skip

@@ -10,7 +10,7 @@ from sandtable.engine import story
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.log import Event, Told
 from sandtable.engine.words import counted
-from sandtable.games.destiny import lasting, lines, terms
+from sandtable.games.destiny import kept_choices, lasting, lines, terms
 from sandtable.games.destiny.lines import TOLD_NAMES
 from sandtable.games.destiny.names import has_copies, place_among_copies, side_words, symbol_words, whose
 from sandtable.games.destiny.state import Table
@@ -136,6 +136,16 @@ def _lasting(w: Line) -> str:
     return f"{w.who} can't {what} {when}."
 
 
+def _choice(w: Line) -> str:
+    """The thing is a color, a number, or a character of its own name."""
+    kind = w.numbers[1]
+    if kind == kept_choices.CHARACTER:
+        thing = w.card(2)
+    else:
+        thing = terms.COLOR_NAMES[w.numbers[2]].capitalize() if kind == kept_choices.COLOR else str(w.numbers[2])
+    return f"{w.who} chooses {thing} for {w.mine()}."
+
+
 def _nothing(w: Line) -> str:
     return f"Nothing comes of {w.card()}." if w.numbers[1] else f"Nothing happens: {w.card()} finds no target."
 
@@ -184,6 +194,8 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_ARRANGE: lambda w: (
         f"{w.who} puts {counted(w.numbers[0], 'card')} back on the deck of {w.player(w.numbers[1])}."
     ),
+    lines.TOLD_ADDED: lambda w: f"{w.who} adds {w.plain()} from the cards set aside.",
+    lines.TOLD_SHUFFLED_IN: lambda w: f"{w.who} shuffles {w.plain()}, which was set aside, into the deck.",
     lines.TOLD_BACK: lambda w: f"{w.card()} returns to the game.",
     lines.TOLD_REROLL: lambda w: f"{w.who} rerolls {counted(len(w.numbers), 'die', 'dice')}.",
     lines.TOLD_CARD_ACTION: lambda w: f"{w.who} uses the action of {w.mine()}.",
@@ -204,7 +216,13 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_ATOP: lambda w: f"{w.who} puts {w.cards()} on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_LASTING: _lasting,
     lines.TOLD_PILOT: lambda w: f"{w.card(0)} begins to pilot {w.card(1)}.",
+    lines.TOLD_FROM_DECK: lambda w: f"{w.who} takes {w.cards()} from the deck into the hand.",
+    lines.TOLD_DIE_BACK: lambda w: f"{w.die()} returns to the pool showing {w.side(1)}.",
+    lines.TOLD_ELITE: lambda w: f"{w.card()} becomes elite.",
+    lines.TOLD_NEW_DIE: lambda w: f"{w.card()} gains a die and has {counted(w.numbers[1], 'die', 'dice')}.",
+    lines.TOLD_COLOR: lambda w: f"{w.card()} gains the color {terms.COLOR_NAMES[w.numbers[1]].capitalize()}.",
     lines.TOLD_DETECT: lambda w: f"{w.plain()} in the hand of {w.who} is detected.",
+    lines.TOLD_CHOICE: _choice,
     lines.TOLD_FLIP: lambda w: f"{w.card()} is flipped: {w.plain(1)} is up.",
     lines.TOLD_TOKENS: lambda w: _tokens(w, "placed on"),
     lines.TOLD_TOKENS_OFF: lambda w: _tokens(w, "removed from"),
@@ -214,6 +232,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
 SECRETS: dict[int, Callable[[Line], str]] = {
     lines.TOLD_DRAW: lambda w: f"{w.who} draws {counted(len(w.numbers), 'card')}.",
     lines.TOLD_LOOK: lambda w: f"{w.who} looks at {counted(len(w.numbers), 'card')}.",
+    lines.TOLD_FROM_DECK: lambda w: f"{w.who} takes a card from the deck into the hand.",
     lines.TOLD_UNDER_DECK: lambda w: f"{w.who} places a card from the hand on the bottom of the deck.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts a card on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_MULLIGAN: lambda w: (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.attached import all_on, is_downgrade, upgrades_on
+from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.defeat import begin_defeat
 from sandtable.games.destiny.dice_moves import put_die
@@ -13,10 +13,11 @@ from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_END, TOLD_TAKE
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.names import card_name, own_title
-from sandtable.games.destiny.state import Table, changed, holds
-from sandtable.games.destiny.terms import DEFEAT, NOTHING, ON_CARD
-from sandtable.games.destiny.triggers import demand
+from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.terms import AFTER_TEAM_CHANGED, DEFEAT, NOTHING, ON_CARD
+from sandtable.games.destiny.triggers import demand, happened
 from sandtable.games.destiny.tuples import without
+from sandtable.games.destiny.uniqueness import too_many
 
 
 def take_card(table: Table, card: int, seat: int) -> bool:
@@ -51,6 +52,7 @@ def change_place(table: Table, card: int, old: int, seat: int) -> None:
     if table.is_character(card):
         table.teams = changed(table.teams, old, without(table.teams[old], card))
         table.teams = changed(table.teams, seat, (*table.teams[seat], card))
+        happened(table, AFTER_TEAM_CHANGED, card, seat)
     else:
         table.supports = changed(table.supports, old, without(table.supports[old], card))
         table.supports = changed(table.supports, seat, (*table.supports[seat], card))
@@ -67,27 +69,9 @@ def lose_all(table: Table, seat: int) -> None:
         table.tell(TOLD_END, standing[0], (DEFEAT,))
 
 
-def same_titles(table: Table, seat: int, title: str) -> list[int]:
-    """The cards of a title that a seat controls, downgrades aside where they lie on cards of others."""
-    found: list[int] = []
-    for card in table.teams[seat] + table.supports[seat]:
-        for each in (card, *all_on(table, card)):
-            if table.setup.prints[each].title == title and table.controller(each) == seat:
-                found.append(each)
-    return found + [
-        card
-        for card in table.bound
-        if is_downgrade(table, card)
-        and table.setup.prints[card].title == title
-        and table.controller(card) == seat
-        and not holds(tuple(found), card)
-    ]
-
-
 def keep_one(table: Table, seat: int, card: int) -> None:
     """Let a player who has got a second unique card of a title give one of them up (DST-NAM-01, DST-CHC-08)."""
-    printed = table.setup.prints[card]
-    if printed.is_unique and len(same_titles(table, seat, printed.title)) > 1:
+    if too_many(table, seat, card):
         demand(table, KEEP_ONE, seat, card, NOTHING, 0)
 
 
@@ -96,8 +80,8 @@ class KeepOne(Node):
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer == NOTHING:
-            found = same_titles(table, frame.seat, table.setup.prints[frame.card].title)
-            if len(found) > 1:
+            found = too_many(table, frame.seat, frame.card)
+            if found:
                 table.put(frame.seat, found)
                 return
         table.frames.pop()

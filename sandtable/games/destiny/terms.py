@@ -145,17 +145,34 @@ BY_GUARDIAN: Final = 1
 AFTER_PILOTING: Final = 43
 AFTER_DIE_TURNED: Final = 44
 AFTER_REROLL_ACTION: Final = 45
-INSTEAD_OF_DISCARD: Final = 46
+AFTER_HANDLED: Final = 46
+"""A player has removed, turned or resolved dice; the number has a bit for each character whose dice they were."""
+AFTER_POWER_ACTION: Final = 47
+WHILE_NON_UNIQUE: Final = 48
+"""Copies of a card are not unique (DST-NAM-05)."""
+INSTEAD_OF_DISCARD: Final = 49
 """A card in play is about to be discarded by an effect (DST-RPE-01)."""
-WHILE_NOT_REMOVED: Final = 47
+WHILE_NOT_REMOVED: Final = 50
 """Some players cannot remove some dice (DST-CAN-07)."""
-WHILE_NOT_REROLLED: Final = 48
+WHILE_NOT_REROLLED: Final = 51
 """Some dice cannot be rerolled (DST-CAN-08)."""
-AFTER_GUARDED: Final = 49
+AFTER_GUARDED: Final = 52
 """A character's Guardian has removed a die; the number is the value that the die showed."""
-WHILE_HURT: Final = 50
-"""A number is added to damage that is dealt (DST-DMX-01)."""
-OCCURRENCES: Final = 51
+AFTER_ENTERED: Final = 53
+"""A support has entered play, by being played or otherwise."""
+AFTER_LEFT_HAND: Final = 54
+"""A card has left a hand, wherever it goes."""
+AT_ROUND_END: Final = 55
+"""The round ends, after the check of hands and decks (DST-TIM-07)."""
+AFTER_TEAM_CHANGED: Final = 56
+"""A character has come to a team or left it without being defeated or flipped."""
+AFTER_PHASE_ENDS: Final = 57
+"""The action phase has ended, before the upkeep phase begins (DST-TIM-05)."""
+BEFORE_STARTING_HAND: Final = 58
+"""The players are about to draw their starting hands (DST-SET-03)."""
+AFTER_DETECTED_LEFT: Final = 59
+"""A detected card has left a hand."""
+OCCURRENCES: Final = 60
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -169,9 +186,9 @@ ONGOING: Final = (
     WHILE_VALUE,
     WHILE_DIE_COST,
     WHILE_READ,
+    WHILE_NON_UNIQUE,
     WHILE_NOT_REMOVED,
     WHILE_NOT_REROLLED,
-    WHILE_HURT,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).
@@ -191,7 +208,8 @@ NOT_OVER: Final = 0
 DEFEAT: Final = 1
 OUT_OF_CARDS: Final = 2
 STEP_BUDGET: Final = 3
-ENDING_NAMES: Final = ("", "defeat", "out of cards", "step budget")
+TEXT_OF_A_CARD: Final = 4
+ENDING_NAMES: Final = ("", "defeat", "out of cards", "step budget", "text of a card")
 
 # Kinds of damage (D-64).
 UNTYPED: Final = 0

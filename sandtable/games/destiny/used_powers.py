@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.kept_choices import forget_choices
 from sandtable.games.destiny.lines import TOLD_POWER_ACTION
 from sandtable.games.destiny.piloting import pilots_no_longer
 from sandtable.games.destiny.state import Table, holds
@@ -16,7 +17,10 @@ def use_power(table: Table, seat: int, card: int) -> None:
 
 
 def renew(table: Table, card: int) -> None:
-    """Forget what a card leaving play did in this round: it comes back as a new card (DST-POW-05, DST-PIL-04)."""
+    """Forget the deeds of a card leaving play, and what was chosen for it: it comes back as a new card (DST-POW-05,
+    DST-PIL-04).
+    """
     pilots_no_longer(table, card)
+    forget_choices(table, card)
     if holds(table.used, card):
         table.used = tuple([other for other in table.used if other != card])

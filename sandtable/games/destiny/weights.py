@@ -39,6 +39,10 @@ class CardWorth:
         self.frail: i64 = 0
         """The value of its dice that is lost on the way to the defeat of their character."""
         self.dice: tuple[int, ...] = ()
+        self.first_dice: i64 = 0
+        """The number of dice that it has from the beginning."""
+        self.more: i64 = 0
+        """A further die that the card has got, as long as the card is in play."""
         self.ready: i64 = 0
         """Each of its dice while it can still be rolled."""
         self.gone: i64 = 0
@@ -161,8 +165,11 @@ class Weights:
         self.sides: list[SideWorth] = []
         """By die * SIDES + side."""
 
-    def work_out(self, prints: list[Print], card_of: list[int]) -> None:
-        """The values of the cards and dice of a set-up; `card_of` is the card of each die."""
+    def work_out(self, prints: list[Print], card_of: list[int], extra_from: int) -> None:
+        """The values of the cards and dice of a set-up; `card_of` is the card of each die.
+
+        Dice from `extra_from` on count only when a card has got them.
+        """
         self.weighs_hand = max(self.hand_event, self.hand_support, self.hand_upgrade, self.playable) > 0
         self.sides = [self._side(prints[card], side) for card in card_of for side in range(SIDES)]
         self.cards = [self._card(printed) for printed in prints]
@@ -173,6 +180,10 @@ class Weights:
             worth.dice += (die,)
             worth.ready = self.ready_die + mean * self.ready_share // 100
             worth.gone = mean * self.gone_ready // 100
+            if die >= extra_from:
+                worth.more = mean * self.die_share // 100
+                continue
+            worth.first_dice += 1
             worth.lasting += mean * self.die_share // 100
             worth.frail += mean * self.frail // 100
 

@@ -14,7 +14,7 @@ from sandtable.games.destiny.words.joints import NO, YES
 
 
 def may_claim(table: Table) -> bool:
-    """True while no player has claimed in this round (DST-CLM-05)."""
+    """True while no player has claimed in this round, so that the action is open (DST-CLM-05)."""
     return table.claimer < 0
 
 
@@ -45,6 +45,8 @@ class ClaimBattlefield(Node):
 
     def _take(self, table: Table, frame: Frame) -> None:
         was_holder = table.holder == frame.seat
+        if table.claimer >= 0:  # the first claimer goes on passing (DST-BFX-04)
+            table.claimed += (table.claimer,)
         table.holder = frame.seat
         table.claimer = frame.seat
         table.own_owed()[frame.seat] = 0

@@ -10,6 +10,8 @@ from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
+from sandtable.games.destiny.memory import PLAYED_FROM_PILE
+from sandtable.games.destiny.memory import note as remember
 from sandtable.games.destiny.names import own_name, own_title
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
@@ -72,7 +74,7 @@ class PlayCard(Node):
             frame.step = PLACED
             if table.setup.prints[frame.card].kind not in ATTACHED_CARDS:
                 self._announce(table, frame, NOTHING, NOTHING)
-            elif not table.choose(frame, frame.seat, self._places(table, frame)):
+            elif not table.choose(frame, frame.seat, self.places(table, frame)):
                 moves.show_to_all(table, frame.card)  # the card is announced while it is still in the hand
                 return
         if frame.step == PLACED:
@@ -105,12 +107,20 @@ class PlayCard(Node):
         """The cost of the card, after the decreases of ongoing abilities."""
         return cost_of(table, frame.card, frame.numbers[0])
 
+    def price(self, table: Table, frame: Frame) -> int:
+        """The present cost of the card, after decreases and replacement (D-43)."""
+        cost = self.base_cost(table, frame) - allowed(table, frame.card, frame.many)
+        if frame.numbers[1] >= 0:
+            cost -= table.setup.prints[frame.numbers[1]].cost
+        return max(cost, 0)
+
     def _origin(self, table: Table, frame: Frame) -> int:
         if holds(table.hands[frame.seat], frame.card):
             return HAND
         return DISCARD_PILE if holds(table.discards[table.setup.owner[frame.card]], frame.card) else ELSEWHERE
 
-    def _places(self, table: Table, frame: Frame) -> list[int]:
+    def places(self, table: Table, frame: Frame) -> list[int]:
+        """The places of an upgrade or downgrade that the player may choose from."""
         found = places(table, frame.seat, frame.card, means(table, frame.seat, frame.card, frame.many))
         if not frame.numbers:
             return found
@@ -174,6 +184,8 @@ class PlayCard(Node):
             if table.works:
                 end_work(table, frame)
             self._put_away(table, frame)
+        if frame.numbers[ORIGIN] == DISCARD_PILE and table.setup.owner[card] == seat:
+            remember(table, PLAYED_FROM_PILE, seat, card)
         ambushes = played_with(table, card, AMBUSH_BIT)
         entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
         if frame.numbers[WAS_LAST]:  # one occurrence, even if the hand has cards again
@@ -181,7 +193,7 @@ class PlayCard(Node):
         if entries:
             triggered(table, entries)
         table.done(True, 1, card)
-        if ambushes and table.claimer != seat:
+        if ambushes and not table.has_claimed(seat):
             table.own_owed()[seat] += 1
             if table.telling:
                 table.tell(TOLD_EXTRA_ACTION, seat, ())
@@ -243,13 +255,10 @@ def being_played(table: Table, card: int) -> Frame:
 
 
 def price(table: Table, frame: Frame) -> int:
-    """The present cost of the frame's card, after decreases and replacement (D-43)."""
+    """The present cost of the card that a frame plays."""
     node = frame.node
     assert isinstance(node, PlayCard)
-    cost = node.base_cost(table, frame) - allowed(table, frame.card, frame.many)
-    if frame.numbers[1] >= 0:
-        cost -= table.setup.prints[frame.numbers[1]].cost
-    return max(cost, 0)
+    return node.price(table, frame)
 
 
 def give_keyword(frame: Frame, keyword: int) -> None:

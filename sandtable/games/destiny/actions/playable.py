@@ -18,6 +18,7 @@ from sandtable.games.destiny.terms import (
     WHILE_UNPLAYABLE,
 )
 from sandtable.games.destiny.triggers import waiting_for
+from sandtable.games.destiny.uniqueness import is_barred_as_copy
 
 PLACE_SPAN: Final = 4096
 """The base for packing the place of an upgrade: host * PLACE_SPAN + replaced upgrade + 1, or + 0 without replacement.
@@ -31,6 +32,15 @@ FREE: Final = 100
 def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
     """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
     return max(table.setup.prints[card].cost - decreases(table, card, host), 0)
+
+
+def full_cost(table: Table, card: int) -> int:
+    """The printed cost of a card, whose owner is asked where it is X (D-374)."""
+    printed = table.setup.prints[card]
+    cost = printed.cost
+    for discount in printed.discounts:
+        cost += max(-discount.less(table, table.setup.owner[card], card, NOTHING), 0)
+    return cost
 
 
 def renewal_cost(table: Table, card: int) -> int:
@@ -94,7 +104,7 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     for restriction in printed.restrictions:
         if not restriction.met(table, seat, card):
             return False
-    return not (printed.is_unique and controls_copy(table, seat, card))
+    return not is_barred_as_copy(table, seat, card)
 
 
 def is_barred(table: Table, seat: int, card: int) -> bool:
@@ -113,21 +123,6 @@ def may_renew(table: Table, seat: int, card: int) -> bool:
     if cost > table.resources[seat] and cost > means(table, seat, card):
         return False
     return all(restriction.met(table, seat, card) for restriction in printed.restrictions)
-
-
-def controls_copy(table: Table, seat: int, card: int) -> bool:
-    """True when the seat has another card of this title in play (DST-COP-01, DST-UNI-05)."""
-    title = table.setup.prints[card].title
-    for character in table.teams[seat]:
-        if table.setup.prints[character].title == title:
-            return True
-        for upgrade in table.upgrades[character]:
-            if table.setup.prints[upgrade].title == title:
-                return True
-    for support in table.supports[seat]:
-        if table.setup.prints[support].title == title:
-            return True
-    return any(table.setup.prints[each].title == title and table.controller(each) == seat for each in table.bound)
 
 
 def hosts(table: Table, seat: int, card: int) -> tuple[int, ...]:
@@ -179,7 +174,7 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
             (not printed.restrictions and table.setup.prints[host].refuses is None)
             or may_attach(table, seat, card, host)
         ):
-            return not (printed.is_unique and controls_copy(table, seat, card))
+            return not is_barred_as_copy(table, seat, card)
     return False
 
 

@@ -11,18 +11,21 @@ from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
 from sandtable.games.destiny.actions.claim import CLAIM_BATTLEFIELD, may_claim
 from sandtable.games.destiny.actions.play_card import PLAY_CARD, RENEW_CARD
 from sandtable.games.destiny.actions.playable import is_barred, may_play, may_renew
+from sandtable.games.destiny.actions.power import USING_POWER
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lasting import forbids_action
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
+from sandtable.games.destiny.memory import ACTION_BEGAN, note
 from sandtable.games.destiny.names import die_name, own_name, own_title, whose
 from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     ACTION_SPAN,
     ACTIVATE,
+    AFTER_POWER_ACTION,
     CARD_ACTION,
     CLAIM,
     NOTHING,
@@ -180,6 +183,8 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
 def begin(table: Table, seat: int, action: int) -> None:
     """Start the chosen action (not a pass); no die has been resolved in it yet (DST-RES-11)."""
     table.resolved = ()
+    if table.setup.asks_for:
+        note(table, ACTION_BEGAN, seat, NOTHING)
     table.shaken = ()
     kind = action // ACTION_SPAN
     thing = action % ACTION_SPAN
@@ -206,7 +211,10 @@ def begin_card_action(table: Table, seat: int, thing: int) -> None:
     elif table.telling:
         table.tell(TOLD_CARD_ACTION, seat, (card,))
     begin_work(table, seat, card)
-    table.start(printed.actions[at], seat, card)
+    if table.watch[AFTER_POWER_ACTION] and printed.is_power_action(at):
+        table.start(USING_POWER, seat, card).numbers = (at,)
+    else:
+        table.start(printed.actions[at], seat, card)
 
 
 def action_name(table: Table, action: int) -> str:

@@ -25,6 +25,14 @@ ABILITIES = {
     ],
     # Tobias Beckett, Thief For Hire
     "08036": [power_action(each_player(Gain(1))), special(TakeFromAn(1), If(THAT_OPPONENT_IS_POOR, Gain(1)))],
+    # Act Of Cruelty
+    "08038": [
+        play(
+            Deal(1, each(CHARACTER.opposing.having(DAMAGED)), UNBLOCKABLE).then(
+                DiscardRandomOfThem(for_each(CHARACTER.opposing.defeated, "defeated character they have"))
+            )
+        )
+    ],
     # Heated Confrontation
     "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
     # Lightsaber Training Staff
@@ -38,6 +46,11 @@ ABILITIES = {
         once_a_game(
             SpotToAttachThis(SUPPORT.called("vehicle")).about_it(If(that_vehicle_is("Black One"), Ready(THAT_VEHICLE)))
         )
+    ],
+    # X-Wing
+    "08086": [
+        deck_rule("You can include up to 4 copies of this support in your deck."),
+        x_is(counting(SUPPORT.yours.titled("X-Wing"), "the number of copies of this support you have in play")),
     ],
     # R2 Astromech
     "08088": [modify("vehicle"), action(Exhaust(THIS_UPGRADE).and_(Spend(2)).to(Ready(ATTACHED_VEHICLE)))],

@@ -40,6 +40,22 @@ ABILITIES = {
             )
         ),
     ],
+    # Sabine Wren, Spectre Prodigy
+    "24072": [
+        team_up(1, "Ahsoka Tano"),
+        after(SET_UP, GainColor(BLUE)),
+        after(
+            ACTIVATED,
+            may(
+                Reroll(a(DIE)).then(
+                    If(
+                        it_now_shows(DIE.showing_damage, "that die is showing damage"),
+                        Deal(1, a(CHARACTER), UNBLOCKABLE),
+                    )
+                )
+            ),
+        ),
+    ],
     # Honor And Loyalty
     "24075": [
         play_only_if(TEAM_SHARES_COLOR),

@@ -29,6 +29,8 @@ ABILITIES = {
     "09033": [gains_while(this_is_on(CHARACTER.called("droid")), REDEPLOY, "has")],
     # Death Mark
     "09039": [after(ATTACHED_DEFEATED, may(Draw(3)))],
+    # Bounty Board
+    "09047": [action(Exhaust(THIS_SUPPORT).to(SearchDeck(CARD.called("bounty"))), ShuffleDeck())],
     # Skilled Tracker
     "09051": [only(CHARACTER.yellow), special(Remove(a(DIE.of_character)))],
     # Vigilant Jedi

@@ -155,6 +155,12 @@ ABILITIES = {
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
     # Run to Safety
     "12078": [play(Heal(1, a(CHARACTER)).then(may(Heal(2, a(sharing_subtype(CHARACTER.other))))))],
+    # Ghost
+    "12083": [
+        AMBUSH,
+        after(ENTERS_PLAY, may(Activate(a(ANY_CARD.you_control.called("spectre"))))),
+        after(resolving_this(), may(Give(1, each(PILOTS_OF_THIS)))),
+    ],
     # Rebel Hangar
     "12085": [after(PLAYED_SUPPORT, SearchToPlayFree(2, CARD.called("vehicle"), 4), ShuffleDeck())],
     # Fortitude
@@ -228,12 +234,22 @@ ABILITIES = {
     ],
     # Systems Malfunction
     "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
+    # Assail
+    "12117": [AMBUSH, play(Spot(ANY_CARD.yours.having(PILOTED).called("vehicle")).to(Remove(a(DIE))))],
     # Command and Conquer
     "12118": [
         play(
             SpotToActivate(ANY_CARD.yours.called("pilot")),
             Spot(ANY_CARD.yours.called("leader")).to(Turn(a(DIE.yours.of_character))),
             Spot(ANY_CARD.yours.called("trooper")).to(Resolve(a(DIE.yours))),
+        )
+    ],
+    # Covert Mission
+    "12119": [
+        play(
+            Give(1, a(CHARACTER)),
+            Spot(PLOT.yours.called("mission")).to(SearchDeck(CARD, is_revealed=False)),
+            ShuffleDeck(),
         )
     ],
     # Flanked by Wingmen
@@ -321,6 +337,11 @@ ABILITIES = {
             .to(Play(one_or_none(CARD.yours.in_hand.kind(SUPPORT_CARD, UPGRADE_CARD)), less=1))
             .then(Draw(1))
         )
+    ],
+    # Colossus, Castilon
+    "12158": [
+        after(ANYONE_BEGINS_PILOTING, its_player(may(TakeControl("this battlefield")))),
+        after(YOU_TAKE_THIS, may(Reroll(a(DIE)))),
     ],
     # Pyke Syndicate Mine, Kessel
     "12159": [

@@ -6,6 +6,11 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Darth Vader, Driven By Revenge
     "22001": [after(OPPONENT_REMOVED_THESE, DiscardRandomOfThem(1)), power_action(DealByHand(3))],
+    # The Son, The Dark Side
+    "22004": [
+        after(played_on_this(CARD.colored(BLUE).called("ability")), Place(1, RESOURCES, ON_THIS_CARD)),
+        action(If(dice_at_most(2), RemoveTokens(3, RESOURCES, ON_IT).then(GainDie(3)))),
+    ],
     # Weak Mind
     "22005": [play_only_if(spotting(CHARACTER.blue.yours)), FOCUSES_ON_THEIRS],
     # Display Of Power
@@ -109,6 +114,12 @@ ABILITIES = {
             )
         )
     ],
+    # Maul, From The Shadows
+    "22031": [
+        after(SET_UP, GainColor(BLUE)),
+        after_first_of_phase(YOU_HURT_YOURS, may(Draw(1))),
+        power_action(DealIndirect(to_a_maximum(4, DIFFERENCE_OF_HANDS), AN_OPPONENT)),
+    ],
     # Rook Kast, Super Commando
     "22033": [
         has_while(CHARACTER.called("sith").yours, GUARDIAN),
@@ -135,6 +146,11 @@ ABILITIES = {
     "22038": [
         play_only_if(YOU_HAVE_MORE_CARDS),
         play(Deal(1, a(CHARACTER), UNBLOCKABLE), LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD))))),
+    ],
+    # First Light
+    "22039": [
+        after(ENTERS_PLAY, DiscardRandom(1).and_(Draw(1))),
+        power_action(Spot(CHARACTER.titled("Qi'ra").yours).to(Roll(a(character_die_of("Qi'ra", "her"))))),
     ],
     # Hylobon Enforcers
     "22040": [
@@ -219,6 +235,11 @@ ABILITIES = {
             If(this_is_on(CHARACTER.titled("Obi-Wan Kenobi")), may(Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER))))),
         ),
     ],
+    # Aayla Secura, General
+    "22056": [
+        after(SET_UP, GainColor(BLUE)),
+        power_action(RollAside("05038").about_it(may(Reroll(THAT_DIE)))),
+    ],
     # Fenn Rau, Protector Of Concord Dawn
     "22058": [
         PILOTING,
@@ -244,6 +265,11 @@ ABILITIES = {
     "22068": [
         after(played_on(CHARACTER.titled("Leia Organa")), may(Give(2, a(CHARACTER)))),
         action(Exhaust(THIS_UPGRADE).to(LookAtTop(1, a(DECK.opposing))), may(PutSeenUnder())),
+    ],
+    # Ezra Bridger, Freedom Fighter
+    "22070": [
+        after(SET_UP, GainColor(BLUE)),
+        power_action(Resolve(a(DIE.yours.showing(REROLL_SYMBOL)), REROLLING).then(make_opponent(DiscardOwnRandom()))),
     ],
     # Kawlan Roken, Jedi Protector
     "22072": [

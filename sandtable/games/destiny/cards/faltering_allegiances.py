@@ -4,6 +4,13 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Second Sister, Expert Duelist
+    "14003": [
+        after(ACTIVATED, Turn(a(DIE.opposing), LIKE_ITS_OWN_DICE)),
+        special(
+            Turn(a(DIE.yours.of_character.not_this)).and_(Resolve(IT, increased_instead(1, 2, IT_SHOWS_LIKE_THEIRS)))
+        ),
+    ],
     # Taron Malicos, Fallen Master
     "14004": [
         after(ACTIVATED, If(none_in_play(DIE.showing(SHIELD)), may(Spend(1).to(Deal(2, a(CHARACTER)))))),
@@ -152,6 +159,25 @@ ABILITIES = {
             Resolve(a(DIE.yours.showing(SHIELD)), STAYS).then(ResolveAgain()),
             Spot(ANY_CARD.yours.having(title_has("Mastery"))).to(Gain(1)),
         )
+    ],
+    # Prescient Leap
+    "14068": [
+        after_resolving_in_one_action(2, DIE.blue, may(Place(1, RESOURCES, ON_THIS_CARD))),
+        action(
+            noting(
+                DiscardThis(THIS_SUPPORT).to(
+                    DiscardThis(
+                        a(
+                            costing_up_to_tokens(
+                                RESOURCES,
+                                CARD.opposing.kind(UPGRADE_CARD, DOWNGRADE_CARD),
+                                "with a cost less than or equal to the number of resources on this support",
+                            )
+                        )
+                    )
+                )
+            )
+        ),
     ],
     # Shii-Cho Mastery
     "14069": [

@@ -41,6 +41,14 @@ ABILITIES = {
             Spot(ANY_CARD.called("sith").yours).to(Remove(a(DIE.yours.showing(BLANK)))).then(Turn(a(DIE.yours)))
         )
     ],
+    # Fortress Vader
+    "16009": [
+        after(
+            PLAYED_SUPPORT,
+            Spot(ANY_CARD.called("sith").yours).to(force_each_player(ShuffleHandIn().and_(DrawFull()))),
+        ),
+        action(Exhaust(THIS_SUPPORT).to(Draw(1)).then(If(they_have_dice(DIE.showing(BLANK)), Gain(1)))),
+    ],
     # Force Crush
     "16010": [
         only(CHARACTER.blue),
@@ -83,6 +91,16 @@ ABILITIES = {
         deck_rule("You may include up to 4 copies of this support in your deck."),
         AMBUSH,
         cheaper_if(spotting(ANY_CARD.yours.titled("Outland TIE Fighter")), 1),
+    ],
+    # MSE-6 Droid
+    "16023": [
+        cost_per_copy("MSE-6 Droids"),
+        STAYS_EXHAUSTED,
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(SpotUpTo(ANY_NUMBER, ANY_CARD.titled("MSE-6 Droid").yours))
+            .to(Turn(exactly(THAT_MANY, DIE)))
+        ),
     ],
     # Cruel Tactician
     "16024": [
@@ -136,8 +154,18 @@ ABILITIES = {
     "16047": [after(FROM_YOUR_DECK, may(Exhaust(THIS_SUPPORT).to(Gain(1))))],
     # Seeing Stone
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
+    # Ahsoka Tano's Lightsaber
+    "16049": [
+        copies_non_unique_on(CHARACTER.titled("Ahsoka Tano")),
+        value_while(attached_carries_exactly("weapon", 2), 1, "If"),
+    ],
     # Ki-Adi-Mundi's Lightsaber
     "16050": [after(PLAYED, may(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))).to(Give(2, ATTACHED))))],
+    # Cara Dune, Vengeance Of Alderaan
+    "16051": [
+        damage_sides_if(this_has(having_one("weapon")), RANGED, "her damage sides as ranged"),
+        power_action(resolve_by_side(DIE.of_this_character.of_character.showing_damage, 1, 1)),
+    ],
     # Rebel Pilot
     "16052": [PILOTING],
     # Wedge Antilles, Flight Instructor
@@ -185,6 +213,8 @@ ABILITIES = {
             ),
         ),
     ],
+    # Kuiil, Free Of Servitude
+    "16065": [power_action(Remove(THIS_DIE).to(AddOrRemoveToken(a(CARD.kind(SUPPORT_CARD, UPGRADE_CARD)))))],
     # Fly Casual
     "16066": [play(Resolve(a(DIE.yours.called("vehicle"))).to(Remove(a(DIE))))],
     # I Have Spoken
@@ -216,6 +246,11 @@ ABILITIES = {
     ],
     # Beskar Spear
     "16074": [REDEPLOY, UNBLOCKABLE_DIE],
+    # Whistling Birds
+    "16075": [
+        enters_with(1, RESOURCES, "This upgrade"),
+        before(resolving_this(MELEE, RANGED), may(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(AgainstAnyNumber()))),
+    ],
     # C-3PO
     "16076": [special(ResolveRaised(2, DIE.yours, 1, 1, spotting(ANY_CARD.titled("R2-D2").yours)))],
     # Forest Clearing, Corvus
@@ -312,6 +347,11 @@ ABILITIES = {
     "16094": [before(RESOLVING_THIS, may(HurtToRaise(2)))],
     # Westar-35 Blaster Pistol
     "16095": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, If(YOU_CONTROL_THE_BATTLEFIELD, may(Deal(1, a(CHARACTER)))))],
+    # Greef Karga, Guild Expeditor
+    "16096": [
+        before(YOU_DRAW_STARTING_HAND, ShuffleIn(up_to_titles(2, DOWNGRADE.yours.aside.called("bounty")))),
+        after(SET_UP, may(add_to_play_area("09047"))),
+    ],
     # Boring Conversation Anyway
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Rally The Covert

@@ -42,8 +42,35 @@ ABILITIES = {
         include_only_if("no character but Kylo Ren and Rey is on the team"),
         deck_rule("Your deck can have villain and hero cards, and no Gray ones."),
     ],
+    # Rule of Two
+    "12012": [
+        unless_team_is(controls_two("sith", "apprentice"), SetPlotAside().and_(DealIndirect(1, YOURSELF))),
+        action(
+            If(
+                has_exactly(1, DIE.yours.of_character),
+                Exhaust(THIS_PLOT).to(Resolve(a(said_as(DIE.yours.of_character, "it")), increased(1))),
+            )
+        ),
+    ],
     # Spectre Cell
     "12104": [include_only_if("all characters are Spectres")],
+    # Rescue Han Solo
+    "13007A": [
+        team_up(1, "Chewbacca", "Lando Calrissian", "Leia Organa", "Luke Skywalker"),
+        action(
+            PlayForFullCost(a(costing_as_much_as(tokens_here(RESOURCES, "this plot"), CARD.yours.in_hand))).then(
+                Place(1, RESOURCES, THIS_PLOT).and_(
+                    If(some_here(RESOURCES, 5, "it has 5 resources"), Flip("it").and_(Exhaust(ON_IT)))
+                )
+            )
+        ),
+    ],
+    # Han Solo, Cool And Confident
+    "13007B": [
+        PILOTING,
+        after(ACTIVATED, RemoveTokens(1, RESOURCES, HIM).to(Gain(1))),
+        after(THIS_DEFEATED, Lose(ALL_RESOURCES), each_opponent(Gain(THAT_MANY))),
+    ],
     # United
     "13009A": [
         include_only_if("each character on your team is the same color"),
@@ -67,6 +94,32 @@ ABILITIES = {
     "14009": [
         include_only_if("all characters are Inquisitors"),
         action(Exhaust(THIS_PLOT).to(Turn(a(DIE.opposing.of_character), BLANK))),
+    ],
+    # Extremist Campaign
+    "14083": [
+        deck_rule("You can only include Yellow characters on your team."),
+        LOSES_ROLL_OFF,
+        after(SET_UP, lose_unless(ShuffleCopiesIn(2, ("03137", "02112", "08038"), "set-aside copies each of"))),
+    ],
+    # Watch Your Career With Great Interest
+    "15010A": [
+        after_either("you turn or remove a die", (turned(DIE), removed(DIE)), Place(1, RESOURCES, THIS_PLOT)),
+        action(
+            Defeat(a(CHARACTER.yours.having(being("sith", "apprentice"))))
+            .and_(RemoveTokens(6, RESOURCES, THIS_PLOT))
+            .then(If(IT_WAS_ELITE, BecomeElite()))
+            .about_it(Flip("this plot"))
+        ),
+    ],
+    # Darth Vader, Unrelenting Apprentice
+    "15010B": [
+        special(Play(one_or_none(CARD.yours.in_hand_or_discard.called("ability")), less=2).then(RollThatDie("ability")))
+    ],
+    # Relentless Advance
+    "15021": [
+        team_up(1, "Each trooper", "General Veers"),
+        at_end_or_control(Place(1, DAMAGE, THIS_PLOT)),
+        action(RemoveAnyTokens(DAMAGE, THIS_PLOT, "any amount of {} on").to(DealIndirect(THAT_MUCH, AN_OPPONENT))),
     ],
     # The Jedi Code
     "15046": [
@@ -94,8 +147,40 @@ ABILITIES = {
     "16090": [after(SET_UP, Give(1, a(CHARACTER)))],
     # High Stakes
     "16101": [all_start_with(1)],
+    # Crucial Intel
+    "18025": [
+        team_up(1, "Each leader"),
+        after(THEIR_HAND_IS_HIT, Place(1, RESOURCES, THIS_PLOT)),
+        power_action(RemoveTokens(3, RESOURCES, THIS_PLOT).to(GainActions(2))),
+    ],
+    # Hunt And Eliminate
+    "18039": [
+        include_only_if("each character on your team is a unique bounty hunter"),
+        after(
+            you_deal_to(CHARACTER.having(bearing("bounty"))),
+            Exhaust(THIS_PLOT).to(opponent(DiscardCard(a(CARD.yours.in_hand)))),
+        ),
+    ],
     # Unlikely Heroes
     "18085": [include_only_if("no character is unique")],
+    # Path To Mastery
+    "18092": [
+        after(
+            SET_UP,
+            to_if_able(
+                SetPlotAside(),
+                Play(
+                    a(
+                        in_these_words(
+                            UPGRADE.yours.aside.having(title_has("Training")),
+                            'a set-aside upgrade with "Training" in its title on one of your characters',
+                        )
+                    ),
+                    less=1,
+                ),
+            ),
+        )
+    ],
     # The Mission That Never Ends
     "18098": [
         team_up(1, "Each trooper"),
@@ -131,6 +216,12 @@ ABILITIES = {
             OPPONENT_REROLLED,
             may(Spot(ANY_CARD.called("inquisitor", "sith").yours).and_(Exhaust(THIS_PLOT)).to(Deal(1, a(CHARACTER)))),
         )
+    ],
+    # The Path
+    "22082": [
+        include_only_if("you have a Jedi on your team"),
+        chosen_keeps(SET_UP, CHARACTER.having(not_being("jedi")), GUARDIAN),
+        action(Exhaust(THIS_PLOT).to(Heal(1, a(CHARACTER.called("apprentice", "jedi"))))),
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],

@@ -4,6 +4,15 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Kylo Ren, Driven by Fear
+    "15002": [
+        before(STARTING_HAND, may(ShuffleCopiesIn(2, ("01082", "02071")))),
+        after(
+            ACTIVATED,
+            DealIndirect(2, AN_OPPONENT),
+            force_that_opponent(Turn(the_dice(DIE.of_this_character.of_character), OF_THEIR_CHOICE)),
+        ),
+    ],
     # Maul, Consumed by Revenge
     "15003A": [
         after(
@@ -69,10 +78,24 @@ ABILITIES = {
             )
         )
     ],
-    # Offensive Position
-    "15018": [play(roll_removed(DIE.red), TakeControl())],
+    # General Veers, Death Squadron General
+    "15013": [
+        after(FIRST_ROUND_STARTS, may(Spend(2).to(add_to_team("15015")))),
+        power_action(TakeControl()),
+    ],
+    # Snowtrooper
+    "15015": [health_while_fighting_on("Hoth", 1)],
     # Salvage the Assault
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
+    # 501st Assault Team
+    "15022": [
+        CAN_BE_ACTIVATED,
+        after(
+            ACTIVATED_SUPPORT,
+            may(Play(a(set_aside_card("02005")), FOR_FREE)),
+            may(TakeControl().or_(GiveControl())),
+        ),
+    ],
     # Blizzard 1
     "15023": [
         FIXED_COST,
@@ -83,6 +106,16 @@ ABILITIES = {
     ],
     # XJ9-CS14
     "15024": [special(SwitchBattlefield("a set-aside battlefield").and_(GiveControl("it")))],
+    # Garindan, Information Trader
+    "15026": [
+        DETECT,
+        after(DETECTED_LEAVES, may(Draw(1))),
+        special(
+            Choose(a(in_these_words(CARD.in_discard, "a card in any player's discard pile"))).and_(
+                roll_into_own_pool("its", ". Set that die aside after it is resolved or removed")
+            )
+        ),
+    ],
     # Pirate Loyalist
     "15027": [],
     # Everybody Profits
@@ -147,12 +180,20 @@ ABILITIES = {
             )
         )
     ],
+    # You Will Go to the Dagobah System
+    "15045": [play(Give(3, a(CHARACTER.yours.having(being("apprentice")))), add_to_team("12065"))],
     # Force Heal
     "15047": [only(CHARACTER.blue), special(Deal(1, a(CHARACTER.yours)).to(Heal(2, a(CHARACTER.other))))],
     # Leia Organa's Lightsaber
     "15048": [
         before(resolving_this(), RaiseValue(SHIELDS_ON_ATTACHED)),
         gains_while(this_is_on(CHARACTER.titled("Leia Organa")), REDEPLOY),
+    ],
+    # Admiral Ackbar, Brilliant Tactician
+    "15049": [
+        PILOTING,
+        after(SET_UP, If(THIS_IS_ELITE, may(add_to_play_area("08086")))),
+        after(UPKEEP_BEGINS, may(add_to_play_area("08086"))),
     ],
     # Chewbacca, Commanding Force
     "15051": [GUARDIAN, after(GUARDIAN_REMOVED, Deal(1, MATCHING_CHARACTER)), power_action(MoveAmong(2))],
@@ -225,6 +266,11 @@ ABILITIES = {
         play_only_if(opponent_did(dealt_damage_to(CHARACTER), this_round=False)),
         play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing.having(at_most(2)))))),
     ],
+    # Outrider
+    "15072": [
+        after(ACTIVATED_SUPPORT, LookAtTop(2, a(DECK.yours)).and_(OneUnderOtherToHand())),
+        special(PlayBottom().or_(Resolve(a(DIE.yours), STAYS))),
+    ],
     # Defensive Perimeter, Hoth
     "15073": [power_action(Remove(a(DIE.yours)).to(Give(2, a(CHARACTER))))],
     # Harness the Force
@@ -288,6 +334,11 @@ ABILITIES = {
     ],
     # DC-17 Hand Blaster
     "15085": [],
+    # Hondo Ohnaka, Ultimate Pragmatist
+    "15088": [
+        after(ACTIVATED, may(RollAside("15027", 2, "2 set-aside {} dice"))),
+        special(Deal(instead(2, 3, MADE_THEM_LOSE), a(CHARACTER.opposing))),
+    ],
     # Headstrong
     "15090": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to(2, DIE.having(ROLLED_IN_LAST_TURN)))))],
     # Security Baton

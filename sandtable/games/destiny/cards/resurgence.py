@@ -66,6 +66,13 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
     ],
+    # Palpatine, Master Of Manipulation
+    "23018": [
+        after(SET_UP, GainColor(BLUE)),
+        power_action(
+            Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
+        ),
+    ],
     # Bib Fortuna, Cunning Twi'lek
     "23029": [
         after(REMOVED_THIS_DIE, may(Draw(1))),
@@ -118,6 +125,14 @@ ABILITIES = {
     ],
     # Gungi, Protective Friend
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
+    # Shaak Ti, Skilled Combatant
+    "23047": [
+        after(SET_UP, GainColor(RED)),
+        after(
+            resolving_one_of(DIE.called("trooper").showing_damage),
+            may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
+        ),
+    ],
     # Yaddle, Valiant Master
     "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
     # Healing Touch
@@ -215,6 +230,17 @@ ABILITIES = {
         enters_with(1, RESOURCES, "This upgrade"),
         action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
     ],
+    # Asajj Ventress, Relentless Hunter
+    "23087": [
+        deck_rule("You may include up to 4 downgrades of any affiliation or color in your deck."),
+        after(SET_UP, GainColor(YELLOW)),
+        power_action(
+            reroll_then(
+                exactly(2, DIE),
+                If(DIFFERENT_SYMBOLS, Deal(1, a(CHARACTER.having(HAS_DOWNGRADE)), UNBLOCKABLE)),
+            )
+        ),
+    ],
     # Count Dooku, Determined Idealist
     "23088": [
         RESILIENCE,
@@ -249,6 +275,11 @@ ABILITIES = {
                 this_is_on(CHARACTER.titled("Count Dooku")), may(Exhaust(THIS_UPGRADE).to(DealIndirect(1, AN_OPPONENT)))
             ),
         )
+    ],
+    # The Tower, Coruscant
+    "23093": [
+        after(PHASE_BEGINS, ChooseNumber()),
+        after_first_this_round(OPPONENT_PLAYS_CHOSEN_COST, Turn(a(DIE), SIDE_OF_CHOSEN_NUMBER)),
     ],
     # The Long Game
     "23096": [

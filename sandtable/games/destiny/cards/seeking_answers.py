@@ -28,16 +28,11 @@ ABILITIES = {
         STAYS_BUT_FOR_UNIQUENESS,
         before(OPPONENT_DEFEATS_ATTACHED, they_may_move_this(CHARACTER.having(IS_HERO))),
     ],
-    # Soontir Fel, Baron Of The Empire
-    "21016": [
-        PILOTING,
-        after(
-            BEGINS_PILOTING,
-            chosen_and(
-                Choose(a(DICE_OF_THAT_VEHICLE)),
-                either(Give(THAT_DIES_VALUE, a(CHARACTER)), RemoveShieldsBy(THAT_DIES_VALUE, a(CHARACTER))),
-            ),
-        ),
+    # Thrawn, Military Strategist
+    "21017": [
+        after(SET_UP, ChooseColor()),
+        after(CHOSEN_COLOR_LEAVES_HAND, Place(1, RESOURCES, THIS_CHARACTER)),
+        action(RemoveTokens(2, RESOURCES, ON_THIS_CARD).to(Turn(a(DIE.opposing.having(OF_CHOSEN_COLOR))))),
     ],
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
@@ -198,6 +193,11 @@ ABILITIES = {
             SetAside(THIS_CARD),
         ),
     ],
+    # Jedi Temple Guards
+    "21053": [
+        after(PLAYED_SUPPORT, Spot(CHARACTER.having(being("jedi", "apprentice")).yours).to(MakeElite("this support"))),
+        power_action(Reroll(a(DIE))),
+    ],
     # Luke Skywalker's Spirit
     "21054": [
         discard_beside("Luke Skywalker", SUPPORT_CARD),
@@ -225,6 +225,20 @@ ABILITIES = {
                 )
             ),
         )
+    ],
+    # Leia Organa, The Princess
+    "21060": [
+        CHARM,
+        power_action(
+            RemoveTokens(2, CHARMS, a(CHARACTER))
+            .to(RevealTopCards(1, CONTROLLERS_DECK))
+            .about_it(
+                play_or_else(
+                    Play(a(THAT_SEEN_CARD), FOR_FREE),
+                    DiscardCard(a(THE_SEEN_CARD)).to(DiscardTop(THAT_CARDS_COST, THAT_PLAYERS_DECK)),
+                )
+            )
+        ),
     ],
     # Code K-One-Zero
     "21063": [
@@ -267,8 +281,12 @@ ABILITIES = {
     ],
     # This Is The Way
     "21078": [play_only_if(TEAM_SHARES_EITHER), play(Remove(a(DIE.opposing)))],
+    # Din Djarin's N-1 Starfighter
+    "21079": [lets_pilot_titled("Din Djarin"), special(ExtraAction(2)), special(ResolveAnotherSide())],
     # Partisan U-Wing
     "21080": [power_action(Roll(a(lying_on(DIE.called("partisan").yours, "a partisan die on a card you control"))))],
+    # Sabine's Westar
+    "21081": [after(played_on(CHARACTER.titled("Sabine Wren")), may(Spend(1).to(MakeElite("this upgrade"))))],
     # Blue Milk
     "21083": [
         play(
@@ -325,6 +343,8 @@ ABILITIES = {
     ],
     # Gaderffii
     "21100": [gains_while(this_is_on(CHARACTER.yellow), REDEPLOY), special(Remove(a(DIE.opposing)))],
+    # The Dune Sea, Tatooine
+    "21101": [after_first(REROLL_TAKEN, may(force_who_did(DiscardAnother(a(CARD.yours.in_hand)))))],
     # Figrin D'an, Bith For Hire
     "21102": [
         CHARM,
@@ -334,6 +354,8 @@ ABILITIES = {
     "21104": [play(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Remove(a(DIE.of_character))))],
     # Dank Farrik
     "21105": [play_only_if(opponent_did(REMOVED_YOUR_DICE)), renew(0), play(Reroll(every(DIE)))],
+    # Harvest
+    "21106": [play(Spot(ANY_CARD.yours.called("location")).to(ClaimAnyway()).then(Gain(2)))],
     # Mad About Me
     "21107": [AMBUSH, play(Spot(ANY_CARD.yours.called("musician")).to(Place(1, CHARMS, a(CHARACTER))))],
     # Solitary

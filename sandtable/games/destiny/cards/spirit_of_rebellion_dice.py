@@ -18,6 +18,8 @@ ABILITIES = {
             ),
         )
     ],
+    # E-Web Emplacement
+    "02005": [value_while(YOU_CONTROL_THE_BATTLEFIELD, 1)],
     # Darth Vader, Dark Apprentice
     "02010": [special(Deal(3, a(CHARACTER)).then(Deal(1, THIS_CHARACTER)))],
     # Royal Guard

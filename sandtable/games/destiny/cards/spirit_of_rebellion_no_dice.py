@@ -10,6 +10,11 @@ ABILITIES = {
     "02068": [CONTROL_THE_BATTLEFIELD, play(Turn(up_to(4, DIE.yours), DAMAGE_SIDE))],
     # Attrition
     "02069": [after(YOURS_DEFEATED, Deal(1, a(CHARACTER)))],
+    # Anger
+    "02071": [
+        play_with_several(2, DIE.yours.showing(BLANK)),
+        play(Resolve(a(DIE.opposing.showing(MELEE, RANGED, INDIRECT)), AS_YOURS)),
+    ],
     # Lightsaber Throw
     "02072": [play_with_a_die(DIE.yours.showing(MELEE)), play(Deal(2, a(CHARACTER)))],
     # Manipulate
@@ -66,6 +71,8 @@ ABILITIES = {
     "02108": [attached_shields_block_for_any(CHARACTER)],
     # Garbage'll Do
     "02110": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Give(1, each(CHARACTER.yours))))],
+    # Rebel
+    "02112": [play_with_a_die(DIE.yours.showing(DISCARD)), play(Play(one_or_none(CARD.yours.in_discard), less=1))],
     # Loth-Cat and Mouse
     "02114": [play(opponent(Remove(a(DIE.your_own))).then(Remove(a(DIE.theirs))))],
     # Suppression

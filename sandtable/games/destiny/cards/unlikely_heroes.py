@@ -4,11 +4,18 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Count Dooku, Makashi Master
+    "18002": [after(YOU_HANDLED_THEIRS, Deal(1, HANDLED_CHARACTERS))],
     # Asajj's Ginivex-Class Starfighter
     "18009": [
         power_action(
             Spot(CHARACTER.titled("Asajj Ventress").yours).to(Roll(a(character_die_of("Asajj Ventress", "her"))))
         )
+    ],
+    # Asajj's Lightsaber
+    "18011": [
+        after(played_on(CHARACTER.blue), may(Spend(1).to(MakeElite("this upgrade")))),
+        this_die_cheaper_while(this_is_on(CHARACTER.titled("Asajj Ventress")), 1),
     ],
     # Dark Rage
     "18012": [
@@ -75,6 +82,17 @@ ABILITIES = {
             )
         ),
     ],
+    # Mace Windu, Fearsome Duelist
+    "18047": [
+        UNBLOCKABLE_DIE,
+        power_action(
+            watching(
+                Resolve(a(DIE.of_this_character.of_character.showing_damage), NOTING_ITS_SIDE).about_it(
+                    If(A_CHARACTER_WAS_DEFEATED, may(ReturnAndResolve()))
+                )
+            )
+        ),
+    ],
     # Patient Padawan
     "18048": [after(resolving_this(SHIELD), may(DiscardTop(1, a(A_DECK))))],
     # Sentinel Lightsaber
@@ -103,6 +121,10 @@ ABILITIES = {
     ],
     # Republic Senator
     "18062": [power_action(Play(one_or_none(CARD.yours.in_hand.kind(EVENT_CARD))).to(DiscardRandom(1)))],
+    # Rex, Bastion Of The Republic
+    "18063": [
+        after_first_time(played_a(CARD.colored(RED).called("weapon", "equipment", "vehicle")), may(TakeControl()))
+    ],
     # AT-TE
     "18067": [power_action(Resolve(this_die(), REROLLING)), special(Deal(1, each(CHARACTER.opposing)))],
     # The Bad Batch
@@ -133,6 +155,8 @@ ABILITIES = {
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # BB-8
+    "18086": [after(PLAYED_SUPPORT, may(Spend(1).to(MakeElite("it")))), special(Draw(1))],
     # Chirrut's Staff
     "18087": [
         after(

@@ -56,6 +56,19 @@ ABILITIES = {
             )
         ),
     ],
+    # Inhibitor Chip
+    "18020": [
+        action(
+            Exhaust(THIS_DOWNGRADE)
+            .to(Place(1, RESOURCES, ON_IT))
+            .then(
+                If(
+                    some_here(RESOURCES, 2, "this card has 2 or more resources on it"),
+                    make_opponent(Remove(a(DIE.of_attached.of_character))).then(RollIntoYours()),
+                )
+            )
+        )
+    ],
     # At All Costs
     "18021": [play(Turn(a(DIE.yours), COST_SIDE))],
     # Casualties Of War
@@ -149,6 +162,14 @@ ABILITIES = {
     "18070": [after(ATTACHED_IS_ACTIVATED, Heal(instead(1, 2, target_has(damage_at_least(11))), a(CHARACTER)))],
     # Meebur Gascon
     "18071": [modify_either("droid"), power_action(Resolve(a(DIE.yours.called("droid")), AS_ANOTHER_SYMBOL))],
+    # A Gift
+    "18076": [
+        play(
+            Play(one_or_none(SUPPORT.yours.in_hand.having(WITH_A_DIE)), less=2).about_it(
+                choose_opponent().about_it(that_opponent(may(roll_into_own_pool("that support's"))))
+            )
+        )
+    ],
     # Strike A Deal
     "18077": [
         play(

@@ -25,13 +25,19 @@ from sandtable.games.destiny.words.abilities import (
 )
 from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
+from sandtable.games.destiny.words.battlefields import (
+    ANYONE_BEGINS_PILOTING,
+    OPPONENT_PLAYS_CHOSEN_COST,
+    REROLL_TAKEN,
+    after_first_this_round,
+)
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
     blanks_as,
     cheaper_dice,
     damage_sides_as,
+    damage_sides_if,
     dice_as,
-    dice_value_while,
     modifies_any,
     sides_as,
     this_die_cheaper_while,
@@ -39,10 +45,9 @@ from sandtable.games.destiny.words.changed_dice import (
     value_while,
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
-from sandtable.games.destiny.words.damage_increased import hurt_more_while
-from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED
-from sandtable.games.destiny.words.denied_defeats import denied_by_discarding
-from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, detects
+from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
+from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS
+from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, DETECTED_LEAVES, detects
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
     OPPONENT_REMOVED_CHARACTER_DIE,
@@ -61,6 +66,11 @@ from sandtable.games.destiny.words.either_occasion import (
     YOU_TAKE_THIS,
     after_activated_or_defeated,
     after_claimed_or_taken,
+)
+from sandtable.games.destiny.words.entering_and_hands import (
+    CHOSEN_COLOR_LEAVES_HAND,
+    ENTERS_PLAY,
+    THEIR_HAND_IS_HIT,
 )
 from sandtable.games.destiny.words.events_of_play import (
     ACTIVATED_SUPPORT,
@@ -81,9 +91,11 @@ from sandtable.games.destiny.words.events_of_play import (
     played_a,
     played_on,
     played_on_attached,
+    played_on_this,
     resolving_attached,
     resolving_this,
 )
+from sandtable.games.destiny.words.fighting_on import health_while_fighting_on
 from sandtable.games.destiny.words.firm_dice import (
     RESILIENCE,
     UNREMOVABLE_BY_THE_EXHAUSTED,
@@ -94,6 +106,8 @@ from sandtable.games.destiny.words.firm_dice import (
 )
 from sandtable.games.destiny.words.first_times import (
     after_first,
+    after_first_of_phase,
+    after_first_time,
 )
 from sandtable.games.destiny.words.flips import (
     OPPONENT_REROLLED,
@@ -108,6 +122,7 @@ from sandtable.games.destiny.words.gifts import (
     attached_has_both,
     attached_has_more,
     attached_has_more_and_gains,
+    copies_non_unique_on,
     each_has_more,
     each_of_yours_has_more,
     gains_if,
@@ -115,7 +130,9 @@ from sandtable.games.destiny.words.gifts import (
     gains_while_you_have,
     this_has_more,
 )
+from sandtable.games.destiny.words.handled_dice import YOU_HANDLED_THEIRS, YOU_USED_POWER_OF_ATTACHED
 from sandtable.games.destiny.words.in_discard import after_in_discard
+from sandtable.games.destiny.words.kept_choices import chosen_keeps
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
@@ -134,7 +151,6 @@ from sandtable.games.destiny.words.occasions import (
     UPGRADED,
     playing,
 )
-from sandtable.games.destiny.words.on_vehicles import ATTACHED_DIE_IS_RESOLVED
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
@@ -153,6 +169,8 @@ from sandtable.games.destiny.words.piloting import (
 from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
+from sandtable.games.destiny.words.resolved_against_this import after_resolved_against_this
+from sandtable.games.destiny.words.resolved_in_one_action import after_resolving_in_one_action
 from sandtable.games.destiny.words.restrictions import (
     CONTROL_THE_BATTLEFIELD,
     FIXED_COST,
@@ -172,6 +190,7 @@ from sandtable.games.destiny.words.rolled_dice import (
     ROLLED_THIS,
     ROLLED_THIS_DIE,
     THIS_IS_EXHAUSTED,
+    THIS_TOOK,
     YOU_EXHAUST_THIS,
     attached_takes_damage,
     rerolled,
@@ -179,9 +198,10 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
-from sandtable.games.destiny.words.rounds_and_control import after_start_or_control
+from sandtable.games.destiny.words.round_ends_and_teams import at_end_or_control, unless_team_is
+from sandtable.games.destiny.words.rounds_and_control import FIRST_ROUND_STARTS, after_start_or_control
 from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
-from sandtable.games.destiny.words.shields_for_others import attached_shields_block_for_any, shields_block_for
+from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND
 from sandtable.games.destiny.words.staying import (
     OPPONENT_DEFEATS_ATTACHED,
     STAYS_BUT_FOR_UNIQUENESS,
@@ -189,7 +209,7 @@ from sandtable.games.destiny.words.staying import (
     so_instead,
     they_may_move_this,
 )
-from sandtable.games.destiny.words.taking import open_action, opponents_action
+from sandtable.games.destiny.words.taking import open_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.tokens_here import (
     CAN_BE_ACTIVATED,
@@ -201,4 +221,5 @@ from sandtable.games.destiny.words.tokens_here import (
     discarded_at,
     enters_with,
 )
+from sandtable.games.destiny.words.verbs.losing import LOSES_ROLL_OFF
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

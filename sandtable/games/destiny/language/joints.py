@@ -3,14 +3,22 @@
 
 from sandtable.games.destiny.words.about_attached import THAT_IS_DEFEATED, THEY_HAVE_DOWNGRADES, force_rival
 from sandtable.games.destiny.words.again import one_and_again_if
+from sandtable.games.destiny.words.against_sides import resolve_by_side
 from sandtable.games.destiny.words.aiming import (
     SAME_CHARACTER,
+    AgainstAnyNumber,
     RemoveAllOfIt,
     ResolveAtOne,
     against_one,
     each_increased,
 )
-from sandtable.games.destiny.words.alike_dice import CHEAPER_FOR_DAMAGE_SYMBOLS, SAME_SYMBOLS, SAME_VALUES, if_alone
+from sandtable.games.destiny.words.alike_dice import (
+    CHEAPER_FOR_DAMAGE_SYMBOLS,
+    DIFFERENT_SYMBOLS,
+    SAME_SYMBOLS,
+    SAME_VALUES,
+    if_alone,
+)
 from sandtable.games.destiny.words.alternatives import (
     force_that_opponent,
     force_them,
@@ -18,6 +26,7 @@ from sandtable.games.destiny.words.alternatives import (
     force_your_opponent,
     if_able,
     provided,
+    to_if_able,
 )
 from sandtable.games.destiny.words.amounts import (
     ALL_RESOURCES,
@@ -46,6 +55,7 @@ from sandtable.games.destiny.words.amounts import (
     number_of,
 )
 from sandtable.games.destiny.words.bargains import (
+    DIFFERENCE_OF_HANDS,
     FOR_EACH_COLOR_OF_THEIRS,
     THAT_OPPONENT_IS_POOR,
     YOUR_RESOURCES,
@@ -56,6 +66,7 @@ from sandtable.games.destiny.words.bargains import (
     unless_opponent_gives,
     unless_they_spend,
 )
+from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.choices import (
@@ -103,8 +114,10 @@ from sandtable.games.destiny.words.die_conditions import (
     outnumbered,
     play_with_a_die,
     play_with_dice,
+    play_with_several,
 )
 from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
+from sandtable.games.destiny.words.entering_and_hands import force_each_player
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
     JUST_DEFEATED,
@@ -120,10 +133,12 @@ from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
 from sandtable.games.destiny.words.memories import (
     HAD_A_DIE_REMOVED,
+    MADE_THEM_LOSE,
     REMOVED_YOUR_DICE,
     REROLLED_DICE,
     ROLLED_IN_LAST_TURN,
     TAKEN_FROM_YOU,
+    YOU_PLAYED_FROM_DISCARD,
     dealt_damage_to,
     opponent_did,
     rerolled_this_turn,
@@ -196,6 +211,7 @@ from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeata
 from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
+from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
 from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
@@ -212,7 +228,6 @@ from sandtable.games.destiny.words.situations import (
     YOU_HAVE_LEAST_HEALTH,
     YOU_HAVE_MORE_CARDS,
     YOU_HAVE_MOST_HEALTH,
-    all_yours_are,
     attached_is,
     attached_is_so,
     attached_is_that,
@@ -229,6 +244,7 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
+from sandtable.games.destiny.words.spotted_either import SpotEither
 from sandtable.games.destiny.words.spotted_pairs import (
     NO_COMMON_SUBTYPE,
     SPOT_SAME_COLOR,
@@ -237,11 +253,13 @@ from sandtable.games.destiny.words.spotted_pairs import (
     spot_pair,
 )
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
+from sandtable.games.destiny.words.symbols_shared import IT_SHOWS_LIKE_THEIRS
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
 from sandtable.games.destiny.words.teams_and_pools import (
     YOU_HAVE_MORE_DICE,
     all_your_characters_are,
+    all_yours_are,
     attached_carries,
     attached_carries_exactly,
     can_spot,
@@ -249,8 +267,10 @@ from sandtable.games.destiny.words.teams_and_pools import (
     either_of,
     it_modifies,
     they_have_a_die,
+    they_have_dice,
 )
 from sandtable.games.destiny.words.things_on import (
+    having_one,
     having_several,
     having_titled,
     if_its_character_has,
@@ -265,6 +285,7 @@ from sandtable.games.destiny.words.those_dice import (
     THE_ROLLED_IN,
     THEY_DID_NOT_RESOLVE,
     ChooseAndRemove,
+    RerollOnceMore,
     gathered,
     reroll_then,
     reroll_those,
@@ -280,5 +301,6 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_here,
     tokens_in_words,
 )
+from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

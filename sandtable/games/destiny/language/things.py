@@ -31,7 +31,10 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
 from sandtable.games.destiny.words.about_attached import DICE_OF_ATTACHED_VEHICLE
-from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT
+from sandtable.games.destiny.words.counted_costs import bearing
+from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
+from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
+from sandtable.games.destiny.words.kept_choices import OF_CHOSEN_COLOR
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on
@@ -52,9 +55,16 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     up_to_value,
     value_of,
 )
-from sandtable.games.destiny.words.nouns.named_dice import DIE_OF_A_UNIQUE, character_die_of, dice_titled, lying_on
+from sandtable.games.destiny.words.nouns.named_dice import (
+    DIE_OF_A_UNIQUE,
+    character_die_of,
+    dice_titled,
+    lying_on,
+    said_as,
+)
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
+from sandtable.games.destiny.words.nouns.on_the_table import CARD_ON_THE_TABLE
 from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.plots import NON_PLOT, PLOT
@@ -78,6 +88,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     cost_exactly,
     damage_at_least,
     health_at_least,
+    not_being,
     not_colored,
     points_at_least,
     remaining_at_most,
@@ -96,10 +107,10 @@ from sandtable.games.destiny.words.nouns.worded import (
     in_these_words,
     of_kind,
     of_print,
+    set_aside_card,
     titled_so,
 )
-from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE
-from sandtable.games.destiny.words.piloting import PILOTED
+from sandtable.games.destiny.words.piloting import PILOTED, PILOTS_OF_THIS
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
 from sandtable.games.destiny.words.targets.picked import (
@@ -116,6 +127,7 @@ from sandtable.games.destiny.words.targets.picked import (
     up_to,
     up_to_combined,
     up_to_different,
+    up_to_titles,
     up_to_total,
 )
 from sandtable.games.destiny.words.targets.pointed import (
@@ -149,5 +161,4 @@ from sandtable.games.destiny.words.targets.pointed import (
     with_resolving_die,
 )
 from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_CARD
-from sandtable.games.destiny.words.vehicle_dice import DICE_OF_THAT_VEHICLE, THAT_DIES_VALUE
-from sandtable.games.destiny.words.verbs.rolling_aside import ALL_THOSE_DICE, THOSE_DICE
+from sandtable.games.destiny.words.verbs.rolling_aside import ALL_THOSE_DICE, THOSE_DICE, the_dice

@@ -1,13 +1,15 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
+from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
-from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
+from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.prices import DiscardCosting
-from sandtable.games.destiny.words.removed_last_turn import roll_removed
-from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
+from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
+from sandtable.games.destiny.words.taking import GiveThis, TakeCard
 from sandtable.games.destiny.words.those_characters import (
     ALL_OF_THOSE,
     THOSE_CHARACTERS,
@@ -16,7 +18,6 @@ from sandtable.games.destiny.words.those_characters import (
     GiveThose,
     two_unlike,
 )
-from sandtable.games.destiny.words.vehicle_dice import RemoveShieldsBy, chosen_and
 from sandtable.games.destiny.words.verbs.activate import (
     Activate,
     ActivateAtOnce,
@@ -24,8 +25,15 @@ from sandtable.games.destiny.words.verbs.activate import (
     AlsoActivate,
     SpotToActivate,
 )
+from sandtable.games.destiny.words.verbs.adding_from_aside import add_to_play_area, add_to_team
+from sandtable.games.destiny.words.verbs.any_token import AddOrRemoveToken
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
-from sandtable.games.destiny.words.verbs.aside_moves import ChooseAndSetAside, SetRandomAside, ShuffleIn
+from sandtable.games.destiny.words.verbs.aside_moves import (
+    ChooseAndSetAside,
+    SetRandomAside,
+    ShuffleCopiesIn,
+    ShuffleIn,
+)
 from sandtable.games.destiny.words.verbs.attaching_this import (
     THAT_VEHICLE,
     SpotToAttachThis,
@@ -46,6 +54,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     Spot,
     SpotUpTo,
 )
+from sandtable.games.destiny.words.verbs.claiming import ClaimAnyway
 from sandtable.games.destiny.words.verbs.control import GiveControl, TakeControl
 from sandtable.games.destiny.words.verbs.decks import (
     DiscardTop,
@@ -59,6 +68,7 @@ from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
+from sandtable.games.destiny.words.verbs.growing import GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
     AddToHand,
     DiscardCard,
@@ -85,20 +95,21 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     THAT_OPPONENT_CANNOT_RESOLVE,
     LargerHandThisRound,
 )
+from sandtable.games.destiny.words.verbs.losing import lose_unless
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
-from sandtable.games.destiny.words.verbs.moving_instead import MoveInstead
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
-from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere, PlaceHereForNow
+from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
+from sandtable.games.destiny.words.verbs.others_decks import CONTROLLERS_DECK, THAT_PLAYERS_DECK, play_or_else
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
     EndActionPhase,
@@ -123,13 +134,14 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
     TakeFrom,
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
+from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayForFullCost, costing_as_much_as
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
-from sandtable.games.destiny.words.verbs.raising import RaiseValue, ReduceValue
+from sandtable.games.destiny.words.verbs.raising import RaiseValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.removing_down import RemoveDownTo
 from sandtable.games.destiny.words.verbs.resolve import (
@@ -140,6 +152,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveSide,
     ResolveUpTo,
 )
+from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
 from sandtable.games.destiny.words.verbs.revealed_cards import (
     ODD_COSTS,
@@ -148,10 +161,19 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
     RevealTopCards,
     ShuffleThatDeck,
 )
-from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, Reveal, RevealHand
-from sandtable.games.destiny.words.verbs.rolling import THIS_LYING_DIE, Roll, RollDieOnIt, RollOfChosen, lying
-from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew
+from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, SIDE_OF_THAT_CARDS_COST, Reveal, RevealHand
+from sandtable.games.destiny.words.verbs.revealing_to_do import ByCost, RevealRandom
+from sandtable.games.destiny.words.verbs.rolling import (
+    THIS_LYING_DIE,
+    Roll,
+    RollDieOnIt,
+    RollIntoYours,
+    RollOfChosen,
+    lying,
+)
+from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
+from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
@@ -173,6 +195,7 @@ from sandtable.games.destiny.words.verbs.sides import (
     LIKE_THAT_DIE,
     LIKE_THIS_DIE,
     NO_DAMAGE,
+    OF_THEIR_CHOICE,
     OF_YOUR_CHOICE,
     SAME_SYMBOL,
     SIDES_OF_THAT_SYMBOL,
@@ -209,7 +232,9 @@ from sandtable.games.destiny.words.verbs.tokens import (
     RemoveDamage,
     Spend,
 )
+from sandtable.games.destiny.words.verbs.top_and_bottom import OneUnderOtherToHand, PlayBottom
 from sandtable.games.destiny.words.verbs.turn import Turn
+from sandtable.games.destiny.words.verbs.turning_or_else import ForceToTurn
 from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
@@ -229,6 +254,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     decreased,
     each_increased,
     increased,
+    increased_instead,
     unblockable_if,
     valued,
 )

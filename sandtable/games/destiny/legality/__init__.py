@@ -22,7 +22,7 @@ from typing import Final
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny import text
-from sandtable.games.destiny.decklist import DeckList, Member
+from sandtable.games.destiny.decklist import DeckList, Member, format_of
 from sandtable.games.destiny.facts import CardFacts, all_cards
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality import beside, lists, sides, team, texts, two_sided
@@ -35,6 +35,7 @@ __all__ = [
     "DECK_TYPES",
     "deck_types",
     "Called",
+    "as_brought",
     "called_for",
     "is_usable",
     "most_battlefields",
@@ -50,6 +51,8 @@ __all__ = [
 ]
 
 _RULES: Final = Chapter(team.rule, deck_chapter.rule, two_sided.rule, sides.rule, lists.rule, texts.rule, beside.rule)
+PLENTY: Final = 6
+"""The copies that are brought for a text which can be used again and again; few games have more rounds."""
 _ABOUT_USE: Final = (
     "DST-CUS-03",
     "DST-CUS-10",
@@ -84,15 +87,13 @@ def rule_ids() -> list[str]:
 def unencoded(deck: DeckList) -> list[str]:
     """Codes of the cards the engine can't play yet, in order; a deck with any can't be playtested.
 
-    Characters set aside and the battlefields of a list with several are among them whether they have sentences or not:
-    a table has no place for them, so they would do nothing. The sides that a game may turn up belong to the cards.
+    The battlefields of a list with several are among them whether they have sentences or not: a table has no place for
+    them, so they would do nothing. The sides that a game may turn up belong to the cards, and so do the cards that the
+    list brings set aside without naming them.
     """
-    without_place = {code for code, _ in deck.set_aside if all_cards()[code].type == "character"}
-    if len(deck.battlefields) > 1:
-        without_place.update(deck.battlefields)
-    return sorted(
-        code for code in deck.codes() | needed_sides(deck) if code in without_place or not text.is_encoded(code)
-    )
+    without_place = set(deck.battlefields) if len(deck.battlefields) > 1 else set()
+    played = as_brought(deck).codes() | needed_sides(deck)
+    return sorted(code for code in played if code in without_place or not text.is_encoded(code))
 
 
 def size_needed(deck: DeckList, format: Format) -> int:
@@ -115,6 +116,8 @@ class Called:
     """The most copies of all of them together; None: any number."""
     is_needed: bool
     """True where its card may be included only if one of them is set aside."""
+    is_named: bool
+    """True where the text names one card, so that nothing is to be chosen."""
     cards: list[CardFacts]
     """In their first print, in order of code; only cards that the format allows."""
 
@@ -123,10 +126,29 @@ def called_for(deck: DeckList, format: Format) -> list[Called]:
     """The cards that the texts of a list call for, one entry for each text; empty for most decks."""
     checked = Checked(deck, format)
     return [
-        Called(call.owner, call.text.what.says, call.most, call.text.is_needed, _takes(call, checked))
+        Called(
+            call.owner,
+            call.text.what.says,
+            call.most,
+            call.text.is_needed,
+            call.text.what.is_one_card,
+            _takes(call, checked),
+        )
         for call in beside.calls(checked)
         if call.most != 0
     ]
+
+
+def as_brought(deck: DeckList) -> DeckList:
+    """The deck with the set-aside cards that its texts name, where the list itself names none (D-330)."""
+    if deck.set_aside:
+        return deck
+    found: dict[str, int] = {}
+    for called in called_for(deck, format_of(deck)):
+        if called.is_named and called.cards:
+            code = called.cards[0].code
+            found[code] = found.get(code, 0) + (PLENTY if called.most is None else called.most)
+    return replace(deck, set_aside=tuple(found.items())) if found else deck
 
 
 def _takes(call: beside.Call, checked: Checked) -> list[CardFacts]:

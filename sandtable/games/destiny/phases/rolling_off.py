@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.engine.game import ACTION
 from sandtable.games.destiny.becoming import use_battlefield
+from sandtable.games.destiny.dice_moves import dice_brought
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_ROLL_OFF
 from sandtable.games.destiny.state import Table
@@ -17,7 +18,8 @@ from sandtable.games.destiny.words.verbs.tokens import Give
 
 def roll_off(table: Table) -> int:
     """Roll all characters' dice until one total is the highest; who won (DST-SET-06, 10, D-29, DST-MUL-06)."""
-    rolling = list(range(table.setup.seats))
+    rolling = [seat for seat in range(table.setup.seats) if not loses_by_plot(table, seat)]
+    rolling = rolling or list(range(table.setup.seats))
     while len(rolling) > 1:
         totals = [roll_total(table, seat) for seat in rolling]
         best = max(totals)
@@ -28,6 +30,11 @@ def roll_off(table: Table) -> int:
         if not any([has_dice(table, seat) for seat in rolling]):  # they would tie for ever (D-322)
             return rolling[table.dice.below(len(rolling))]
     return rolling[0]
+
+
+def loses_by_plot(table: Table, seat: int) -> bool:
+    """True for a player with a plot that loses the roll; where all have one, they roll."""
+    return any([table.setup.prints[plot].loses_roll_off for plot in table.setup.plots[seat]])
 
 
 def has_dice(table: Table, seat: int) -> bool:
@@ -41,7 +48,7 @@ def roll_total(table: Table, seat: int) -> int:
     for plot in table.setup.plots[seat]:
         total += table.setup.prints[plot].roll_off
     for character in table.setup.characters[seat]:
-        for die in table.setup.dice_of[character]:
+        for die in dice_brought(table, character):
             table.own_face()[die] = table.dice.below(6)
             total += table.value(die)
             table.own_face()[die] = ON_CARD

@@ -46,7 +46,7 @@ class Turns(AsksForAction):
         frame.numbers = ()
         begin_turn(table, table.active)
         begin_turn_of(table, table.active)
-        if table.claimer == table.active:
+        if table.has_claimed(table.active):
             self._pass(table, frame)
         else:
             self.ask_for_one(table, frame)
@@ -82,7 +82,7 @@ class Turns(AsksForAction):
 
     def _pass(self, table: Table, frame: Frame) -> None:
         if table.telling:
-            table.tell(TOLD_PASS, table.active, (1 if table.claimer == table.active else 0,))
+            table.tell(TOLD_PASS, table.active, (1 if table.has_claimed(table.active) else 0,))
         table.passes += 1
         if table.owed[table.active]:  # promised for this turn; a pass ends the turn
             table.own_owed()[table.active] = 0

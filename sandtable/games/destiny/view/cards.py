@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
 from sandtable.games.destiny.actions.play_card import RESOLVED, PlayCard
 from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
+from sandtable.games.destiny.colors import colors_of
 from sandtable.games.destiny.defeat import DEFEATING
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.limits import health_of
@@ -18,7 +19,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES, DEFEAT, EVENT_CARD, TYPE_NAMES
 from sandtable.games.destiny.tokens import IN_ROWS, in_rows
 from sandtable.games.destiny.view.dice import dice_at_card
-from sandtable.games.destiny.view.lasting import piloting_of
+from sandtable.games.destiny.view.lasting import choices_of, piloting_of
 from sandtable.games.destiny.view.names import card_at
 
 KEYS: Final = ("resource", "shield", "charm")
@@ -50,6 +51,17 @@ def tokens_of(table: Table, card: int) -> Things:
     return {"tokens": found} if found else {}
 
 
+def gained(table: Table, card: int) -> Things:
+    """The colors that a card has besides its printed one; nothing for most cards (DST-GLT-07)."""
+    found = [COLOR_NAMES[color] for color in colors_of(table, card)[1:]]
+    return {"also": found} if found else {}
+
+
+def made_elite(table: Table, card: int) -> Things:
+    """Whether a card other than a character is elite; nothing for most cards (DST-ELT-03)."""
+    return {"elite": True} if is_elite(table, card) else {}
+
+
 def lent(table: Table, card: int) -> Things:
     """The controller of a card that lies in front of another player than its owner, or is a downgrade; else nothing."""
     is_apart = is_downgrade(table, card) or table.controller(card) != table.setup.owner[card]
@@ -74,8 +86,10 @@ def card_in_play(table: Table, card: int) -> Things:
         "exhausted": table.exhausted[card],
         "damage": table.placed[card],
         "dice": dice_at_card(table, card),
+        **made_elite(table, card),
         **power_of(table, card),
         **tokens_of(table, card),
+        **choices_of(table, card),
         **lent(table, card),
         **attached(table, card),
     }
@@ -93,6 +107,7 @@ def character(table: Table, card: int) -> Things:
         "kind": TYPE_NAMES[printed.kind],
         "color": COLOR_NAMES[printed.color],
         "elite": is_elite(table, card),
+        **gained(table, card),
         "health": health_of(table, card),
         "damage": table.damage[card],
         "shields": table.shields[card],
@@ -102,6 +117,7 @@ def character(table: Table, card: int) -> Things:
         **piloting_of(table, card),
         **power_of(table, card),
         **tokens_of(table, card),
+        **choices_of(table, card),
         "upgrades": [card_in_play(table, upgrade) for upgrade in table.upgrades[card]],
         **lent(table, card),
         **attached(table, card),

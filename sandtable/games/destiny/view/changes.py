@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sandtable.engine.viewing import CHANGED, GONE, MOVED, NEW, ROLLED, Change, Things, View, named
+from sandtable.engine.words import listed
 from sandtable.games.destiny.view.names import BATTLEFIELD, DIE
 
 Placed = dict[str, tuple[Things, str]]
@@ -35,6 +36,7 @@ def changes(before: View, after: View) -> Iterator[Change]:
             yield from _switches(old[name][0], thing)
             yield from _counts(old[name][0], thing)
             yield from _tokens(old[name][0], thing)
+            yield from _choices(old[name][0], thing)
     for name in {**old, **new}:
         if not _is_die(name):
             yield from _moves(name, old, new)
@@ -87,6 +89,13 @@ def _tokens(was: Things, thing: Things) -> Iterator[Change]:
         before, after = old.get(kind, 0), new.get(kind, 0)
         if before != after:
             yield Change(CHANGED, (thing["at"],), f"{label}: {kind} tokens on it {before} \u2192 {after}")
+
+
+def _choices(was: Things, thing: Things) -> Iterator[Change]:
+    """Other things that are chosen for a card."""
+    if thing.get("choices") != was.get("choices") and "choices" in thing:
+        label = thing.get("label") or thing["name"]
+        yield Change(CHANGED, (thing["at"],), f"{label}: {listed(thing['choices'])} is chosen for it")
 
 
 def _moves(name: str, old: Placed, new: Placed) -> Iterator[Change]:

@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""Effects that last and pilots as a viewer sees them; all of it is open to everybody."""
+"""Effects that last, pilots and kept choices as a viewer sees them; all of it is open to everybody."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Final
 from sandtable.engine.viewing import Things
 from sandtable.engine.words import counted
 from sandtable.games.destiny import lasting
+from sandtable.games.destiny.kept_choices import CHARACTER, COLOR
 from sandtable.games.destiny.names import card_name, die_name, own_name
 from sandtable.games.destiny.piloting import vehicle_of
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import COLOR_NAMES
 from sandtable.games.destiny.view.names import player
 
 WHEN: Final = {
@@ -45,3 +47,15 @@ def piloting_of(table: Table, character: int) -> Things:
     """The vehicle that a character pilots in this round; nothing for one that pilots none."""
     vehicle = vehicle_of(table, character)
     return {"pilots": own_name(table, vehicle)} if vehicle >= 0 else {}
+
+
+def choices_of(table: Table, card: int) -> Things:
+    """The color, number or character that was chosen for a card; nothing for a card without a choice."""
+    found = [thing_in_words(table, kind, thing) for owner, kind, thing in table.choices if owner == card]
+    return {"choices": found} if found else {}
+
+
+def thing_in_words(table: Table, kind: int, thing: int) -> str:
+    if kind == COLOR:
+        return COLOR_NAMES[thing].capitalize()
+    return own_name(table, thing) if kind == CHARACTER else str(thing)

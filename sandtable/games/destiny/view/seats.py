@@ -24,7 +24,7 @@ def _seat(table: Table, viewer: int, seat: int) -> Things:
         "seat": seat,
         "name": name,
         "out": not table.teams[seat],
-        "claimed": table.claimer == seat,
+        "claimed": table.has_claimed(seat),
         "additional_actions": table.owed[seat],
         "resources": {
             "at": resources_at(seat),

@@ -39,6 +39,7 @@ def _battlefield(view: View) -> str:
         f"claimed by {view.seats[claimed]['name']}" if claimed is not None else "",
         _power(place["cards"][0]),
         _tokens(place["cards"][0]),
+        _choices(place["cards"][0]),
         _dice_on(place["cards"][0]),
     ]
     return f"{', '.join([words, *filter(None, more)])}."
@@ -89,10 +90,12 @@ def _character(character: Things) -> Iterator[str]:
         f"{character['damage']} of {character['health']} damage",
         counted(character["shields"], "shield") if character["shields"] else "",
         "exhausted" if character["exhausted"] else "ready",
+        f"also {listed([color.capitalize() for color in character['also']])}" if "also" in character else "",
         f"pilots {character['pilots']}" if "pilots" in character else "",
         "owned by another player" if "controller" in character else "",
         _power(character),
         _tokens(character),
+        _choices(character),
         _dice_on(character),
     ]
     yield f"  {character['label']}{' (elite)' if character['elite'] else ''}: {', '.join(filter(None, facts))}."
@@ -110,9 +113,11 @@ def _attached(card: Things) -> Iterator[str]:
 def _in_play(card: Things) -> str:
     facts = [
         f"controlled by Player {card['controller'] + 1}" if "controller" in card else "",
+        "elite" if card.get("elite") else "",
         "exhausted" if card["exhausted"] else "",
         _power(card),
         _tokens(card),
+        _choices(card),
         f"{card['damage']} damage placed on it" if card["damage"] else "",
         _dice_on(card),
     ]
@@ -130,6 +135,11 @@ def _tokens(card: Things) -> str:
     """The resources, shields and charm tokens on a card: "2 resources on it"."""
     found = [counted(count, TOKEN_WORDS[kind]) for kind, count in card.get("tokens", {}).items()]
     return f"{listed(found)} on it" if found else ""
+
+
+def _choices(card: Things) -> str:
+    """The things that were chosen for a card: "chosen for it: Blue"."""
+    return f"chosen for it: {listed(card['choices'])}" if "choices" in card else ""
 
 
 def _dice_on(card: Things) -> str:

@@ -14,7 +14,7 @@ from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHI
 from sandtable.games.destiny.view.cards import card_thing, cards_being_played, power_of, tokens_of
 from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import dice_at_card, sides_to_choose
-from sandtable.games.destiny.view.lasting import effects
+from sandtable.games.destiny.view.lasting import choices_of, effects
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
 from sandtable.games.destiny.view.places import is_claim, places_of
 from sandtable.games.destiny.view.seats import seats
@@ -79,7 +79,8 @@ def _battlefield(table: Table) -> Things:
 
 def _place_in_use(table: Table, card: int) -> Things:
     dice = {"dice": dice_at_card(table, card)} if table.setup.dice_of[card] else {}
-    return {**card_thing(table, card), **power_of(table, card), **tokens_of(table, card), **dice}
+    on_it = {**tokens_of(table, card), **choices_of(table, card), **dice}
+    return {**card_thing(table, card), **power_of(table, card), **on_it}
 
 
 def _assigning(table: Table) -> Things | None:

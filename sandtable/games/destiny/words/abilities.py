@@ -253,11 +253,12 @@ def special(*phrases: Phrase) -> Paragraph:
 
 
 def action(*phrases: Phrase) -> Paragraph:
-    return Action(one(phrases))
+    """Who uses an Action agrees to its price, and is not asked again (D-326)."""
+    return Action(one(phrases).agreed())
 
 
 def power_action(*phrases: Phrase) -> Paragraph:
-    return PowerAction(one(phrases))
+    return PowerAction(one(phrases).agreed())
 
 
 def claim(*phrases: Phrase) -> Paragraph:

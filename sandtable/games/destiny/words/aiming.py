@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.die_ways import AIMED, POINTING
+from sandtable.games.destiny.die_ways import AIMED, POINTING, SPREAD
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.resolving import being_resolved
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import amount
@@ -13,7 +14,7 @@ from sandtable.games.destiny.words.chosen_first import ChosenFirst
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
-from sandtable.games.destiny.words.pointing import A_CHARACTER, NOTHING_YET, ACharacter, Handed
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, KEPT, NOTHING_YET, ACharacter, Handed, need
 from sandtable.games.destiny.words.targets.picked import every
 from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 from sandtable.games.destiny.words.verbs.dice import Remove
@@ -89,6 +90,26 @@ class EachIncreased(Increased):
 
     def says(self) -> str:
         return f", increasing each of their values by {self.by.says()}"
+
+
+class AgainstAnyNumber(Phrase):
+    """ "Resolve it against any number of characters", before a die is resolved: its damage is dealt to each of them,
+    one source for each; its cost is paid once (DST-AGN-02).
+    """
+
+    hands = KEPT
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_DIE)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        resolving = being_resolved(table, frame.it)
+        if resolving is not None:
+            resolving.numbers = (resolving.numbers[0] | SPREAD, *resolving.numbers[1:])
+        table.done(resolving is not None, 1, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "resolve it against any number of characters"
 
 
 def aimed_at(table: Table) -> int:

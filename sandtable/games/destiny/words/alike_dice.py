@@ -34,6 +34,17 @@ class SameSymbols(Condition):
         return "they are also showing the same symbol"
 
 
+class DifferentSymbols(Condition):
+    """ "Those dice are showing different symbols"; a blank is one like all others (DST-CPR-01)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        dice = those_dice(table)
+        return len({table.symbol(die) for die in dice}) == len(dice)
+
+    def says(self) -> str:
+        return "those dice are showing different symbols"
+
+
 class IfAlone(Amount):
     """ "1, or by 2 instead if you have no other dice in your pool"; `frame.picked` is the die that is resolved."""
 
@@ -72,4 +83,5 @@ def if_alone(then: int, usually: int) -> Amount:
 
 SAME_VALUES: Final = SameValues()
 SAME_SYMBOLS: Final = SameSymbols()
+DIFFERENT_SYMBOLS: Final = DifferentSymbols()
 CHEAPER_FOR_DAMAGE_SYMBOLS: Final = CheaperForDamageSymbols()

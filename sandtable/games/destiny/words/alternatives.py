@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY, NOTHING
-from sandtable.games.destiny.words.joints import Condition, If, Phrase
+from sandtable.games.destiny.words.joints import Condition, If, Phrase, To
 from sandtable.games.destiny.words.players import Another, Forced, ThatOpponent
 from sandtable.games.destiny.words.pointing import A_DIE, Handed, need
 
@@ -45,6 +45,22 @@ class IfAble(Phrase):
 
     def says(self, they: bool = False) -> str:
         return f"{self.phrase.says(they)}, if able"
+
+
+class ToIfAble(To):
+    """ "A to B, if able": both are carried out, or neither where B is impossible."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and not self.second.possible(table, frame):
+            table.done(False, 0, frame.it)
+        else:
+            To.step(self, table, frame)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return To.possible(self, table, frame) and self.second.possible(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"{To.says(self, they)}, if able"
 
 
 class ForceThem(Another):
@@ -94,6 +110,10 @@ def provided(condition: Condition, phrase: Phrase) -> Phrase:
 
 def if_able(phrase: Phrase) -> Phrase:
     return IfAble(phrase)
+
+
+def to_if_able(first: Phrase, second: Phrase) -> Phrase:
+    return ToIfAble(first, second)
 
 
 def force_them(phrase: Phrase) -> Phrase:

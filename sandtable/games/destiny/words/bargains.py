@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.colors import colors_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount
@@ -118,13 +119,29 @@ class ForEachColor(Amount):
     """1 for each color among the characters of the opponent that the words are about."""
 
     def value(self, table: Table, frame: Frame) -> int:
-        return len({table.setup.prints[card].color for card in table.teams[table.rival(frame)]})
+        return len({color for card in table.teams[table.rival(frame)] for color in colors_of(table, card)})
 
     def says(self) -> str:
         return "1"
 
     def per(self) -> str:
         return " for each color among characters they control"
+
+
+class HandDifference(Amount):
+    """The difference between the numbers of cards in the player's hand and in the opponent's."""
+
+    def is_opposing(self) -> bool:
+        return True
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return abs(len(table.hands[frame.seat]) - len(table.hands[table.rival(frame)]))
+
+    def says(self) -> str:
+        return "the difference in the number of cards in your hands"
+
+    def equal_to(self) -> str:
+        return self.says()
 
 
 class OfResources(Amount):
@@ -157,6 +174,9 @@ class Capped(Amount):
         said = self.amount.says()
         return said if self.amount.per() else f"{said}, to a maximum of {self.most}"
 
+    def is_opposing(self) -> bool:
+        return self.amount.is_opposing()
+
     def equal_to(self) -> str:
         return "" if self.amount.per() else self.says()
 
@@ -178,5 +198,6 @@ def to_a_maximum(most: int, amount: Amount) -> Amount:
 
 
 YOUR_RESOURCES: Final = OfResources()
+DIFFERENCE_OF_HANDS: Final = HandDifference()
 THAT_OPPONENT_IS_POOR: Final = OpponentIsPoor()
 FOR_EACH_COLOR_OF_THEIRS: Final = ForEachColor()

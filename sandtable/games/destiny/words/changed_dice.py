@@ -148,6 +148,12 @@ def damage_sides_as(symbol: int) -> Paragraph:
     )
 
 
+def damage_sides_if(condition: Condition, symbol: int, words: str) -> Paragraph:
+    """ "If ..., you may resolve her damage sides as ranged", in these words: the sides of this die."""
+    ability = DieReading(DAMAGE_SYMBOLS & ~(1 << symbol), (symbol + 1) * SYMBOL_SPAN, None, condition)
+    return OngoingOfDice(ability, f"you may resolve {words}", "If", condition)
+
+
 def dice_as(noun: DieNoun, symbol: int) -> Paragraph:
     """ "You may resolve attached character's character dice showing ranged damage as if they were showing melee
     damage"; the noun says which symbols.

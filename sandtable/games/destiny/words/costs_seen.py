@@ -85,6 +85,9 @@ class CostOfIt(Amount):
     def says(self) -> str:
         return "that card's cost"
 
+    def equal_to(self) -> str:
+        return self.says()
+
 
 def value_is(words: str) -> Trait:
     """A value equal to the cost of an earlier step's card, in these words: "that card's cost"."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DEALT
+from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, AFTER_DEALT
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CHARACTER
 
@@ -22,4 +22,17 @@ class YouDealToAttached(Occasion):
         return "you deal damage to attached character"
 
 
+class YouDealToYours(Occasion):
+    """Damage that its player deals to an own character in the action phase, whatever the source (DST-TKN-02)."""
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and table.controller(it) == seat and table.phase in (ACTION_PHASE, ACTION_PHASE_ENDS)
+
+    def says(self) -> str:
+        return "you deal damage to one of your characters"
+
+
+YOU_HURT_YOURS: Final = YouDealToYours(AFTER_DEALT, NEVER)
 YOU_HURT_ATTACHED: Final = YouDealToAttached(AFTER_DEALT, NEVER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.detecting import detected_by
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
@@ -87,7 +88,7 @@ class ThatCardWas(Condition):
         need(self.says(), it, A_CARD)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return frame.it != NOTHING and table.setup.prints[frame.it].color == self.color
+        return frame.it != NOTHING and has_color(table, frame.it, self.color)
 
     def says(self) -> str:
         return f"that card was {COLOR_NAMES[self.color].capitalize()}"

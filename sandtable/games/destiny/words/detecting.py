@@ -8,14 +8,14 @@ from sandtable.games.destiny.detecting import detect, detected_by
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_ACTIVATED, CHARACTER_CARD, WHILE_UNPLAYABLE
+from sandtable.games.destiny.terms import AFTER_ACTIVATED, AFTER_DETECTED_LEFT, CHARACTER_CARD, WHILE_UNPLAYABLE
 from sandtable.games.destiny.words.abilities import Paragraph, WhenTriggered
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
-from sandtable.games.destiny.words.occasions import ACTIVATED
-from sandtable.games.destiny.words.pointing import KEPT, stand_on
+from sandtable.games.destiny.words.occasions import ACTIVATED, NEVER, Occasion
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, stand_on
 
 
 class DetectCards(Phrase):
@@ -81,6 +81,18 @@ class DetectedInHand(Amount):
         return "one for each detected card in an opponent's hand"
 
 
+class DetectedLeaves(Occasion):
+    """ "A detected card leaves any player's hand", wherever it goes."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return True
+
+    def says(self) -> str:
+        return "a detected card leaves any player's hand"
+
+
 class DetectedAreBarred(Paragraph):
     """ "Detected cards cannot be played by opponents." """
 
@@ -102,3 +114,4 @@ def opponent_has_detected(noun: CardNoun = CARD, least: int = 1) -> Condition:
 DETECT: Final = Detect(1)
 DETECTED_CARDS: Final = DetectedInHand()
 DETECTED_ARE_BARRED: Final = DetectedAreBarred()
+DETECTED_LEAVES: Final = DetectedLeaves(AFTER_DETECTED_LEFT, NEVER)

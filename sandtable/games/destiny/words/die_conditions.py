@@ -89,13 +89,15 @@ class HasExactly(HasDice):
 class WithDice(Restriction):
     """ "Play only if you have dice showing melee damage and shields": at least one die of each kind."""
 
-    def __init__(self, nouns: tuple[DieNoun, ...], words: str) -> None:
+    def __init__(self, nouns: tuple[DieNoun, ...], words: str, least: int = 1) -> None:
         self.nouns = nouns
         self.words = words
+        self.least = least
+        """The fewest dice of each kind."""
 
     def met(self, table: Table, seat: int, card: int) -> bool:
         frame = Frame(LINE_UP, seat, card, NOTHING, NOTHING, 0)
-        return all(noun.find(table, frame) for noun in self.nouns)
+        return all(len(noun.find(table, frame)) >= self.least for noun in self.nouns)
 
     def says(self) -> str:
         return f"Play only if {self.words}."
@@ -141,6 +143,11 @@ def has_exactly(count: int, noun: DieNoun) -> Condition:
 def play_with_a_die(noun: DieNoun) -> Paragraph:
     """ "Play only if you have one or more dice showing melee damage." """
     return Only(WithDice((noun,), f"you have one or more {noun.bare(True)}"))
+
+
+def play_with_several(least: int, noun: DieNoun) -> Paragraph:
+    """ "Play only if you have 2 or more dice showing blanks." """
+    return Only(WithDice((noun,), f"you have {least} or more {noun.bare(True)}", least))
 
 
 def play_with_dice(one: DieNoun, other: DieNoun) -> Paragraph:

@@ -15,11 +15,21 @@ from sandtable.games.destiny.words.amounts import THAT_MANY
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.noun import Noun
-from sandtable.games.destiny.words.nouns.trait import Trait
+from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, ON_OTHERS, APiece, need, stand_on
 from sandtable.games.destiny.words.targets.picked import up_to
 from sandtable.games.destiny.words.verbs.turn import Turn
+
+
+class HasDowngrade(Quality):
+    """ "A character with a downgrade on it", of any player."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return len(downgrades_on(table, card)) > 0
+
+    def says(self) -> str:
+        return " with a downgrade on it"
 
 
 class DowngradeOnIt(Noun[APiece]):
@@ -92,3 +102,4 @@ class TheyResolveOdd(Occasion):
 A_DOWNGRADE_ON_IT: Final = DowngradeOnIt()
 FOCUSES_ON_THEIRS: Final = FocusesOnTheirs()
 THEY_RESOLVE_ODD: Final = TheyResolveOdd(AFTER_DIE_RESOLVED, NEVER)
+HAS_DOWNGRADE: Final = HasDowngrade()

@@ -20,3 +20,8 @@ def indefinite(noun: str) -> str:
 
 def capitalized(sentence: str) -> str:
     return sentence[:1].upper() + sentence[1:]
+
+
+def listed(names: list[str]) -> str:
+    """ "Anger and Fear", "Disable, Rebel, and Anger"."""
+    return " and ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])}, and {names[-1]}"

@@ -120,6 +120,23 @@ class PlayOrMove(Occasion):
         return "you play this upgrade or it is moved to a character"
 
 
+class PlayOnThis(Occasion):
+    """ "you play a Blue ability on this character"."""
+
+    about = A_PIECE
+
+    def __init__(self, noun: CardNoun) -> None:
+        self.after = AFTER_PLAYED
+        self.before = NEVER
+        self.noun = noun
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return many == card and by == seat and self.noun.fits(table, it)
+
+    def says(self) -> str:
+        return f"you play {self.noun.an()} on this character"
+
+
 class PlayThisSupport(Occasion):
     about = A_PIECE
 
@@ -273,6 +290,10 @@ def after_played_or_moved(*phrases: Phrase) -> Paragraph:
 
 def played_on_attached(noun: CardNoun) -> Occasion:
     return PlayOnAttached(noun)
+
+
+def played_on_this(noun: CardNoun) -> Occasion:
+    return PlayOnThis(noun)
 
 
 def played_on(noun: CharacterNoun) -> Occasion:

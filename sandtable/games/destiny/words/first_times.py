@@ -26,6 +26,24 @@ class FirstTimeParagraph(TriggeredParagraph):
         return f"{self.word} {ability.occasion.says()} for the first time {self.when}, {ability.phrase.says()}."
 
 
+class FirstTimeThisRound(FirstTimeParagraph):
+    """The same in other words: "after the first time you play ... this round"."""
+
+    def says(self) -> str:
+        ability = self.ability
+        return f"{self.word} the first time {ability.occasion.says()} {self.when}, {ability.phrase.says()}."
+
+
 def after_first(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
     """ "After ... for the first time each round, ..."."""
     return FirstTimeParagraph("After", occasion.after, occasion, one(phrases), "each round")
+
+
+def after_first_time(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
+    """ "After the first time ... this round, ..."."""
+    return FirstTimeThisRound("After", occasion.after, occasion, one(phrases), "this round")
+
+
+def after_first_of_phase(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
+    """ "After ... for the first time each action phase, ...", for an occasion that comes in action phases only."""
+    return FirstTimeParagraph("After", occasion.after, occasion, one(phrases), "each action phase")

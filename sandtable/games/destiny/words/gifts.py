@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import (
     NOTHING,
     WHILE_HEALTH,
     WHILE_KEYWORD,
+    WHILE_NON_UNIQUE,
     WHILE_SHIELD_LIMIT,
     WHILE_SUBTYPE,
     WHILE_UPGRADE_LIMIT,
@@ -99,6 +100,37 @@ class KeywordIf(Triggered):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         """True where `it` is this card and `many` the keyword; the condition is looked at last."""
         return it == card and many == self.bit and self.condition.holds(table, as_if_said(table, card))
+
+
+class CopiesFreed(Triggered):
+    """Copies of this upgrade are not unique while it is on certain characters (DST-NAM-05)."""
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.occurrence = WHILE_NON_UNIQUE
+        self.noun = noun
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.is_character(table.host[card]) and self.noun.fits(table, table.host[card])
+
+
+class CopiesNonUnique(Paragraph):
+    """ "While this upgrade is on (a character), your copies of it are non-unique": as it moves away or leaves, the
+    copies are counted again (D-207).
+    """
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.ability = CopiesFreed(noun)
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(self.ability)
+        printed.is_raising = True
+
+    def says(self) -> str:
+        return f"While this upgrade is on {self.ability.noun.an()}, your copies of it are non-unique."
+
+
+def copies_non_unique_on(noun: CharacterNoun) -> Paragraph:
+    return CopiesNonUnique(noun)
 
 
 def plus(occurrence: int, more: Amount) -> str:

@@ -10,6 +10,8 @@ from sandtable.games.destiny.memory import (
     DIE_REMOVED,
     DIE_REROLLED,
     DIE_ROLLED_IN,
+    PLAYED_FROM_PILE,
+    RESOURCES_LOST,
     RESOURCES_TAKEN,
     Note,
     last_turn,
@@ -111,6 +113,19 @@ class RerolledThisTurn(Condition):
         return f"you rerolled {self.count} or more dice this turn"
 
 
+class PlayedFromPile(Condition):
+    """ "you played a card from your discard pile this round", by any card that lets you."""
+
+    def reads(self, it: int, this: int) -> None:
+        recall(PLAYED_FROM_PILE)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return any([note[0] == PLAYED_FROM_PILE and note[1] == frame.seat for note in table.memory])
+
+    def says(self) -> str:
+        return "you played a card from your discard pile this round"
+
+
 class RolledInLastTurn(Trait):
     """Dice that came into a pool by a roll in the turn before this one, of any player (DST-MEM-06)."""
 
@@ -160,6 +175,19 @@ class TakenFromYou(Amount):
         return True
 
 
+class MadOpponentLose(Condition):
+    """ "One of your effects caused an opponent to lose 1 or more resources this round"."""
+
+    def reads(self, it: int, this: int) -> None:
+        recall(RESOURCES_LOST)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return any([kind == RESOURCES_LOST and by == frame.seat and loser != by for kind, by, loser, _ in table.memory])
+
+    def says(self) -> str:
+        return "one of your effects caused an opponent to lose 1 or more resources this round"
+
+
 def was_removed(table: Table, die: int) -> bool:
     """True where a die was removed in the last turn that an opponent of its player finished in this round."""
     for opponent in table.opponents(table.die_seat(die)):
@@ -185,4 +213,6 @@ REMOVED_YOUR_DICE: Final = RemovedYourDice()
 REROLLED_DICE: Final = RerolledDice()
 ROLLED_IN_LAST_TURN: Final = RolledInLastTurn()
 HAD_A_DIE_REMOVED: Final = HadADieRemoved()
+MADE_THEM_LOSE: Final = MadOpponentLose()
 TAKEN_FROM_YOU: Final = TakenFromYou()
+YOU_PLAYED_FROM_DISCARD: Final = PlayedFromPile()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.play_card import played_with
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.resolving import is_base, resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -119,7 +120,7 @@ class PlayColor(Occasion):
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         printed = table.setup.prints[it]
-        return by == seat and printed.color == self.color and self.kind in (-1, printed.kind)
+        return by == seat and has_color(table, it, self.color) and self.kind in (-1, printed.kind)
 
     def says(self) -> str:
         color = COLOR_NAMES[self.color].capitalize()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.resolving import bearer
@@ -38,7 +39,7 @@ class OneOfColors(Quality):
         self.colors = colors
 
     def suits(self, table: Table, card: int) -> bool:
-        return table.setup.prints[card].color in self.colors
+        return any([has_color(table, card, color) for color in self.colors])
 
     def before(self) -> str:
         return " or ".join([COLOR_NAMES[color].capitalize() for color in self.colors])

@@ -21,8 +21,9 @@ from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.abilities import Keyword, Paragraph, WhenTriggered
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
-from sandtable.games.destiny.words.nouns.trait import Quality
+from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.ongoing import GivesKeyword
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, KEPT
@@ -172,6 +173,16 @@ class IsPiloted(Quality):
         return "piloted"
 
 
+class PilotsThis(Trait):
+    """ "piloting this support"."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return vehicle_of(table, thing) == frame.card
+
+    def says(self) -> str:
+        return " piloting this support"
+
+
 def lets_pilot_titled(*titles: str) -> Paragraph:
     """ "Your Rey has Piloting", "Your Boba Fett and Jango Fett each have Piloting"."""
     nouns = tuple([CHARACTER.yours.titled(title) for title in titles])
@@ -189,3 +200,4 @@ PILOTING: Final = PilotingKeyword(PILOTING_BIT, "Piloting")
 BEGINS_PILOTING: Final = ThisBeginsPiloting(AFTER_PILOTING, NEVER)
 RESOLVED_PILOTED: Final = ResolvePilotedDie(AFTER_DIE_RESOLVED, NEVER)
 PILOTED: Final = IsPiloted()
+PILOTS_OF_THIS: Final = Narrowed(CHARACTER, PilotsThis())

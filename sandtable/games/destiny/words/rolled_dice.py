@@ -115,6 +115,18 @@ class AttachedIsDealt(Occasion):
         return self.words
 
 
+class ThisTookDamage(Occasion):
+    """ "this character takes damage", where shields have left some of it."""
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "this character takes damage"
+
+
 class ThisIsExhausted(Occasion):
     """ "this upgrade is exhausted", "you exhaust this upgrade"."""
 
@@ -166,3 +178,4 @@ ROLLED_THIS: Final = RolledThis((ROLLED_IN,), "you roll this die into your pool"
 ROLLED_THIS_DIE: Final = RolledThis((), "you roll this die")
 REROLLED_IN_ANY_WAY: Final = RolledThis((REROLLED_BY_EFFECT, REROLLED_BY_ACTION), "this die is rerolled")
 REROLLED_THIS: Final = RolledThis((REROLLED_BY_EFFECT,), "this die is rerolled by die or card effects")
+THIS_TOOK: Final = ThisTookDamage(AFTER_DAMAGE_TAKEN, NEVER)

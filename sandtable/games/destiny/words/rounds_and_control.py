@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_CONTROLLED
+from sandtable.games.destiny.terms import AFTER_CONTROLLED, AFTER_PHASE_BEGINS
 from sandtable.games.destiny.words.abilities import Paragraph, one
 from sandtable.games.destiny.words.conditions import ItIs
 from sandtable.games.destiny.words.either_occasion import AfterEither
@@ -11,7 +13,7 @@ from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import NOTHING_YET
-from sandtable.games.destiny.words.tokens_here import PHASE_BEGINS
+from sandtable.games.destiny.words.tokens_here import PHASE_BEGINS, ActionPhaseBegins
 from sandtable.games.destiny.words.two_conditions import BothHold
 
 
@@ -25,6 +27,16 @@ class ControlChanges(Occasion):
 
     def says(self) -> str:
         return "the battlefield changes control"
+
+
+class FirstRoundStarts(ActionPhaseBegins):
+    """ "The start of the first round of the game": a round starts with its action phase."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.round == 1
+
+    def says(self) -> str:
+        return "the start of the first round of the game"
 
 
 class ThatIs(ItIs):
@@ -48,3 +60,6 @@ def that_is(noun: DieNoun) -> Condition:
 
 def both_hold(first: Condition, second: Condition) -> Condition:
     return BothHold(first, second)
+
+
+FIRST_ROUND_STARTS: Final = FirstRoundStarts(AFTER_PHASE_BEGINS, NEVER)

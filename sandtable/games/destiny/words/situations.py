@@ -11,7 +11,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES
+from sandtable.games.destiny.terms import CHARACTER_CARD
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.cards import is_copy
 from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
@@ -103,19 +103,6 @@ class CopyDiscarded(Condition):
 
     def says(self) -> str:
         return f"there is another copy of this {self.word} in your discard pile"
-
-
-class AllYoursAre(Condition):
-    """ "all of your characters in play are Blue"."""
-
-    def __init__(self, color: int) -> None:
-        self.color = color
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        return all([table.setup.prints[card].color == self.color for card in table.teams[frame.seat]])
-
-    def says(self) -> str:
-        return f"all of your characters in play are {COLOR_NAMES[self.color].capitalize()}"
 
 
 class Have(Condition):
@@ -350,10 +337,6 @@ def attached_is_that(noun: CharacterNoun) -> Condition:
 def attached_to(noun: CharacterNoun) -> Condition:
     """ "This upgrade is attached to ..."."""
     return AttachedIs(noun, "this upgrade is attached to")
-
-
-def all_yours_are(color: int) -> Condition:
-    return AllYoursAre(color)
 
 
 def you_have(noun: CharacterNoun) -> Condition:

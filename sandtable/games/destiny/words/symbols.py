@@ -21,7 +21,7 @@ from sandtable.games.destiny.words.amounts import THAT_MANY
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.players import opponent
-from sandtable.games.destiny.words.targets.picked import a, up_to
+from sandtable.games.destiny.words.targets.picked import a, any_number, up_to
 from sandtable.games.destiny.words.verbs.cards import DiscardRandom
 from sandtable.games.destiny.words.verbs.dice import Reroll
 from sandtable.games.destiny.words.verbs.indirect import AN_OPPONENT, DealIndirect
@@ -34,6 +34,10 @@ SYMBOLS.piercing[MELEE] = Deal(THAT_MANY, a(CHARACTER), UNBLOCKABLE, MELEE_DAMAG
 SYMBOLS.piercing[RANGED] = Deal(THAT_MANY, a(CHARACTER), UNBLOCKABLE, RANGED_DAMAGE)
 SYMBOLS.aimed[MELEE] = Deal(THAT_MANY, AimedAt(), False, MELEE_DAMAGE)
 SYMBOLS.aimed[RANGED] = Deal(THAT_MANY, AimedAt(), False, RANGED_DAMAGE)
+SYMBOLS.spread[MELEE] = Deal(THAT_MANY, any_number(CHARACTER), False, MELEE_DAMAGE)
+SYMBOLS.spread[RANGED] = Deal(THAT_MANY, any_number(CHARACTER), False, RANGED_DAMAGE)
+SYMBOLS.spread_piercing[MELEE] = Deal(THAT_MANY, any_number(CHARACTER), UNBLOCKABLE, MELEE_DAMAGE)
+SYMBOLS.spread_piercing[RANGED] = Deal(THAT_MANY, any_number(CHARACTER), UNBLOCKABLE, RANGED_DAMAGE)
 SYMBOLS.sentences[INDIRECT] = DealIndirect(THAT_MANY, AN_OPPONENT)
 SYMBOLS.piercing[INDIRECT] = DealIndirect(THAT_MANY, AN_OPPONENT, UNBLOCKABLE)
 SYMBOLS.sentences[SHIELD] = Give(THAT_MANY, a(CHARACTER))

@@ -100,4 +100,4 @@ def opponents_action(*phrases: Phrase) -> Paragraph:
 
 
 def open_action(*phrases: Phrase) -> Paragraph:
-    return OpenAction(one(phrases))
+    return OpenAction(one(phrases).agreed())

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import COLOR_NAMES
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 
@@ -28,7 +30,7 @@ class TeamShares(Condition):
 
 def is_one_color(table: Table, characters: tuple[int, ...]) -> bool:
     """True where characters share a color."""
-    return len({table.setup.prints[character].color for character in characters}) == 1
+    return any([all([has_color(table, each, color) for each in characters]) for color in range(len(COLOR_NAMES))])
 
 
 def has_one_subtype(table: Table, characters: tuple[int, ...]) -> bool:

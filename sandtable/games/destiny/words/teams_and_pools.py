@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import bearer, being_resolved
 from sandtable.games.destiny.state import Table
@@ -25,10 +26,17 @@ class AllOfColor(Condition):
         self.color = color
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return all([table.setup.prints[card].color == self.color for card in table.teams[frame.seat]])
+        return all([has_color(table, card, self.color) for card in table.teams[frame.seat]])
 
     def says(self) -> str:
         return f"all your characters are {COLOR_NAMES[self.color].capitalize()}"
+
+
+class AllYoursAre(AllOfColor):
+    """ "all of your characters in play are Blue"."""
+
+    def says(self) -> str:
+        return f"all of your characters in play are {COLOR_NAMES[self.color].capitalize()}"
 
 
 class AttachedCarries(Condition):
@@ -81,6 +89,13 @@ class TheyHaveDie(Condition):
         return f"an opponent has a {self.noun.bare(False)}"
 
 
+class TheyHaveDice(TheyHaveDie):
+    """ "an opponent has one or more dice showing a blank"."""
+
+    def says(self) -> str:
+        return f"an opponent has one or more {self.noun.bare(True)}"
+
+
 class MoreDice(MoreThanYou):
     """ "you have more dice in your pool than an opponent has in theirs"."""
 
@@ -114,6 +129,10 @@ class CanSpot(Spotting):
         return f"you can {Spotting.says(self).removeprefix('you ')}"
 
 
+def all_yours_are(color: int) -> Condition:
+    return AllYoursAre(color)
+
+
 def can_spot(noun: Noun[Any]) -> Condition:
     return CanSpot(noun)
 
@@ -141,6 +160,10 @@ def die_in_your_pool(noun: DieNoun) -> Condition:
 
 def they_have_a_die(noun: DieNoun) -> Condition:
     return TheyHaveDie(noun)
+
+
+def they_have_dice(noun: DieNoun) -> Condition:
+    return TheyHaveDice(noun)
 
 
 def it_modifies(noun: DieNoun) -> Condition:

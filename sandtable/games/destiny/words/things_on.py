@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount
+from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.dice import character_of
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
@@ -39,6 +41,19 @@ class HasSeveralOn(Quality):
 
     def says(self) -> str:
         return f" with {self.least} {spelled(self.subtype, True)} on it"
+
+
+class HasOneOn(Quality):
+    """ "That has a weapon on it": gained subtypes included."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def suits(self, table: Table, card: int) -> bool:
+        return any(has_subtype(table, upgrade, self.subtype) for upgrade in upgrades_on(table, card))
+
+    def says(self) -> str:
+        return f" that has {indefinite(spelled(self.subtype))} on it"
 
 
 class ThatCharacterHas(Condition):
@@ -113,6 +128,10 @@ def having_titled(title: str, card: str = "a card") -> Quality:
 
 def having_several(least: int, subtype: str) -> Quality:
     return HasSeveralOn(least, subtype)
+
+
+def having_one(subtype: str) -> Quality:
+    return HasOneOn(subtype)
 
 
 def that_character_has(quality: Quality) -> Condition:

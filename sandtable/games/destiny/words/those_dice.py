@@ -13,7 +13,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.abilities import one
 from sandtable.games.destiny.words.english import capitalized
-from sandtable.games.destiny.words.joints import BEGUN, If, Joint, Phrase
+from sandtable.games.destiny.words.joints import BEGUN, If, Joint, Phrase, may
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE, character_of
 from sandtable.games.destiny.words.nouns.die_filters import OF_THOSE
@@ -21,6 +21,7 @@ from sandtable.games.destiny.words.nouns.held import those_dice
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, ACharacter, ADie, Handed, need
+from sandtable.games.destiny.words.targets.picked import any_number
 from sandtable.games.destiny.words.targets.target import Target
 from sandtable.games.destiny.words.verbs.dice import CanBeRerolled, Remove, Reroll
 
@@ -151,6 +152,16 @@ class ThenOfRerolled(Joint):
 
     def says(self, they: bool = False) -> str:
         return f"{self.first.says(they)}. Then {self.second.says(they)}"
+
+
+class RerollOnceMore(ThenOfRerolled):
+    """ "You may reroll any number of the rerolled dice 1 additional time", behind words that reroll dice."""
+
+    def __init__(self, first: Phrase) -> None:
+        ThenOfRerolled.__init__(self, first, may(Reroll(any_number(DIE.of_those))))
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.first.says(they)}. You may reroll any number of the rerolled dice 1 additional time"
 
 
 class ChooseAndRemove(Remove):

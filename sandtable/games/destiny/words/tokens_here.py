@@ -19,6 +19,7 @@ from sandtable.games.destiny.terms import (
     BATTLEFIELD_CARD,
     BEFORE_RESOLVED,
     CHARACTER_CARD,
+    DOWNGRADE_CARD,
     NOTHING,
     PLOT_CARD,
     SUPPORT_CARD,
@@ -35,7 +36,7 @@ from sandtable.games.destiny.words.targets.picked import a
 from sandtable.games.destiny.words.targets.pointed import ThisCard
 from sandtable.games.destiny.words.verbs.placing_tokens import SEVERAL, Place, so_many
 
-IN_PLAY_TYPES: Final = (CHARACTER_CARD, UPGRADE_CARD, SUPPORT_CARD, PLOT_CARD, BATTLEFIELD_CARD)
+IN_PLAY_TYPES: Final = (CHARACTER_CARD, UPGRADE_CARD, DOWNGRADE_CARD, SUPPORT_CARD, PLOT_CARD, BATTLEFIELD_CARD)
 ON_THIS_CARD: Final = ThisCard[ACard]("this card", A_CARD, IN_PLAY_TYPES)
 """This card of any type, as the place of tokens."""
 ON_IT: Final = ThisCard[ACard]("it", A_CARD, IN_PLAY_TYPES)

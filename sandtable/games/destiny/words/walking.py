@@ -8,6 +8,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.words.abilities import WhenTriggered
+from sandtable.games.destiny.words.verbs.growing import MoreDice
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside
 
 
@@ -52,3 +53,9 @@ def calls_for(card: Print) -> dict[str, int]:
                 code = phrase.code or card.code
                 found[code] = found.get(code, 0) + phrase.count
     return found
+
+
+def most_dice(card: Print) -> int:
+    """The most dice that the words of a card can bring it to; 0 for a card without a die."""
+    phrases = [phrase for root in roots(card) for phrase in walk(root) if isinstance(phrase, MoreDice)]
+    return max([phrase.most for phrase in phrases], default=0) if card.symbols else 0

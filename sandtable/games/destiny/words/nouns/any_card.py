@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.attached import bound_of
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import own_name, whose
 from sandtable.games.destiny.state import Table
@@ -92,7 +93,7 @@ class AnyCard(Noun[ACard]):
         printed = table.setup.prints[card]
         if self.title and printed.title != self.title:
             return False
-        if self.color >= 0 and printed.color != self.color:
+        if self.color >= 0 and not has_color(table, card, self.color):
             return False
         if self.subtypes and not has_one_of(table, card, self.subtypes):
             return False
@@ -114,7 +115,7 @@ class AnyCard(Noun[ACard]):
         if self.color >= 0:
             words.append(COLOR_NAMES[self.color].capitalize())
         if self.title or self.subtypes:
-            words.append(self.title or any_of_them(self.subtypes, plural))
+            words.append(f"{self.title}{'s' if plural else ''}" if self.title else any_of_them(self.subtypes, plural))
         else:
             words.append("cards" if plural else "card")
         return " ".join(words) + "".join([quality.says() for quality in self.qualities])

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.attached import bound_of
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import own_name, whose
 from sandtable.games.destiny.state import Table, holds
@@ -165,7 +166,7 @@ class CardNoun(Noun[APiece]):
         printed = table.setup.prints[card]
         if self.kinds and not (self.kinds >> table.kind(card)) & 1:
             return False
-        if self.color >= 0 and printed.color != self.color:
+        if self.color >= 0 and not has_color(table, card, self.color):
             return False
         if self.title and printed.title != self.title:
             return False

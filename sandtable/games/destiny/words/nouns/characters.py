@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.resolving import bearer
@@ -189,7 +190,7 @@ class CharacterNoun(Noun[ACharacter]):
     def fits(self, table: Table, character: int) -> bool:
         """True where a character of any player meets the filters."""
         printed = table.setup.prints[character]
-        if self.color >= 0 and printed.color != self.color:
+        if self.color >= 0 and not has_color(table, character, self.color):
             return False
         if self.uniqueness != PLAIN and printed.is_unique != (self.uniqueness == MUST):
             return False

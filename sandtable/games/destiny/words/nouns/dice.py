@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import die_name, whose
 from sandtable.games.destiny.resolving import bearer
@@ -67,7 +68,7 @@ class DieNoun(DieFilters):
         if self.is_another and die == frame.it:
             return False
         card = table.setup.card_of[die]
-        if self.color >= 0 and table.setup.prints[card].color != self.color:
+        if self.color >= 0 and not has_color(table, card, self.color):
             return False
         if self.kinds and table.kind(card) not in self.kinds:
             return False

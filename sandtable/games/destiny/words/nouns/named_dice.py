@@ -8,6 +8,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun, character_of
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
+from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.pointing import ADie
 from sandtable.games.destiny.words.verbs.rolling import DiceOnCards
@@ -53,6 +54,29 @@ class OfAUniqueCharacter(Narrowed[ADie]):
 
     def singular(self, they: bool) -> str:
         return f"a unique character's {self.noun.bare(False)}"
+
+
+class SaidAs(Narrowed[ADie]):
+    """Dice in pools, in words of their own."""
+
+    def __init__(self, noun: DieNoun, words: str) -> None:
+        Narrowed.__init__(self, noun, AnyDie())
+        self.words = words
+
+    def singular(self, they: bool) -> str:
+        return self.words
+
+
+class AnyDie(Trait):
+    """Silent: every die."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return True
+
+
+def said_as(noun: DieNoun, words: str) -> Noun[ADie]:
+    """Dice in pools, in these words: "it" for the only one."""
+    return SaidAs(noun, words)
 
 
 def dice_titled(title: str) -> DieNoun:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table
@@ -17,7 +18,8 @@ from sandtable.games.destiny.terms import (
     VILLAIN,
 )
 from sandtable.games.destiny.triggers import has_keyword
-from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
+from sandtable.games.destiny.uniqueness import is_unique
+from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of, has_subtype, spelled
 from sandtable.games.destiny.words.nouns.trait import Quality, suit
 
 
@@ -35,6 +37,19 @@ class Subtyped(Quality):
 
     def is_behind_color(self) -> bool:
         return True
+
+
+class NotSubtyped(Quality):
+    """ "a non-Jedi character"."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def suits(self, table: Table, card: int) -> bool:
+        return not has_subtype(table, card, self.subtype)
+
+    def before(self) -> str:
+        return f"non-{spelled(self.subtype)}"
 
 
 class Sided(Quality):
@@ -58,7 +73,7 @@ class Unique(Quality):
         self.is_unique = is_unique
 
     def suits(self, table: Table, card: int) -> bool:
-        return table.setup.prints[card].is_unique == self.is_unique
+        return is_unique(table, card) == self.is_unique
 
     def before(self) -> str:
         return "unique" if self.is_unique else "non-unique"
@@ -71,7 +86,7 @@ class NotColored(Quality):
         self.color = color
 
     def suits(self, table: Table, card: int) -> bool:
-        return table.setup.prints[card].color != self.color
+        return not has_color(table, card, self.color)
 
     def before(self) -> str:
         return f"non-{COLOR_NAMES[self.color].capitalize()}"
@@ -186,8 +201,7 @@ class UpgradesAtLeast(Quality):
         upgrades = [
             upgrade
             for upgrade in table.upgrades[card]
-            if table.setup.prints[upgrade].color == self.color
-            and (not self.with_dice or len(table.setup.dice_of[upgrade]) > 0)
+            if has_color(table, upgrade, self.color) and (not self.with_dice or len(table.setup.dice_of[upgrade]) > 0)
         ]
         return len(upgrades) >= self.least
 
@@ -344,6 +358,11 @@ def all_at_once(*qualities: Quality) -> Quality:
 
 def title_has(word: str) -> Quality:
     return TitleHas(word)
+
+
+def not_being(subtype: str) -> Quality:
+    """ "non-Jedi", before the noun."""
+    return NotSubtyped(subtype)
 
 
 def not_colored(color: int) -> Quality:

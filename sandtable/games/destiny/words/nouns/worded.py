@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.facts import card as facts_of
+from sandtable.games.destiny.facts import prints_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.words.nouns.cards import CardNoun
+from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
@@ -46,6 +48,16 @@ class OfKind(Quality):
 
     def suits(self, table: Table, card: int) -> bool:
         return table.kind(card) == self.kind
+
+
+class PrintOf(Quality):
+    """The prints of one card, in words of others."""
+
+    def __init__(self, code: str) -> None:
+        self.codes = tuple(prints_of(code))
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.setup.prints[card].code in self.codes
 
 
 class Always(Trait):
@@ -96,6 +108,11 @@ def of_kind(kind: int) -> Quality:
 
 def in_these_words(noun: Noun[APiece], words: str) -> Noun[APiece]:
     return WordedNoun(noun, words)
+
+
+def set_aside_card(code: str) -> Noun[APiece]:
+    """ "A set-aside E-Web Emplacement": this card by its set and number, of those that the player has set aside."""
+    return WordedNoun(CARD.yours.aside.having(PrintOf(code)), f"a set-aside {facts_of(code).name}")
 
 
 def in_play(noun: CardNoun) -> Noun[APiece]:

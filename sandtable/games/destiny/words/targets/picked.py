@@ -13,7 +13,7 @@ from sandtable.games.destiny.words.amounts import Amount, Number, amount
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
-from sandtable.games.destiny.words.pointing import ADie, Thing
+from sandtable.games.destiny.words.pointing import ADie, APiece, Thing
 from sandtable.games.destiny.words.targets.target import ASKED, CHOSEN, OPEN, STOP, OfNoun, Picked, Target, faced
 
 T = TypeVar("T", bound=Thing)
@@ -117,6 +117,18 @@ class UpTo(Picked[T_co]):
 
     def name(self, table: Table, thing: int) -> str:
         return "no more" if thing == STOP else self.noun.name(table, thing)
+
+
+class UpToTitles(UpTo[APiece]):
+    """ "Up to 2 different set-aside bounties": no two cards with one title."""
+
+    def __init__(self, most: Amount, noun: Noun[APiece]) -> None:
+        UpTo.__init__(self, most, noun, True)
+
+    def left(self, table: Table, frame: Frame) -> list[int]:
+        prints = table.setup.prints
+        titles = [prints[card].title for card in frame.picked]
+        return [card for card in UpTo.left(self, table, frame) if prints[card].title not in titles]
 
 
 class OneOrNone(UpTo[T_co]):
@@ -316,6 +328,11 @@ def up_to(most: int | Amount, noun: Noun[T]) -> Target[T]:
 
 def up_to_different(most: int | Amount, noun: Noun[T]) -> Target[T]:
     return UpTo(amount(most), noun, True)
+
+
+def up_to_titles(most: int, noun: Noun[APiece]) -> Target[APiece]:
+    """Up to this number of cards with different titles."""
+    return UpToTitles(Number(most), noun)
 
 
 def up_to_total(most: int | Amount, noun: Noun[ADie], total: int) -> Target[ADie]:

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.facts import card as facts_of
+from sandtable.games.destiny.facts import prints_of
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.lines import TOLD_SHUFFLE
+from sandtable.games.destiny.lines import TOLD_SHUFFLE, TOLD_SHUFFLED_IN
+from sandtable.games.destiny.recruiting import set_aside_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY, NOTHING
 from sandtable.games.destiny.words.amounts import Number
+from sandtable.games.destiny.words.english import listed
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece
@@ -26,16 +30,7 @@ class ShuffleIn(Verb[APiece]):
         self.behind = behind
 
     def deed(self, table: Table, frame: Frame) -> None:
-        seat = frame.seat
-        for card in frame.picked:
-            moves.take_from_open_place(table, card)
-            table.own_decks()[seat] += (card,)
-        if frame.picked:
-            for card in table.decks[seat]:
-                moves.forget(table, card, NOBODY)
-            moves.shuffle_deck(table, seat)
-            if table.telling:
-                table.tell(TOLD_SHUFFLE, seat)
+        shuffle_into_deck(table, frame.seat, frame.picked)
         table.done(self.on.full(table, frame), len(frame.picked), frame.it)
 
     def says(self, they: bool = False) -> str:
@@ -43,6 +38,56 @@ class ShuffleIn(Verb[APiece]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Shuffle which card into your deck?"
+
+
+def shuffle_into_deck(table: Table, seat: int, cards: tuple[int, ...]) -> None:
+    """Shuffle cards of open places into the deck of their owner; the log names them."""
+    for card in cards:
+        moves.take_from_open_place(table, card)
+        table.own_decks()[seat] += (card,)
+        if table.telling:
+            table.tell(TOLD_SHUFFLED_IN, seat, (card,))
+    if cards:
+        for card in table.decks[seat]:
+            moves.forget(table, card, NOBODY)
+        moves.shuffle_deck(table, seat)
+        if table.telling:
+            table.tell(TOLD_SHUFFLE, seat)
+
+
+class ShuffleCopiesIn(Phrase):
+    """ "Shuffle 2 copies each of Anger and Fear into your deck"; in full where that many are set aside (DST-ASD-11)."""
+
+    hands = KEPT
+
+    def __init__(self, count: int, codes: tuple[str, ...], kind: str = "copies each of") -> None:
+        self.count = count
+        self.prints = [tuple(prints_of(code)) for code in codes]
+        names = [facts_of(code).name for code in codes]
+        self.named = f"{count} {kind} {listed(names)}"
+
+    def step(self, table: Table, frame: Frame) -> None:
+        cards = self._cards(table, frame.seat)
+        shuffle_into_deck(table, frame.seat, cards)
+        table.done(self._are_all(cards), len(cards), frame.it)
+
+    def _cards(self, table: Table, seat: int) -> tuple[int, ...]:
+        found: list[int] = []
+        for codes in self.prints:
+            found += set_aside_of(table, seat, codes)[: self.count]
+        return tuple(found)
+
+    def _are_all(self, cards: tuple[int, ...]) -> bool:
+        return len(cards) == self.count * len(self.prints)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(self._cards(table, frame.seat)) > 0
+
+    def payable(self, table: Table, frame: Frame) -> bool:
+        return self._are_all(self._cards(table, frame.seat))
+
+    def says(self, they: bool = False) -> str:
+        return f"shuffle {self.named} into {'their' if they else 'your'} deck"
 
 
 class SetRandomAside(Phrase):

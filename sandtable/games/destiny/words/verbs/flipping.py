@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import double_sided
-from sandtable.games.destiny.dice_moves import is_elite
+from sandtable.games.destiny import double_sided, elite
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import BATTLEFIELD_CARD, CHARACTER_CARD, NOTHING, PLOT_CARD, SUPPORT_CARD
@@ -81,9 +80,8 @@ class BecomeElite(Phrase):
         stand_on(self.says(), this, (PLOT_CARD,))
 
     def step(self, table: Table, frame: Frame) -> None:
-        was = is_elite(table, frame.card)
-        double_sided.become_elite(table, frame.card)
-        table.done(not was, frame.many, frame.it, frame.worth)
+        is_new = elite.make_elite(table, frame.card, frame.seat)
+        table.done(is_new, frame.many, frame.it, frame.worth)
 
     def says(self, they: bool = False) -> str:
         return "this plot becomes elite"

@@ -11,6 +11,8 @@ from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_PLACED
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.uniqueness import is_freed
+from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.trait import Trait
@@ -32,8 +34,8 @@ from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 class MoveDamage(Phrase):
     """ "Move 1 damage from one of your characters to an opponent's character", past shields (DST-MOV-04, D-98)."""
 
-    def __init__(self, count: int, giver: Target[ACard], taker: Target[ACard], reminds: bool = True) -> None:
-        self.count = count
+    def __init__(self, count: int | Amount, giver: Target[ACard], taker: Target[ACard], reminds: bool = True) -> None:
+        self.count = amount(count)
         self.reminds = reminds
         """True where the text says that shields don't matter."""
         self.giver = giver
@@ -41,6 +43,7 @@ class MoveDamage(Phrase):
 
     def hands_on(self, it: int, this: int) -> Handed:
         """The taker is found while the words point at the giver, as they do afterwards."""
+        self.count.reads(it, this)
         self.giver.reads(it, this)
         self.taker.reads(self.giver.kind_of_thing(), this)
         take(self.says(), self.giver.kind_of_thing(), A_CARD)
@@ -66,7 +69,7 @@ class MoveDamage(Phrase):
             return
         frame.numbers = frame.picked
         frame.it = frame.picked[0]
-        self.settle_count(table, frame, min(self.count, damage.damage_on(table, frame.it)))
+        self.settle_count(table, frame, min(self.count.value(table, frame), damage.damage_on(table, frame.it)))
 
     def settle_count(self, table: Table, frame: Frame, most: int) -> None:
         """Ask for the amount unless there is only one; it becomes the answer."""
@@ -86,11 +89,12 @@ class MoveDamage(Phrase):
         return self.giver.exists(table, frame)
 
     def much(self) -> str:
-        return str(self.count)
+        return self.count.says()
 
     def says(self, they: bool = False) -> str:
         reminder = " (this ignores shields)" if self.reminds else ""
-        return f"move {self.much()} damage from {self.giver.says(they)} to {self.taker.says(they)}{reminder}"
+        places = f"from {self.giver.says(they)} to {self.taker.says(they)}"
+        return f"move {self.much()} damage {places}{self.count.instead('damage')}{reminder}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         if not frame.numbers:
@@ -111,7 +115,7 @@ class MoveUpTo(MoveDamage):
         return len(frame.numbers) == 1 and option == 0
 
     def much(self) -> str:
-        return f"up to {self.count}"
+        return f"up to {self.count.says()}"
 
 
 class PlaceDamage(Verb[APiece]):
@@ -217,7 +221,7 @@ class MoveUpgrade(Verb[APiece]):
 def twins(table: Table, seat: int, upgrade: int) -> list[int]:
     """A unique upgrade and the other copies of it that the seat controls now; empty when it is the only one."""
     printed = table.setup.prints[upgrade]
-    if not printed.is_unique:
+    if not printed.is_unique or is_freed(table, seat, upgrade):
         return []
     found: list[int] = []
     for character in table.teams[seat]:

@@ -27,7 +27,7 @@ class ExtraAction(Phrase):
         table.done(True, self.most, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return table.claimer != frame.seat  # a player who claimed has no further actions this round (D-54)
+        return not table.has_claimed(frame.seat)  # a player who claimed has no further actions this round (D-54)
 
     def says(self, they: bool = False) -> str:
         return "take one additional action" if self.most == 1 else f"take up to {self.most} additional actions"
@@ -42,7 +42,7 @@ class GainActions(ExtraAction):
 
 def owe_actions(table: Table, seat: int, count: int) -> None:
     """Give a seat more actions, unless it has claimed (D-54, DST-FAQ-15)."""
-    if table.claimer != seat:
+    if not table.has_claimed(seat):
         table.own_owed()[seat] += count
         if table.telling:
             for _ in range(count):
@@ -57,7 +57,7 @@ class OpponentMayAct(Phrase):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0 and not table.faces(frame):
             return
-        if frame.step == 0 and table.claimer != table.rival(frame):
+        if frame.step == 0 and not table.has_claimed(table.rival(frame)):
             frame.step = 1
             table.start(OUT_OF_TURN, table.rival(frame), frame.card)
         else:

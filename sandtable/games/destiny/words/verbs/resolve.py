@@ -49,6 +49,8 @@ class Resolve(Undertaking[ADie]):
             self._resolve(table, frame, SYMBOL_SPAN * (frame.answer + 1))
         elif frame.step == READING:
             self._resolve(table, frame, frame.answer)
+        elif frame.step == BEGUN:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
         else:
             Undertaking.step(self, table, frame)
 
@@ -156,9 +158,17 @@ class ResolveAny(Phrase):
     hands = NOTHING_YET
 
     bits: int = PLAIN_WAY
+    is_agreed: bool = False
+    """The player has said yes already, and so resolves one die at least (D-326)."""
 
     def __init__(self, noun: DieNoun) -> None:
+        self.said = noun
         self.noun = Narrowed(noun, CanBeResolved(PLAIN_WAY))
+
+    def agreed(self) -> Phrase:
+        phrase = ResolveAny(self.said)
+        phrase.is_agreed = True
+        return phrase
 
     def reads(self, it: int, this: int) -> None:
         self.noun.reads(it, this)
@@ -169,9 +179,13 @@ class ResolveAny(Phrase):
             found = self.noun.find(table, frame)
             if found:
                 frame.step = 1
-                table.put(frame.seat, [STOP, *found])
-                return
-            frame.answer = STOP
+                if not (self.is_agreed and count == 0):
+                    table.put(frame.seat, [STOP, *found])
+                    return
+                if not table.choose(frame, frame.seat, found):
+                    return
+            else:
+                frame.answer = STOP
         if frame.step == WAY:
             self._go_on(table, frame, frame.picked[0], frame.answer)
         elif frame.answer == STOP:
@@ -223,6 +237,9 @@ class ResolveUpTo(ResolveAny):
             self.bits |= way.bits
         self.said = noun
         self.noun = Narrowed(noun, CanBeResolved(self.bits))
+
+    def agreed(self) -> Phrase:
+        return self
 
     def reads(self, it: int, this: int) -> None:
         self.most.reads(it, this)

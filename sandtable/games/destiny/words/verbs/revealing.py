@@ -55,17 +55,20 @@ class RevealHand(Verb[ASeat]):
 
 
 class SidesOfCost(Sides):
-    """Sides with the value of a revealed card's printed cost (D-118)."""
+    """Sides with the value of the printed cost of an earlier step's card (D-118)."""
 
-    def __init__(self) -> None:
-        Sides.__init__(self, 0, "showing the same value as the cost of the revealed card")
+    def __init__(self, words: str, card: str) -> None:
+        Sides.__init__(self, 0, words)
+        self.card = card
+        """The words for the card."""
 
     def reads(self, it: int, this: int) -> None:
-        need("the revealed card", it, A_CARD)
+        need(self.card, it, A_CARD)
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
         value = table.side_value(table.setup.card_of[die], side)
         return frame.it != NOTHING and value == table.setup.prints[frame.it].cost
 
 
-SIDE_OF_ITS_COST: Final = SidesOfCost()
+SIDE_OF_ITS_COST: Final = SidesOfCost("showing the same value as the cost of the revealed card", "the revealed card")
+SIDE_OF_THAT_CARDS_COST: Final = SidesOfCost("showing a value equal to that card's cost", "that card")

@@ -112,6 +112,27 @@ class RollOfChosen(Roll):
         return f"choose {self.words} and roll its die into {'their' if they else 'your'} pool"
 
 
+class RollIntoYours(Phrase):
+    """ "Roll that die into your pool": an earlier step's die, also one of another player's card (D-368)."""
+
+    hands = A_DIE
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_DIE)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        is_there = self.possible(table, frame)
+        if is_there:
+            dice_moves.roll_for(table, frame.seat, (frame.it,))
+        table.done(is_there, 1 if is_there else 0, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return frame.it != NOTHING and table.face[frame.it] == ON_CARD
+
+    def says(self, they: bool = False) -> str:
+        return f"roll that die into {'their' if they else 'your'} pool"
+
+
 class RollDieOnIt(Phrase):
     """ "Roll that upgrade's die into your pool": of the card of earlier words, as far as it lies there (DST-OPD-10)."""
 
@@ -126,7 +147,7 @@ class RollDieOnIt(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
-        lying_there = tuple([die for die in dice if table.face[die] == ON_CARD])
+        lying_there = tuple([die for die in dice if table.face[die] == ON_CARD])[:1]  # DST-NAM-09
         dice_moves.roll(table, lying_there)
         table.done(len(lying_there) > 0, len(lying_there), frame.it)
 

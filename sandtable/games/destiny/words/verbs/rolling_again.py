@@ -15,6 +15,13 @@ class RollAnew(Roll):
         Roll.deed(self, table, frame)
 
 
+class RollBack(RollAnew):
+    """The same for a die that has just been resolved: "roll this die back into your pool"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"roll {self.on.says(they)} back into {'their' if they else 'your'} pool"
+
+
 class RollAgain(RollAnew):
     """The same for a second time in one text."""
 

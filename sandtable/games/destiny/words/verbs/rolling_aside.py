@@ -109,5 +109,10 @@ class AllOfThose(Every[ADie]):
         return self.noun.plural(they)
 
 
+def the_dice(noun: Noun[ADie]) -> Target[ADie]:
+    """ "This character's character dice": every one of them, said without "all"."""
+    return AllOfThose(noun)
+
+
 THOSE_DICE: Final[Noun[ADie]] = RolledDice()
 ALL_THOSE_DICE: Final[Target[ADie]] = AllOfThose(THOSE_DICE)

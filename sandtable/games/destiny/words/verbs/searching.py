@@ -20,8 +20,10 @@ class SearchDeck(Phrase):
 
     hands = A_PIECE
 
-    def __init__(self, noun: CardNoun) -> None:
+    def __init__(self, noun: CardNoun, is_revealed: bool = True) -> None:
         self.noun = noun
+        self.is_revealed = is_revealed
+        """False for "search your deck for a card and add it to your hand": only its player sees it."""
 
     def reads(self, it: int, this: int) -> None:
         self.noun.reads(it, this)
@@ -34,7 +36,9 @@ class SearchDeck(Phrase):
             table.put(seat, [STOP, *[card for card in table.decks[seat] if self.noun.fits(table, card)]])
             return
         card = frame.answer
-        if card != STOP:
+        if card != STOP and not self.is_revealed:
+            moves.take_unseen(table, card)
+        elif card != STOP:
             table.own_decks()[seat] = without(table.decks[seat], card)
             moves.add_to_hand(table, card)
         table.done(card != STOP, 0 if card == STOP else 1, NOTHING if card == STOP else card)
@@ -50,7 +54,8 @@ class SearchDeck(Phrase):
 
     def says(self, they: bool = False) -> str:
         whose = "their" if they else "your"
-        return f"search {whose} deck for {self.noun.an()}, reveal it, and add it to {whose} hand"
+        seen = ", reveal it," if self.is_revealed else ""
+        return f"search {whose} deck for {self.noun.an()}{seen} and add it to {whose} hand"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Add which card to your hand?"

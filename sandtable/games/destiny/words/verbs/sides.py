@@ -179,6 +179,8 @@ def side_of_most(value: int) -> Sides:
 
 ANY_SIDE: Final = AnySide(EVERY_SYMBOL, "")
 OF_YOUR_CHOICE: Final = NamedSide(EVERY_SYMBOL, "the side of your choice", "sides of your choice")
+OF_THEIR_CHOICE: Final = NamedSide(EVERY_SYMBOL, "the side of their choice", "sides of their choice")
+"""The same, where another player turns the dice."""
 TO_A_BLANK: Final = NamedSide(1, "a blank ([blank])", "blanks ([blank])")
 NO_DAMAGE: Final = Sides(EVERY_SYMBOL & ~DAMAGE_SYMBOLS, "not showing damage ([ranged] or [melee])")
 DAMAGE_SIDE: Final = Sides(DAMAGE_SYMBOLS, showing_in_words(DAMAGE_SYMBOLS).strip())

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.attached import bound_of
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.control import causer_of
 from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame
@@ -73,7 +74,7 @@ class SpecialOnAttached(SpecialNoun):
     def _is_meant(self, table: Table, card: int, host: int) -> bool:
         if card == host:
             return True
-        is_blue = table.setup.prints[card].color == BLUE
+        is_blue = has_color(table, card, BLUE)
         return table.host[card] == host and is_blue and has_subtype(table, card, "ability")
 
     def reads(self, it: int, this: int) -> None:
@@ -176,7 +177,7 @@ class RollItsDie(Phrase):
         need(self.says(), it, A_CARD)
 
     def step(self, table: Table, frame: Frame) -> None:
-        dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
+        dice = dice_moves.dice_brought(table, frame.it) if frame.it != NOTHING else ()
         dice_moves.roll(table, dice)
         table.done(True, len(dice), frame.it)
 

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny import damage, defeat, moves
 from sandtable.games.destiny.control import causer
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.resolving import note_targets
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, UNTYPED
 from sandtable.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatDamage, ThatValue, amount
@@ -79,6 +80,8 @@ class Deal(Points):
         it = frame.it if isinstance(self.amount, ThatValue) or not picked else picked[0]
         table.done(full, value, it, frame.worth)
         if full:
+            if table.setup.asks_for:
+                note_targets(table, picked)
             damage.deal(table, picked, amounts, self.kind, self.pierces(table, frame), frame.seat)
 
     def pierces(self, table: Table, frame: Frame) -> bool:

@@ -16,6 +16,7 @@ from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import CHOSEN, Target
 from sandtable.games.destiny.words.verbs.sides import (
     ANY_SIDE,
+    OF_THEIR_CHOICE,
     OF_YOUR_CHOICE,
     CanTurn,
     Sides,
@@ -35,7 +36,7 @@ class Turn(Verb[ADie]):
     def __init__(self, on: Target[ADie], sides: int | Sides = ANY_SIDE) -> None:
         self.sides = showing_side(sides) if isinstance(sides, int) else sides
         """One symbol or a kind of sides."""
-        is_free = sides is ANY_SIDE or sides is OF_YOUR_CHOICE
+        is_free = sides is ANY_SIDE or sides is OF_YOUR_CHOICE or sides is OF_THEIR_CHOICE
         self.on = on if is_free else on.narrowed(CanTurn(self.sides))
 
     def reads(self, it: int, this: int) -> None:
@@ -56,6 +57,7 @@ class Turn(Verb[ADie]):
             if sides:
                 dice_moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
             frame.step += 1
+        dice_moves.handled(table, picked, frame.seat)
         table.done(len(picked) > 0 and self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
 
     def step(self, table: Table, frame: Frame) -> None:

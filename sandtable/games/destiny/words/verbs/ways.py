@@ -19,6 +19,7 @@ from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount, amount
+from sandtable.games.destiny.words.instead import Instead
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.showing import showing_in_words
 from sandtable.games.destiny.words.nouns.traits import Trait
@@ -88,6 +89,17 @@ class EachIncreased(Increased):
         return f", increasing each of their values by {self.by.says()}"
 
 
+class IncreasedInstead(Increased):
+    """ ", increasing its value by 1, or by 2 instead if ..."; `frame.picked` is the die."""
+
+    def __init__(self, usual: int, then: int, condition: Condition) -> None:
+        self.bits = PLAIN_WAY
+        self.by = Instead(usual, then, condition)
+
+    def says(self) -> str:
+        return f", increasing its value by {self.by.says()}{self.by.instead('')}".replace(", or ", ", or by ", 1)
+
+
 class UnblockableIf(Way):
     """ "If this upgrade is on Cassian Andor, that damage is unblockable"."""
 
@@ -144,6 +156,11 @@ def decreased(by: int | Amount) -> Way:
 
 def each_increased(by: int | Amount) -> Way:
     return EachIncreased(amount(by))
+
+
+def increased_instead(usual: int, then: int, condition: Condition) -> Way:
+    """ ", increasing its value by 1, or by 2 instead if ..."."""
+    return IncreasedInstead(usual, then, condition)
 
 
 def unblockable_if(condition: Condition) -> Way:

@@ -156,11 +156,6 @@ PLAYABLE = demo_decks()["vader-and-stormtrooper"]
     ("part", "named"),
     [
         (
-            {"set_aside": (("01002", 1),)},
-            "First Order Stormtrooper (01002) is a character set aside, "
-            "and games have no place for such characters yet",
-        ),
-        (
             {"battlefields": (ECHO_BASE, "01167")},
             "Echo Base, Hoth (01166) is one of 2 battlefields, and games have one for each player yet",
         ),

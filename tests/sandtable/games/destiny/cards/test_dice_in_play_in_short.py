@@ -40,6 +40,15 @@ def test_kes_dameron_resolves_trooper_dice_of_different_symbols() -> None:
     assert not a_table([a_character("09073"), a_character(REY, showing=("1R",))], [KYLO]).can("use Kes Dameron")
 
 
+@rule("D-326", "D-39")
+@card("09073")
+def test_kes_dameron_resolves_one_die_at_least() -> None:
+    mine = [a_character("09073"), a_character(TROOPER, dice=2, showing=("1R", "1R"))]
+    scene = a_table(mine, [KYLO]).use("Kes Dameron")
+    assert not scene.can("no more") and scene.answer("Stormtrooper").can("no more")
+    assert scene.resources() == 1
+
+
 @card("03022")
 @rule("DST-TRN-02", "DST-AMB-01")
 def test_ll_30_turns_another_die_of_yours_to_ranged_damage() -> None:

@@ -113,7 +113,7 @@ def test_rebel_sniper_discards_a_card_for_one_of_its_dice() -> None:
 @rule("DST-POW-01", "DST-CPR-07")
 def test_luke_pays_two_to_raise_one_of_his_dice() -> None:
     mine = [a_character("05031", showing=("1RD",), upgrades=[a_piece(STAFF, "1MD")])]
-    scene = a_table(mine, [KYLO], resources=2).use("Luke Skywalker", "yes", "Rey's Staff", "Kylo")
+    scene = a_table(mine, [KYLO], resources=2).use("Luke Skywalker", "Rey's Staff", "Kylo")
     assert (scene.damage("Kylo"), scene.resources(ME), scene.pool(ME)) == (3, 0, ["1RD"])
     poor = a_table(mine, [KYLO], resources=1).use("Luke Skywalker")
     assert (poor.damage("Kylo"), poor.resources(ME), len(poor.pool(ME))) == (0, 1, 2)

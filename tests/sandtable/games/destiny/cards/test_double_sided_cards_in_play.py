@@ -96,7 +96,7 @@ def test_the_spirit_gives_a_shield_and_rerolls_dice() -> None:
 @card("15004A", "15004B")
 def test_savage_flips_for_a_card_and_three_resources() -> None:
     scene = a_table([a_character(SAVAGE, damage=2)], a_side([TROOPER]), hand=["01155"], resources=3)
-    scene.use("Savage Opress", "yes")
+    scene.use("Savage Opress")
     assert (scene.resources(), scene.discard(), scene.damage("Dark Acolyte")) == (0, ["Dodge"], 2)
     poor = a_table([SAVAGE], a_side([TROOPER]), hand=["01155"], resources=2).use("Savage Opress")
     assert poor.duel.teams[ME] == (poor.find("Loyal Sibling"),)

@@ -103,7 +103,7 @@ def test_canto_casino_pays_for_equal_values_and_more_for_equal_sides() -> None:
     def gambled(*sides: int, resources: int = 1, dice: Sequence[str] = ("2RD", "1RD")) -> Scene:
         scene = a_table([a_character(PHASMA, showing=dice)], battlefield="11157", resources=resources)
         scene.roll_next(*sides)
-        return scene.answer(next(each for each in scene.options if "use" in each), "yes")
+        return scene.answer(next(each for each in scene.options if "use" in each))
 
     assert gambled(0, 2).resources() == 2, "1 ranged and 1 focus"
     assert gambled(0, 0).resources() == 3

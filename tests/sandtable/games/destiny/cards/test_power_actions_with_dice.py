@@ -152,7 +152,7 @@ def test_chopper_removes_a_die_up_to_the_value_of_its_own(made_up: MadeUp) -> No
     made_up(KANAN, [])
     theirs = [a_character(LUKE, showing=["3MD", "2MD"])]
     chopper = [a_piece("22077", "2MD")]
-    scene = a_table([KANAN], theirs, supports=chopper, resources=1).use("Chopper", "yes", "Luke")
+    scene = a_table([KANAN], theirs, supports=chopper, resources=1).use("Chopper", "Luke")
     assert (scene.pool(), scene.pool(THEM), scene.resources()) == (["2MD"], ["3MD"], 0)
 
 
@@ -164,7 +164,7 @@ def test_chopper_needs_a_friend_a_resource_and_its_own_die(made_up: MadeUp) -> N
     shown, unrolled = a_piece("22077", "2MD"), a_piece("22077")
     alone = a_table([REY], theirs, supports=[shown], resources=1).use("Chopper")
     poor = a_table([KANAN], theirs, supports=[shown]).use("Chopper")
-    early = a_table([KANAN], theirs, supports=[unrolled], resources=1).use("Chopper", "yes")
+    early = a_table([KANAN], theirs, supports=[unrolled], resources=1).use("Chopper")
     assert [each.pool(THEM) for each in (alone, poor, early)] == [["2MD"]] * 3
     assert (alone.resources(), poor.resources()) == (1, 0)
 

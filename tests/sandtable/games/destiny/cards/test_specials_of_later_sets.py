@@ -203,7 +203,7 @@ def test_hidden_agenda_plays_an_event_for_two_less_and_is_discarded() -> None:
 @rule("DST-AMB-01", "D-102")
 def test_x_8_night_sniper_is_turned_for_a_resource() -> None:
     mine = a_character(REY, upgrades=[a_piece("03055", "1Dr")])
-    scene = a_table([mine], [KYLO], resources=1).use("X-8 Night Sniper", "yes", "+2 ranged")
+    scene = a_table([mine], [KYLO], resources=1).use("X-8 Night Sniper", "+2 ranged")
     assert (scene.pool(), scene.resources()) == (["+2RD"], 0)
     assert not a_table([mine], [KYLO]).can("use X-8 Night Sniper")
     assert a_table([FINN], [KYLO], hand=["03055"], resources=2).play("X-8").asked == ME
@@ -276,7 +276,7 @@ def test_hutt_ties_let_the_opponent_choose_what_to_lose() -> None:
 @rule("D-53")
 def test_bespin_wing_guard_costs_a_resource_and_a_card_of_theirs() -> None:
     theirs = a_side([KYLO], hand=[TAKE_COVER, LIGHTSABER])
-    scene = a_table([REY], theirs, supports=["06018"], resources=1).use("Bespin Wing Guard", "yes", "Lightsaber")
+    scene = a_table([REY], theirs, supports=["06018"], resources=1).use("Bespin Wing Guard", "Lightsaber")
     assert (scene.hand(THEM), scene.resources()) == (["Take Cover"], 0)
     assert not a_table([REY], theirs, supports=["06018"]).can("use Bespin")
 

@@ -137,14 +137,14 @@ def test_a_second_unique_card_makes_its_controller_give_one_up() -> None:
     assert (scene.supports(ME), scene.discard(THEM)) == ([title], [title])
 
 
-@rule("DST-CHC-09", "EX-170", "DST-DWN-15", "DST-BFX-10")
+@rule("DST-CHC-09", "EX-170", "DST-DWN-15", "DST-BFX-10", "D-326")
 @card("09168")
 def test_fickle_mercenaries_go_to_and_fro() -> None:
     theirs = a_side([REY], supports=[a_piece(MERCENARIES, "1RD")], resources=2)
-    scene = a_table([TROOPER], theirs, resources=2).answer("use Fickle Mercenaries", "yes")
+    scene = a_table([TROOPER], theirs, resources=2).answer("use Fickle Mercenaries")
     assert scene.supports(ME) == ["Fickle Mercenaries"] and scene.pool(THEM) == []
     assert (scene.resources(ME), scene.asked) == (0, THEM)
-    scene.answer("use Fickle Mercenaries", "yes")
+    scene.answer("use Fickle Mercenaries")
     assert scene.supports(THEM) == ["Fickle Mercenaries"] and scene.duel.taken == ()
     assert not scene.can("use Fickle Mercenaries")
 

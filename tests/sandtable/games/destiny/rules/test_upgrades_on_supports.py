@@ -92,7 +92,7 @@ def test_what_can_be_moved_where_follows_modify() -> None:
 @card("08088")
 def test_an_upgrade_readies_its_support_and_is_exhausted_apart_from_it() -> None:
     vehicle = a_piece(FIGHTER, exhausted=True, upgrades=[ASTROMECH])
-    scene = a_table([TROOPER], supports=[vehicle], resources=2).use("R2 Astromech", "yes")
+    scene = a_table([TROOPER], supports=[vehicle], resources=2).use("R2 Astromech")
     assert not scene.exhausted(TIE) and scene.exhausted("R2 Astromech") and scene.resources() == 0
 
 

@@ -1,0 +1,64 @@
+"""Cards that change what they are in the game: they become elite or gain a die (DST-ELT-01, 03, D-350).
+
+The dice that a card may get are set aside from the beginning, behind all others; here they are put on their card.
+A card that leaves play comes back as it was brought.
+"""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
+from sandtable.games.destiny.lines import TOLD_ELITE, TOLD_NEW_DIE
+from sandtable.games.destiny.state import Table, holds
+from sandtable.games.destiny.terms import ON_CARD, OUT_OF_GAME, SET_ASIDE
+from sandtable.games.destiny.tuples import without
+
+
+def become_elite(table: Table, card: int) -> None:
+    """Let a card be elite from now on (DST-DBL-05)."""
+    if not is_elite(table, card):
+        table.elite += (card,)
+
+
+def make_elite(table: Table, card: int, seat: int) -> bool:
+    """Let a seat make a card in play elite: its second die lies on it (DST-ELT-01); False where it is elite already."""
+    if is_elite(table, card):
+        return False
+    become_elite(table, card)
+    if table.telling:
+        table.tell(TOLD_ELITE, seat, (card,))
+    _put_new_die(table, card)
+    return True
+
+
+def gain_die(table: Table, card: int, seat: int) -> bool:
+    """Let a card in play gain one more die of its own, which lies on it; False where no further one is left."""
+    count = len(dice_brought(table, card))
+    if count == len(table.setup.dice_of[card]):
+        return False
+    table.more_dice += (card,)
+    _put_new_die(table, card)
+    if table.telling:
+        table.tell(TOLD_NEW_DIE, seat, (card, count + 1))
+    return True
+
+
+def _put_new_die(table: Table, card: int) -> None:
+    """Put a die that has come to a card on it."""
+    for die in dice_brought(table, card):
+        if table.face[die] in (SET_ASIDE, OUT_OF_GAME):
+            put_die(table, die, ON_CARD)
+
+
+def lose_gains(table: Table, card: int) -> None:
+    """Forget the dice and colors that a card has gained, because it comes back as a new one."""
+    if holds(table.more_dice, card):
+        table.more_dice = tuple([other for other in table.more_dice if other != card])
+    if table.colors:
+        table.colors = tuple([row for row in table.colors if row[0] != card])
+
+
+def lose_all_gains(table: Table, card: int) -> None:
+    """Forget also that a card has become elite, where it leaves play."""
+    if holds(table.elite, card):
+        table.elite = without(table.elite, card)
+    lose_gains(table, card)
