@@ -163,7 +163,7 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
 
 
 def roll_for(table: Table, seat: int, dice: tuple[int, ...]) -> None:
-    """Roll dice that lie on cards or aside into the pool of a seat, which need not control their cards (D-335, D-368)."""
+    """Roll dice that lie on cards or aside into the pool of a seat that need not control their cards (D-335, D-368)."""
     for die in dice:
         if table.die_seat(die) != seat:
             table.lent += ((die, seat),)

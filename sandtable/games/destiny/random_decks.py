@@ -38,7 +38,7 @@ def random_deck(dice: Dice, format_code: str) -> DeckList:
 
 
 def _head(dice: Dice, format: Format) -> DeckList:
-    """What stands above the cards of a list: a team, a battlefield, and a plot or none."""
+    """The head of a list: a team, a battlefield, and a plot or none."""
     team = _team(dice, format)
     fields = usable((), ("battlefield",), format.code)
     field = fields[dice.below(len(fields))].code

@@ -14,8 +14,8 @@ from sandtable.engine.log import EVERYONE
 from sandtable.engine.weighing import FIRST
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.pieces import BOTTOM
-from sandtable.games.destiny.prints import Print, raised
-from sandtable.games.destiny.remembering import Remembering
+from sandtable.games.destiny.printed import Printed
+from sandtable.games.destiny.prints import raised
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import (
     BLANK,
@@ -40,10 +40,9 @@ from sandtable.games.destiny.weights import Weights
 
 
 @mypyc_attr(acyclic=True)
-class Table(Remembering):
+class Table(Printed):
     """One game in progress."""
 
-    setup: Setup
     weights: Weights
     """The weights of the evaluation (evaluate.py)."""
     frames: list[Frame]
@@ -358,10 +357,6 @@ class Table(Remembering):
                 return seat
         return self.controller(self.setup.card_of[die])
 
-    def symbol(self, die: int) -> int:
-        """The symbol a die in a pool shows (DST-SHW-01)."""
-        return self.setup.prints[self.setup.card_of[die]].symbols[self.face[die]]
-
     def value(self, die: int) -> int:
         """The value a die in a pool shows: 0 for blanks and specials (DST-DIE-03)."""
         return self.side_value(self.setup.card_of[die], self.face[die])
@@ -378,9 +373,6 @@ class Table(Remembering):
             value += raised(self, WHILE_VALUE, card)
         return value
 
-    def is_modifier(self, die: int) -> bool:
-        return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]
-
     def die_cost(self, die: int) -> int:
         """Resources to resolve the side showing (DST-DIE-05)."""
         return self.side_cost(self.setup.card_of[die], self.face[die])
@@ -391,17 +383,6 @@ class Table(Remembering):
         if cost and self.watch[WHILE_DIE_COST]:
             return max(0, cost - raised(self, WHILE_DIE_COST, card))
         return cost
-
-    def die_damage(self, die: int) -> int:
-        """Indirect damage to oneself for the side showing (DST-IND-23)."""
-        return self.setup.prints[self.setup.card_of[die]].indirect_costs[self.face[die]]
-
-    def print(self, card: int) -> Print:
-        return self.setup.prints[card]
-
-    def has_keyword(self, card: int, keyword: int) -> bool:
-        """Printed keywords; ongoing abilities that give one are asked in triggers.py (DST-KEY-02)."""
-        return (self.setup.prints[card].keywords & keyword) != 0
 
     def decider(self) -> int:
         """The seat that chooses for the battlefield controller: it, or the nearest seat to its left (D-104)."""

@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Count Dooku, Makashi Master
     "18002": [after(YOU_HANDLED_THEIRS, Deal(1, HANDLED_CHARACTERS))],
+    # Ren, Alluring Ideologue
+    "18004": [after_first(THIS_TOOK, may(DiscardCard(a(CARD.yours.in_hand)).to(RollAside("03009"))))],
     # Asajj's Ginivex-Class Starfighter
     "18009": [
         power_action(
@@ -148,6 +150,11 @@ ABILITIES = {
             .then(may(Resolve(a(DIE.yours.showing_damage), increased(1))))
         ),
         special(DealIndirect(3, AN_OPPONENT, UNBLOCKABLE)),
+    ],
+    # Padmé Amidala, Political Idealist
+    "18073": [
+        power_action(RemoveTokens(3, RESOURCES, ON_THIS_CARD).to(Play(one_or_none(set_aside_card("01050")), FOR_FREE))),
+        special(DiscardTop(2, a(A_DECK)), Place(1, RESOURCES, ON_THIS_CARD)),
     ],
     # Rebel Smuggler
     "18074": [PILOTING, after_first(RESOLVED_PILOTED, Gain(1))],

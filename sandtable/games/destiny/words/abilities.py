@@ -253,7 +253,7 @@ def special(*phrases: Phrase) -> Paragraph:
 
 
 def action(*phrases: Phrase) -> Paragraph:
-    """Who uses an Action agrees to its price, and is not asked again (D-326)."""
+    """The player who uses an Action agrees to its price, and is not asked again (D-326)."""
     return Action(one(phrases).agreed())
 
 

@@ -23,7 +23,7 @@ class YouDealToAttached(Occasion):
 
 
 class YouDealToYours(Occasion):
-    """Damage that its player deals to an own character in the action phase, whatever the source (DST-TKN-02)."""
+    """Damage that its player deals to an own character in the action phase, from any source (DST-TKN-02)."""
 
     about = A_CHARACTER
 

@@ -187,8 +187,10 @@ def test_pre_vizsla_begins_with_the_darksaber_that_was_set_aside() -> None:
 
 
 @card("18033")
+@rule("D-330")
 def test_pre_vizsla_without_a_darksaber_begins_without() -> None:
-    scene = after_the_set_up()
+    """The list names another card beside the deck, and so brings just that."""
+    scene = after_the_set_up(("01050", 1))
     assert (scene.upgrades("Pre Vizsla"), scene.resources()) == ([], 2)
 
 

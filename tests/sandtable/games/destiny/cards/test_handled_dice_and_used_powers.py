@@ -151,7 +151,7 @@ def test_finns_pistol_is_redeployed() -> None:
 
 
 @card("21109")
-@rule("D-118", "DST-REV-01")
+@rule("D-118")
 def test_krayt_dragon_bones_turn_a_die_for_a_cost_of_nothing() -> None:
     theirs = a_side([a_character(KYLO, showing=["1MD"])], hand=[COVER])
     scene = a_table([REY], theirs, supports=[BONES]).use("Krayt Dragon Bones", "1 shield")

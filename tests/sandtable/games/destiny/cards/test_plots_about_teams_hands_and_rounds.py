@@ -26,7 +26,7 @@ def with_intel(count: int = 0) -> Scene:
 @card("18025")
 @rule("D-371")
 def test_crucial_intel_counts_a_card_that_words_discard() -> None:
-    scene = with_intel().use("Bespin Wing Guard", "yes", "Block")
+    scene = with_intel().use("Bespin Wing Guard", "Block")
     assert (scene.discard(THEM), scene.tokens("Crucial", RESOURCES)) == (["Block"], 1)
 
 
@@ -55,7 +55,7 @@ def test_crucial_intel_counts_no_card_of_the_upkeep() -> None:
 def test_crucial_intel_pays_two_actions_with_three_resources() -> None:
     scene = with_intel(3).use("Crucial Intel")
     assert (scene.tokens("Crucial", RESOURCES), scene.prompt) == (0, "Take an additional action")
-    scene.activate("Finn").use("Bespin Wing Guard", "yes", "Block")
+    scene.activate("Finn").use("Bespin Wing Guard", "Block")
     assert scene.asked == THEM
     assert with_intel(2).use("Crucial Intel").asked == THEM
 

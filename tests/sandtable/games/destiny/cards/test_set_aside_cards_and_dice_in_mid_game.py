@@ -111,6 +111,6 @@ def test_ren_may_decline_does_nothing_without_a_card_and_nothing_where_shields_b
 @rule("DST-MEM-02")
 def test_ren_acts_once_a_round() -> None:
     pair = [a_character(KYLO, showing=["1MD"]), a_character(REY, showing=["1MD"])]
-    scene = a_table([REN], pair, hand=[DODGE, COVER], turn=THEM).resolve("Kylo Ren die", "Alluring", "no")
-    scene.pass_().resolve("Rey die", "Alluring")
-    assert (scene.damage("Ren, Alluring"), scene.asked) == (2, ME)
+    scene = a_table([REN], pair, hand=[DODGE, COVER], turn=THEM)
+    scene.resolve("Kylo Ren die", "Alluring", "no", "Rey die", "Alluring")
+    assert (scene.damage("Ren, Alluring"), scene.asked, scene.prompt) == (2, ME, "Take an action or pass")
