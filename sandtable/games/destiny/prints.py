@@ -217,6 +217,8 @@ class Print:
         """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
         self.stays_in_play = False
         """True for a card that cannot be discarded from play (DST-CAN-01)."""
+        self.foreign_actions = 0
+        """The places of those of them that the card's own player may not use, as bits."""
         self.leaves_aside = False
         """True for a card that is set aside instead of leaving play (DST-RPL-01)."""
         self.resources_at_start = 0

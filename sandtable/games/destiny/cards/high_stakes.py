@@ -145,6 +145,14 @@ ABILITIES = {
             )
         )
     ],
+    # Hostage Situation
+    "16034": [
+        after(
+            PLAYED_SUPPORT,
+            Remove(a(DIE.yours)).to(Remove(a(DIE.opposing.of_character)).and_(PlaceHereForNow())),
+        ),
+        opponents_action(Discard(THIS_SUPPORT).and_(OwnerGains(1))),
+    ],
     # Xanadu Blood
     "16035": [lets_pilot_titled("Cad Bane"), power_action(Remove(THIS_DIE).to(MoveAcross()))],
     # Ahsoka Tano, Searching The Galaxy
@@ -387,6 +395,11 @@ ABILITIES = {
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Rally The Covert
     "16099": [play(Exhaust(a(CHARACTER.yours)).then(RollAside("07037", 4).about_it(ResolveOrRemove())))],
+    # Ugly
+    "16102": [
+        after(PLAYED_SUPPORT, DiscardUnlessAttached(CARD.titled("Outdated Tech"))),
+        action(Remove(THIS_DIE).to(Discard(every(DOWNGRADES_HERE)))),
+    ],
     # Darksaber
     "16103": [
         REDEPLOY,

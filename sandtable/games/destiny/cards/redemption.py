@@ -85,6 +85,8 @@ ABILITIES = {
     ],
     # Snowtrooper
     "15015": [health_while_fighting_on("Hoth", 1)],
+    # Offensive Position
+    "15018": [play(roll_removed(DIE.red), TakeControl())],
     # Salvage the Assault
     "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
     # 501st Assault Team

@@ -23,6 +23,17 @@ ABILITIES = {
             may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
         ),
     ],
+    # Soontir Fel, Baron Of The Empire
+    "21016": [
+        PILOTING,
+        after(
+            BEGINS_PILOTING,
+            chosen_and(
+                Choose(a(DICE_OF_THAT_VEHICLE)),
+                either(Give(THAT_DIES_VALUE, a(CHARACTER)), RemoveShieldsBy(THAT_DIES_VALUE, a(CHARACTER))),
+            ),
+        ),
+    ],
     # Thrawn, Military Strategist
     "21017": [
         after(SET_UP, ChooseColor()),

@@ -7,9 +7,11 @@ from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.kept_choices import ChooseColor
+from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.prices import DiscardCosting
+from sandtable.games.destiny.words.removed_last_turn import roll_removed
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
-from sandtable.games.destiny.words.taking import GiveThis, TakeCard
+from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (
     ALL_OF_THOSE,
     THOSE_CHARACTERS,
@@ -18,6 +20,7 @@ from sandtable.games.destiny.words.those_characters import (
     GiveThose,
     two_unlike,
 )
+from sandtable.games.destiny.words.vehicle_dice import RemoveShieldsBy, chosen_and
 from sandtable.games.destiny.words.verbs.activate import (
     Activate,
     ActivateAtOnce,
@@ -114,7 +117,7 @@ from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
-from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
+from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere, PlaceHereForNow
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.naming_cards import NameToSearch
 from sandtable.games.destiny.words.verbs.odd.paying_for_others import ForceToPayFor
@@ -156,7 +159,7 @@ from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, TH
 from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
-from sandtable.games.destiny.words.verbs.raising import RaiseValue
+from sandtable.games.destiny.words.verbs.raising import RaiseValue, ReduceValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.removing_down import RemoveDownTo
 from sandtable.games.destiny.words.verbs.resolve import (
