@@ -48,10 +48,9 @@ from sandtable.games.destiny.words.changed_dice import (
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
+from sandtable.games.destiny.words.damage_increased import hurt_more_while
 from sandtable.games.destiny.words.damage_of_this_die import THIS_DIE_DEALT, THIS_DIE_HURT_THEIRS
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS, you_hurt_yours
-from sandtable.games.destiny.words.damage_increased import hurt_more_while
-from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS
 from sandtable.games.destiny.words.denied_defeats import denied_by_discarding
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, DETECTED_LEAVES, detects
 from sandtable.games.destiny.words.dice_lost import (
@@ -160,6 +159,7 @@ from sandtable.games.destiny.words.occasions import (
     UPGRADED,
     playing,
 )
+from sandtable.games.destiny.words.on_vehicles import ATTACHED_DIE_IS_RESOLVED
 from sandtable.games.destiny.words.ongoing import (
     LARGER_HAND,
     OPPONENTS_GAIN_LESS,
@@ -168,8 +168,6 @@ from sandtable.games.destiny.words.ongoing import (
     first_cheaper,
     have,
 )
-from sandtable.games.destiny.words.on_vehicles import ATTACHED_DIE_IS_RESOLVED
-from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
 from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
 from sandtable.games.destiny.words.piloted_dice import (
