@@ -49,7 +49,7 @@ def test_dryden_vos_hits_harder_once_an_opponent_has_lost_a_character() -> None:
 @card("23030")
 @rule("DST-MEM-02")
 def test_dryden_vos_passes_the_first_damage_to_his_own_on() -> None:
-    mine = [a_character("23030", showing=("2MDi1",)), REY]
+    mine: Team = [a_character("23030", showing=("2MDi1",)), REY]
     scene = a_table(mine, [KYLO]).resolve("Dryden Vos", "1 to Rey", "Kylo", "yes", "Kylo")
     assert (scene.damage("Rey"), scene.damage("Kylo")) == (1, 3)
     twice = a_table([a_character("23030", showing=("2MDi1", "2MDi1")), REY], [KYLO])
