@@ -157,14 +157,16 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
         by = causer(table)
         dice = tuple([die for die in dice if table.face[die] < 0 or can_reroll(table, die, by)])
     face = table.own_face()
+    asks_for = table.setup.asks_for
     before = tuple([face[die] for die in dice]) if table.watch[AFTER_ROLLED] else ()
     for die in dice:
-        kind = DIE_ROLLED_IN if face[die] < 0 else DIE_REROLLED
-        if face[die] < 0:
+        is_new = face[die] < 0
+        if is_new:
             seat = table.die_seat(die)
             table.own_pools()[seat] += (die,)
         face[die] = table.dice.below(6)
-        if table.setup.asks_for:
+        if asks_for:
+            kind = DIE_ROLLED_IN if is_new else DIE_REROLLED
             note(table, kind, table.frames[-1].seat, die, table.symbol(die))
         if table.telling:
             table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))

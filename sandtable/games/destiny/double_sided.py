@@ -18,6 +18,7 @@ from sandtable.games.destiny.limits import FALLS, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_FLIP
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
+    AFTER_ENTERED,
     AFTER_FLIPPED,
     AFTER_TEAM_CHANGED,
     CHARACTER_CARD,
@@ -26,8 +27,9 @@ from sandtable.games.destiny.terms import (
     ON_CARD,
     PLOT_CARD,
     SET_ASIDE,
+    SUPPORT_CARD,
 )
-from sandtable.games.destiny.tokens import DAMAGE, SHIELDS, clear_tokens, set_in_rows, tokens_on
+from sandtable.games.destiny.tokens import DAMAGE, SHIELDS, clear_tokens, place_first_tokens, set_in_rows, tokens_on
 from sandtable.games.destiny.triggers import demand, happened, unwatch, watch
 from sandtable.games.destiny.tuples import without
 
@@ -187,4 +189,7 @@ def come_back_flipped(table: Table, card: int, seat: int) -> int:
     for die in dice_brought(table, other):
         put_die(table, die, ON_CARD)
     watch(table, other)
+    place_first_tokens(table, other)
+    if table.setup.prints[other].kind == SUPPORT_CARD:
+        happened(table, AFTER_ENTERED, other, seat)
     return other

@@ -29,6 +29,7 @@ from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
     AFTER_DETECTED_LEFT,
+    AFTER_DREW,
     AFTER_ENTERED,
     AFTER_EXHAUSTED,
     AFTER_GAINED,
@@ -102,6 +103,8 @@ def draw(table: Table, seat: int, count: int) -> int:
     table.own_hands()[seat] += drawn
     if table.telling and drawn:
         table.tell(TOLD_DRAW, seat, drawn, seat)
+    if drawn:
+        happened(table, AFTER_DREW, seat, seat, len(drawn))
     return len(drawn)
 
 
@@ -129,7 +132,8 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
     if table.detected and holds(table.detected, card):
         table.detected = without(table.detected, card)
         happened(table, AFTER_DETECTED_LEFT, card, seat)
-    happened(table, AFTER_LEFT_HAND, card, seat)
+    if table.watch[AFTER_LEFT_HAND]:
+        happened(table, AFTER_LEFT_HAND, card, seat)
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
@@ -141,7 +145,8 @@ def discard_from_hand(table: Table, seat: int, card: int) -> None:
     words = table.setup.prints[card].leaving_hand
     if words is not None and causer(table) not in (seat, NOBODY):
         triggered(table, (Pending(words, seat, card, card, 0),))
-    happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat)
+    if table.watch[AFTER_HAND_DISCARD]:
+        happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat)
     if not table.hands[seat]:
         happened(table, AFTER_HAND_EMPTIED, seat, seat)
 
@@ -164,7 +169,8 @@ def discard_from_deck(table: Table, seat: int, card: int) -> None:
     words = table.setup.prints[card].leaving_deck
     if words is not None:
         triggered(table, (Pending(words, seat, card, card, 0),))
-    happened(table, AFTER_DECK_DISCARD, card, table.frames[-1].seat)
+    if table.watch[AFTER_DECK_DISCARD]:
+        happened(table, AFTER_DECK_DISCARD, card, table.frames[-1].seat)
 
 
 def discard_hidden(table: Table, card: int) -> None:

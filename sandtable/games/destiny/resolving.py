@@ -8,8 +8,10 @@ from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.assigning import pay_with_damage
 from sandtable.games.destiny.die_ways import (
     AIMED,
+    AT_SUPPORT,
     CHEAPER,
     FREE,
+    HIGH_WAYS,
     NOTED,
     PIERCING,
     PLAIN_WAY,
@@ -53,6 +55,8 @@ class Symbols:
         """The sentences of damage symbols against a character that was chosen before."""
         self.spread: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols against any number of characters."""
+        self.at_support: list[Node | None] = [None] * len(SYMBOL_NAMES)
+        """The sentences of damage symbols against a support that takes such damage."""
         self.spread_piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
 
 
@@ -64,6 +68,8 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
     printed = table.setup.prints[card]
     if symbol == SPECIAL:
         return printed.special
+    if way & AT_SUPPORT:
+        return SYMBOLS.at_support[symbol]
     own = printed.own_words[symbol] if printed.own_words and table.is_in_play(card) else None
     if way & SPREAD and SYMBOLS.spread[symbol] is not None:
         pierces = way & PIERCING or (own is not None and own is SYMBOLS.piercing[symbol])
@@ -86,12 +92,12 @@ def resolve_die(
     """
     frame = table.start(RESOLVING, seat, table.setup.card_of[dice[0]])
     frame.picked = dice
-    noted = way & NOTED
-    way -= noted
+    high = way & HIGH_WAYS
+    way -= high
     if way >= WORTH_SPAN:
         worth = way // WORTH_SPAN - 1
         way %= WORTH_SPAN
-    frame.numbers = (way | noted, more, worth)
+    frame.numbers = (way | high, more, worth)
 
 
 class Resolving(Node):
@@ -165,7 +171,9 @@ class Resolving(Node):
 
     def _carry_out(self, table: Table, frame: Frame) -> None:
         way, symbol, value = frame.numbers
-        if any([table.setup.prints[table.setup.card_of[die]].pierces for die in frame.picked[1:]]):
+        if len(frame.picked) > 1 and any(
+            [table.setup.prints[table.setup.card_of[die]].pierces for die in frame.picked[1:]]
+        ):
             way |= PIERCING
         sentence = sentence_of(table, frame.card, symbol, way)
         assert sentence is not None, f"{table.setup.prints[frame.card].title}: a {symbol} side without a sentence"
@@ -202,15 +210,10 @@ class Resolving(Node):
         way = frame.numbers[0]
         if table.watch[AFTER_DIE_RESOLVED]:
             frame.numbers += values_of(table, frame)
-        left = tuple([die for die in frame.picked if table.face[die] >= 0 and die != table.staying])
-        again = rerollable(table, left, frame.seat) if way & REROLLED else ()
-        if again:
-            if table.telling:
-                table.tell(TOLD_REROLL, frame.seat, again)
-            dice_moves.roll(table, again)
+        again = self._roll_again(table, frame) if way & REROLLED else ()
         if not way & STAYING:
-            for die in left:
-                if die not in again:
+            for die in frame.picked:
+                if table.face[die] >= 0 and die != table.staying and die not in again:
                     dice_moves.return_die(table, die)
         table.staying = NOTHING
         base = frame.picked[0]
@@ -222,6 +225,16 @@ class Resolving(Node):
             for die in frame.picked:
                 happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
         table.done(True, frame.numbers[2], frame.it if way & POINTING else base, way // SIDE_SPAN % SIDES_NOTED)
+
+    def _roll_again(self, table: Table, frame: Frame) -> tuple[int, ...]:
+        """Reroll the dice instead of returning them, and return those that were rerolled."""
+        left = tuple([die for die in frame.picked if table.face[die] >= 0 and die != table.staying])
+        again = rerollable(table, left, frame.seat)
+        if again:
+            if table.telling:
+                table.tell(TOLD_REROLL, frame.seat, again)
+            dice_moves.roll(table, again)
+        return again
 
     def trade(self, frame: Frame, one: int, other: int) -> None:
         frame.picked = tuple([one + other - die if die in (one, other) else die for die in frame.picked])

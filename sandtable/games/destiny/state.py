@@ -137,7 +137,7 @@ class Table(Printed):
         self.works = ()
         self.removing = ()
         self.forget_the_round()
-        self.choices = ()
+        self.choices = self.spent = ()
         self.flipped = ()
         self.elite = ()
         self.more_dice = ()
@@ -329,9 +329,9 @@ class Table(Printed):
         """Characters until defeated, attached upgrades, supports, plots, the battlefield in use (DST-ZONE-02, 13)."""
         if card < 0:
             return False
+        seat = self.area(card) if self.taken else self.setup.owner[card]
         if card < len(self.damage):
-            return holds(self.teams[self.area(card)], card)
-        seat = self.area(card)
+            return holds(self.teams[seat], card)
         if self.host[card] >= 0 or card == self.battlefield or holds(self.supports[seat], card):
             return True
         return len(self.plots) > 0 and holds(self.plots[seat], card)

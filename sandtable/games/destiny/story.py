@@ -208,11 +208,15 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_ELIMINATED: lambda w: f"{w.who} is out of the game ({terms.ENDING_NAMES[w.numbers[0]]}).",
     lines.TOLD_SUPPORT: lambda w: f"{w.card()} becomes a support.",
     lines.TOLD_TO_HAND: lambda w: f"{w.plain()} returns to the hand of {w.who}.",
-    lines.TOLD_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the round.",
+    lines.TOLD_INTO_HAND: lambda w: f"{w.plain()} is added to the hand of {w.who}.",
+    lines.TOLD_TURN_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the next turn of {w.who}.",
+    lines.TOLD_DELAYED: lambda w: (
+        f"The rest of {w.card()} waits for the end of the {'action phase' if len(w.numbers) > 1 else 'round'}."
+    ),
     lines.TOLD_PHASE_ENDS: lambda w: f"{w.who} ends the action phase.",
     lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
     lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",
-    lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain()}.",
+    lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain() if len(w.numbers) == 1 else w.cards()}.",
     lines.TOLD_TAKE: lambda w: f"{w.who} takes control of {w.card()}.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts {w.cards()} on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_LASTING: _lasting,
@@ -239,6 +243,7 @@ SECRETS: dict[int, Callable[[Line], str]] = {
     lines.TOLD_LOOK: lambda w: f"{w.who} looks at {counted(len(w.numbers), 'card')}.",
     lines.TOLD_FROM_DECK: lambda w: f"{w.who} takes a card from the deck into the hand.",
     lines.TOLD_UNDER_DECK: lambda w: f"{w.who} places a card from the hand on the bottom of the deck.",
+    lines.TOLD_INTO_HAND: lambda w: f"A card is added to the hand of {w.who}.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts a card on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_MULLIGAN: lambda w: (
         f"{w.who} shuffles {counted(len(w.numbers), 'card')} back into the deck." if w.numbers else _mulligan(w)

@@ -23,6 +23,10 @@ ABILITIES = {
             ),
         )
     ],
+    # Inferno Squad ID10 Seeker Droid
+    "08034": [
+        special(LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD)))), MORE_ACTIONS_NEXT_TURN),
+    ],
     # Dryden Vos, Ruthless Crime Lord
     "08035": [special(ShuffleDeck().and_(LookAtTop(1, a(DECK.yours))), may(Play(a(THAT_SEEN_CARD), FOR_FREE)))],
     # Tobias Beckett, Thief For Hire

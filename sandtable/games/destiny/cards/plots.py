@@ -21,6 +21,8 @@ ABILITIES = {
         include_only_if("you have a character that is 20 or more points on your team"),
         after(CHARACTER_DICE_REMOVED, may(Deal(1, a(CHARACTER)))),
     ],
+    # Armored Reinforcement
+    "08129": [action(SetPlotAside().to(SearchEitherToPlay(SUPPORT.colored(RED).called("vehicle"), 1)))],
     # Double Down
     "08143": [deck_rule("Your deck can have one more copy of each of up to 2 different cards.")],
     # No Allegiance
@@ -218,6 +220,11 @@ ABILITIES = {
             OPPONENT_REROLLED,
             may(Spot(ANY_CARD.called("inquisitor", "sith").yours).and_(Exhaust(THIS_PLOT)).to(Deal(1, a(CHARACTER)))),
         )
+    ],
+    # Admiral's Orders
+    "22022": [
+        action(SetPlotAside().to(ActivateAnySupports())),
+        action(Spot(ANY_CARD.yours.called("leader")).and_(Exhaust(THIS_PLOT)).to(Reroll(a(DIE.yours.of_support)))),
     ],
     # The Path
     "22082": [

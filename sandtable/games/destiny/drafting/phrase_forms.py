@@ -275,6 +275,8 @@ PHRASES: Final = (
     "RemoveShieldFrom({one character})",
     "MoveDamage({n}, a(CARD_ON_THE_TABLE.damaged), a(CARD_ON_THE_TABLE.another), reminds=False)",
     "AgainstAnyNumber()",
+    "Give({n}, THE_NEW_PILOT)",
+    'DealIndirect(cost_of_that("upgrade"), AN_OPPONENT)',
     "PlayBottom()",
     "Turn({one die}, LIKE_ITS_OWN_DICE)",
     "AddOrRemoveToken({one card})",

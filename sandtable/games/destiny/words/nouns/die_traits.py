@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import WILDCARD
@@ -113,7 +114,7 @@ class OfThatCost(Trait):
         need(self.says(), it, A_PIECE)
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return frame.it >= 0 and table.value(thing) == table.setup.prints[frame.it].cost
+        return frame.it >= 0 and table.value(thing) == full_cost(table, frame.it)
 
     def says(self) -> str:
         return " with a value equal to that card's cost"
