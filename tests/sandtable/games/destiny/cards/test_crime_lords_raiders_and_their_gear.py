@@ -98,3 +98,17 @@ def test_dryden_vos_plays_the_top_card_of_his_shuffled_deck_for_free() -> None:
     assert (kept.supports(), len(kept.deck()), len(kept.knows())) == ([], 2, 1)
     empty = a_table([mine], [KYLO]).resolve("Dryden Vos")
     assert empty.supports() == []
+
+
+@card("11036")
+@rule("DST-SRH-04", "DST-REV-01")
+def test_mastermind_sets_each_copy_of_the_named_card_in_a_hand_aside() -> None:
+    mine = a_character(PHASMA, upgrades=[a_piece("11036", "Sp")])
+    theirs = a_side([KYLO], hand=["01157", "01153", "01157"], deck=["01155", "01157"])
+    scene = a_table([mine], theirs).resolve("Mastermind")
+    assert scene.options == ["Block", "Dodge", "Take Cover", "a card of no opponent's deck"]
+    scene.answer("Take Cover")
+    assert (scene.aside(), scene.hand(THEM), len(scene.deck(THEM))) == (["Take Cover"] * 2, ["Block"], 2)
+    assert scene.knows() == ["Block"], "the hand was revealed"
+    missed = a_table([mine], theirs).resolve("Mastermind", "Dodge")
+    assert (missed.aside(), len(missed.hand(THEM)), len(missed.knows())) == ([], 3, 3)
