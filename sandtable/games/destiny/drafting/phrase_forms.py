@@ -157,6 +157,7 @@ PHRASES: Final = (
     'MakeElite("it")',
     "GainColor({color})",
     "GainCharacterDie()",
+    "ResolveUnlike({digit}, {dice noun})",
     "name_to_search()",
     "name_to_strip()",
     "GainChosenSubtype({one character})",

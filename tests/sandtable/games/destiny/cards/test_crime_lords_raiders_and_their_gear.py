@@ -112,3 +112,23 @@ def test_mastermind_sets_each_copy_of_the_named_card_in_a_hand_aside() -> None:
     assert scene.knows() == ["Block"], "the hand was revealed"
     missed = a_table([mine], theirs).resolve("Mastermind", "Dodge")
     assert (missed.aside(), len(missed.hand(THEM)), len(missed.knows())) == ([], 3, 3)
+
+
+@card("16088")
+@rule("DST-RTC-04")
+def test_plan_ahead_resolves_red_dice_of_different_symbols() -> None:
+    """The dice of the troopers are Red, the die of Rey is Blue."""
+    mine = [
+        a_character(TROOPER, showing=("1RD",)),
+        a_character(TROOPER, showing=("2RD",)),
+        a_character(REY, showing=("1R",)),
+    ]
+    mine.append(a_character(TROOPER, showing=("1R",)))
+    scene = a_table(mine, [KYLO], hand=["16088"]).play("Plan Ahead")
+    assert not any("Rey" in option for option in scene.options)
+    scene.answer("(2 ranged)", "Kylo")
+    assert [option for option in scene.options if "ranged" in option] == [], "ranged damage was resolved already"
+    scene.answer("1 resource")
+    assert (scene.damage("Kylo"), scene.resources(), sorted(scene.pool())) == (2, 1, ["1R", "1RD"])
+    stopped = a_table(mine, [KYLO], hand=["16088"]).play("Plan Ahead", "no more")
+    assert len(stopped.pool()) == 4
