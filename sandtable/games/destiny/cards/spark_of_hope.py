@@ -18,6 +18,8 @@ ABILITIES = {
     ],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
+    # Mastermind
+    "11036": [special(name_to_strip())],
     # Desperate Measures
     "11043": [
         play(
