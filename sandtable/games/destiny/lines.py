@@ -73,6 +73,7 @@ TOLD_COLOR: Final = 65
 TOLD_CHOICE: Final = 66
 TOLD_ADDED: Final = 67
 TOLD_SHUFFLED_IN: Final = 68
+TOLD_SUBTYPE: Final = 69
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -143,4 +144,5 @@ TOLD_NAMES: Final = (
     "choice",
     "added to the team or the play area",
     "shuffled in",
+    "gain a subtype",
 )

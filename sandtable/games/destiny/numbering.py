@@ -12,6 +12,7 @@ from sandtable.games.destiny.legality import points_of_member
 from sandtable.games.destiny.library import die_print, printed
 from sandtable.games.destiny.prints import NO_RENEW, Print
 from sandtable.games.destiny.setup import Setup
+from sandtable.games.destiny.terms import CHARACTER_CARD
 from sandtable.games.destiny.text_sets import TextSet
 
 FEWEST_LOOSE: Final = 4
@@ -96,8 +97,11 @@ def _in_discard(setup: Setup, occurrence: int) -> tuple[int, ...]:
 def add_further_dice(setup: Setup) -> None:
     """Add the dice that cards may get in the game, behind all others (DST-ELT-01)."""
     setup.extra_from = len(setup.card_of)
+    owned = [(card, setup.owner[number]) for number, card in enumerate(setup.prints) if card.gives_dice]
     for number, card in enumerate(setup.prints[: setup.loose_from]):
-        count = card.most_dice - len(setup.dice_of[number])
+        count = max(card.most_dice - len(setup.dice_of[number]), 0)
+        if card.kind == CHARACTER_CARD and card.symbols:
+            count += sum([other.gives_dice for other, owner in owned if owner == setup.owner[number]])
         if count > 0:
             first = len(setup.card_of)
             setup.card_of.extend([number] * count)

@@ -80,6 +80,8 @@ class Table(Printed):
     """Cards that have gained a die, once for each die (elite.py)."""
     colors: tuple[tuple[int, int], ...]
     """Cards and the colors that they have gained."""
+    gained: tuple[tuple[int, str], ...]
+    """Characters and the subtypes that they have gained for good."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
@@ -140,6 +142,7 @@ class Table(Printed):
         self.elite = ()
         self.more_dice = ()
         self.colors = ()
+        self.gained = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -257,6 +260,7 @@ class Table(Printed):
         copy.elite = self.elite
         copy.more_dice = self.more_dice
         copy.colors = self.colors
+        copy.gained = self.gained
         self.copy_memory_to(copy)
         copy.aside = self.aside
         copy.detected = self.detected

@@ -33,7 +33,7 @@ TAIL: Final = ("aside", ())
 LATER: Final[dict[str, Any]] = dict.fromkeys(
     (
         "plots", "used", "bound", "taken", "detected", "tokens", "flipped", "elite", "memory", "lasting", "pilots",
-        "more_dice", "colors",
+        "more_dice", "colors", "gained",
         "shaken",
         "claimed", "choices",
         "lent",

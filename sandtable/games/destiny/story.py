@@ -11,11 +11,13 @@ from sandtable.engine.asking import AskingTable
 from sandtable.engine.log import Event, Told
 from sandtable.engine.words import counted
 from sandtable.games.destiny import kept_choices, lasting, lines, terms
+from sandtable.games.destiny.gained_subtypes import GAINABLE
 from sandtable.games.destiny.lines import TOLD_NAMES
 from sandtable.games.destiny.names import has_copies, place_among_copies, side_words, symbol_words, whose
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SYMBOL_NAMES
 from sandtable.games.destiny.tokens import TOKEN_NAMES
+from sandtable.games.destiny.words.nouns.subtypes import spelled
 
 
 class Line(story.Line[Table]):
@@ -222,6 +224,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_DIE_BACK: lambda w: f"{w.die()} returns to the pool showing {w.side(1)}.",
     lines.TOLD_ELITE: lambda w: f"{w.card()} becomes elite.",
     lines.TOLD_NEW_DIE: lambda w: f"{w.card()} gains a die and has {counted(w.numbers[1], 'die', 'dice')}.",
+    lines.TOLD_SUBTYPE: lambda w: f"{w.card()} gains {spelled(GAINABLE[w.numbers[1]])}.",
     lines.TOLD_COLOR: lambda w: f"{w.card()} gains the color {terms.COLOR_NAMES[w.numbers[1]].capitalize()}.",
     lines.TOLD_DETECT: lambda w: f"{w.plain()} in the hand of {w.who} is detected.",
     lines.TOLD_CHOICE: _choice,
