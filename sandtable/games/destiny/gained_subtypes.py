@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from sandtable.games.destiny.lines import TOLD_SUBTYPE
+from sandtable.games.destiny.lasting import CHARACTER_SUBTYPES
+from sandtable.games.destiny.lines import TOLD_FOR_GOOD
 from sandtable.games.destiny.state import Table
-
-GAINABLE: Final = ("jedi",)
-"""The subtypes that words give; the log names them by their place."""
 
 
 def gain_subtype(table: Table, card: int, subtype: str) -> bool:
@@ -17,5 +13,5 @@ def gain_subtype(table: Table, card: int, subtype: str) -> bool:
         return False
     table.gained += ((card, subtype),)
     if table.telling:
-        table.tell(TOLD_SUBTYPE, table.controller(card), (card, GAINABLE.index(subtype)))
+        table.tell(TOLD_FOR_GOOD, table.controller(card), (card, CHARACTER_SUBTYPES.index(subtype)))
     return True

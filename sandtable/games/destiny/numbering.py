@@ -97,9 +97,11 @@ def _in_discard(setup: Setup, occurrence: int) -> tuple[int, ...]:
 def add_further_dice(setup: Setup) -> None:
     """Add the dice that cards may get in the game, behind all others (DST-ELT-01)."""
     setup.extra_from = len(setup.card_of)
+    subtypes = {subtype for card in setup.prints for subtype in card.makes_elite}
     owned = [(card, setup.owner[number]) for number, card in enumerate(setup.prints) if card.gives_dice]
     for number, card in enumerate(setup.prints[: setup.loose_from]):
-        count = max(card.most_dice - len(setup.dice_of[number]), 0)
+        can_be_made = card.is_unique and card.symbols and not subtypes.isdisjoint(card.subtypes)
+        count = max(max(card.most_dice, 2 if can_be_made else 0) - len(setup.dice_of[number]), 0)
         if card.kind == CHARACTER_CARD and card.symbols:
             count += sum([other.gives_dice for other, owner in owned if owner == setup.owner[number]])
         if count > 0:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.actions.playable import PLACE_SPAN, allowed, cost_of, means, places, renewal_cost
+from sandtable.games.destiny.actions.playable import (
+    PLACE_SPAN,
+    allowed,
+    cost_of,
+    is_first_kind,
+    means,
+    places,
+    renewal_cost,
+)
 from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
@@ -166,6 +174,8 @@ class PlayCard(Node):
         if old >= 0:
             moves.discard_from_play(table, old)
         moves.attach(table, frame.card, host, frame.seat)
+        if table.setup.prints[host].first_cheaper and is_first_kind(table, frame.card, host):
+            table.spent += (host,)
         if table.telling:
             table.tell(TOLD_ATTACH, frame.seat, (frame.card, host))
         if is_crowded(table, frame.card, host):  # D-10, D-223: the player chooses one of them

@@ -43,6 +43,12 @@ def full_cost(table: Table, card: int) -> int:
     return cost
 
 
+def is_first_kind(table: Table, card: int, host: int) -> bool:
+    """True for the first upgrade of a game of the kind of which a character makes the first one cheaper (D-380)."""
+    subtype = table.setup.prints[host].first_cheaper
+    return host not in table.spent and subtype in table.setup.prints[card].subtypes
+
+
 def renewal_cost(table: Table, card: int) -> int:
     """The renew cost less the same decreases (DST-REN-02)."""
     return max(table.setup.prints[card].renew - decreases(table, card, NOTHING), 0)
@@ -105,7 +111,7 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     for restriction in printed.restrictions:
         if not restriction.met(table, seat, card):
             return False
-    return not is_barred_as_copy(table, seat, card)
+    return not (printed.is_unique and is_barred_as_copy(table, seat, card))
 
 
 def is_barred(table: Table, seat: int, card: int) -> bool:
@@ -179,7 +185,7 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
             (not printed.restrictions and table.setup.prints[host].refuses is None)
             or may_attach(table, seat, card, host)
         ):
-            return not is_barred_as_copy(table, seat, card)
+            return not (printed.is_unique and is_barred_as_copy(table, seat, card))
     return False
 
 
