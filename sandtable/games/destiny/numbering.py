@@ -81,8 +81,8 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
 def also_in_discard(setup: Setup, counting: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """By occurrence, these cards and those with an ability for it that works in the discard pile."""
     rows = [*counting]
-    for card, printed in enumerate(setup.prints):
-        for each in printed.triggers:
+    for card, made in enumerate(setup.prints):
+        for each in made.triggers:
             if each.works_in_discard and card not in rows[each.occurrence]:
                 rows[each.occurrence] += (card,)
     return tuple(rows)
