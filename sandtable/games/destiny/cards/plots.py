@@ -54,6 +54,15 @@ ABILITIES = {
             )
         ),
     ],
+    # Jedi Trials
+    "12065": [
+        action(
+            spot_passed(CHARACTER.yours.having(being("apprentice"), has_passed(3))).then(
+                gain_subtype_and_die(Heal(3, THE_CHARACTER), Ready(THE_CHARACTER), subtype="jedi")
+            ),
+            SetPlotAside(),
+        )
+    ],
     # Spectre Cell
     "12104": [include_only_if("all characters are Spectres")],
     # Rescue Han Solo

@@ -133,6 +133,11 @@ ABILITIES = {
             SetAside(THIS_CARD),
         ),
     ],
+    # Tallissan Lintra, Protecting The Peace
+    "21061": [
+        after(opponent_activates("vehicle"), may(Activate(THIS_CHARACTER))),
+        after(ACTIVATED, OrIfInstead(RollAside("09082"), THIS_IS_ELITE, RollAside("09082", 2, "2 {} dice"))),
+    ],
     # Code K-One-Zero
     "21063": [
         play(

@@ -125,6 +125,7 @@ from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHan
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
 from sandtable.games.destiny.words.verbs.odd.scouting import DiscardOneAddOther, in_sentences
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
+from sandtable.games.destiny.words.verbs.odd.trials import gain_subtype_and_die, has_passed, spot_passed
 from sandtable.games.destiny.words.verbs.others_decks import CONTROLLERS_DECK, THAT_PLAYERS_DECK, play_or_else
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
