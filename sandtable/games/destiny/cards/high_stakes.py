@@ -69,6 +69,8 @@ ABILITIES = {
     ],
     # Sith Wayfinder
     "16012": [action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE.yours), BLANK)).then(Turn(a(DIE.yours.another))))],
+    # Incinerator Trooper
+    "16014": [after(THIS_DEFEATED, Deal(1, each(CHARACTER.you_control)))],
     # Danger Close
     "16016": [
         play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))
@@ -360,6 +362,8 @@ ABILITIES = {
     "16104": [after(PLAYED, may(Remove(a(DIE.of_character)))), special(Deal(2, a(CHARACTER), UNBLOCKABLE))],
     # Vibroblade
     "16105": [power_action(ResolveBothUnblockable(this_die(MELEE), DIE.yours.other.showing_damage))],
+    # Hangar 3-5, Tatooine
+    "16106": [claim(Place(1, RESOURCES, a(NON_CHARACTER)), RemoveTokens(1, RESOURCES, a(NON_CHARACTER)))],
     # Krayt Dragon Lair, Tatooine
     "16107": [claim(unless_they_spend(1, DealIndirect(2, AN_OPPONENT)))],
 }

@@ -54,6 +54,14 @@ ABILITIES = {
     ],
     # Spectre Cell
     "12104": [include_only_if("all characters are Spectres")],
+    # Valorous Tribe
+    "12105": [
+        action(
+            Exhaust(THIS_PLOT)
+            .to(MoveUpTo(2, a(CHARACTER.damaged), a(CHARACTER.you_control), reminds=False))
+            .then(may(Spot(ANY_CARD.called("wookiee").yours).to(Heal(1, a(CHARACTER)))))
+        )
+    ],
     # Rescue Han Solo
     "13007A": [
         team_up(1, "Chewbacca", "Lando Calrissian", "Leia Organa", "Luke Skywalker"),
@@ -227,6 +235,13 @@ ABILITIES = {
         include_only_if("you have a Jedi on your team"),
         chosen_keeps(SET_UP, CHARACTER.having(not_being("jedi")), GUARDIAN),
         action(Exhaust(THIS_PLOT).to(Heal(1, a(CHARACTER.called("apprentice", "jedi"))))),
+    ],
+    # One Last Trick
+    "23106": [
+        after(
+            YOURS_DEFEATED,
+            may(SetPlotAside().to(Play(one_or_none(CARD.yours.in_hand.colored(YELLOW)), less=2))),
+        )
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],
