@@ -12,6 +12,7 @@ from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
 from sandtable.games.destiny.elite import become_elite
 from sandtable.games.destiny.frames import Group, Pending
+from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.kept_choices import hand_choices_on
 from sandtable.games.destiny.limits import FALLS, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_FLIP
@@ -49,7 +50,8 @@ def flip(table: Table, card: int, seat: int) -> int:
     if is_elite(table, card):
         become_elite(table, other)
     for die in table.setup.dice_of[card]:
-        put_die(table, die, SET_ASIDE)  # D-240
+        if gainer_of(table, die) < 0:
+            put_die(table, die, SET_ASIDE)  # D-240
     take_place(table, card, other)
     if table.taken and table.taken[card] >= 0:
         claim_card(table, other, table.taken[card])

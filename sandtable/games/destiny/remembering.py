@@ -29,6 +29,8 @@ class Remembering(Pieces):
     """Effects that wait for the end of a turn of this round (turn_ends.py)."""
     choices: tuple[tuple[int, int, int], ...]
     """Choices that are kept for cards; they outlast the round (kept_choices.py)."""
+    spent: tuple[int, ...]
+    """Characters with a text about the first card of a game on them, after that card was played (DST-MEM-03)."""
     lent: tuple[tuple[int, int], ...]
     """Dice in the pool of another player than that of their card, each with the seat of the pool (D-335)."""
 
@@ -59,4 +61,5 @@ class Remembering(Pieces):
         copy.claimed = self.claimed
         copy.turn_ends = self.turn_ends
         copy.choices = self.choices
+        copy.spent = self.spent
         copy.lent = self.lent

@@ -8,8 +8,10 @@ from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.assigning import pay_with_damage
 from sandtable.games.destiny.die_ways import (
     AIMED,
+    AT_SUPPORT,
     CHEAPER,
     FREE,
+    HIGH_WAYS,
     NOTED,
     PIERCING,
     PLAIN_WAY,
@@ -21,6 +23,7 @@ from sandtable.games.destiny.die_ways import (
     STAYING,
     SYMBOL_SPAN,
     TARGET_SPAN,
+    UNCHARGED,
     WORTH_SPAN,
     resolved_as,
 )
@@ -52,6 +55,8 @@ class Symbols:
         """The sentences of damage symbols against a character that was chosen before."""
         self.spread: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols against any number of characters."""
+        self.at_support: list[Node | None] = [None] * len(SYMBOL_NAMES)
+        """The sentences of damage symbols against a support that takes such damage."""
         self.spread_piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
 
 
@@ -63,6 +68,8 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
     printed = table.setup.prints[card]
     if symbol == SPECIAL:
         return printed.special
+    if way & AT_SUPPORT:
+        return SYMBOLS.at_support[symbol]
     own = printed.own_words[symbol] if printed.own_words and table.is_in_play(card) else None
     if way & SPREAD and SYMBOLS.spread[symbol] is not None:
         pierces = way & PIERCING or (own is not None and own is SYMBOLS.piercing[symbol])
@@ -85,12 +92,12 @@ def resolve_die(
     """
     frame = table.start(RESOLVING, seat, table.setup.card_of[dice[0]])
     frame.picked = dice
-    noted = way & NOTED
-    way -= noted
+    high = way & HIGH_WAYS
+    way -= high
     if way >= WORTH_SPAN:
         worth = way // WORTH_SPAN - 1
         way %= WORTH_SPAN
-    frame.numbers = (way | noted, more, worth)
+    frame.numbers = (way | high, more, worth)
 
 
 class Resolving(Node):
@@ -150,7 +157,9 @@ class Resolving(Node):
             way += SIDE_SPAN * (table.face[base] + 1)
         frame.numbers = (way, symbol, value)
         paid = table.die_damage(base)
-        if paid and way & CHEAPER:
+        if way & UNCHARGED == UNCHARGED:
+            paid = 0
+        elif paid and way & CHEAPER:
             paid -= 1
         for die in frame.picked[1:]:
             paid += table.die_damage(die)

@@ -33,10 +33,11 @@ TAIL: Final = ("aside", ())
 LATER: Final[dict[str, Any]] = dict.fromkeys(
     (
         "plots", "used", "bound", "taken", "detected", "tokens", "flipped", "elite", "memory", "lasting", "pilots",
-        "more_dice", "colors",
+        "more_dice", "dice_gained", "colors",
         "shaken",
         "claimed", "choices", "turn_ends",
         "lent",
+        "spent",
     ),
     (),
 )  # fmt: skip

@@ -16,6 +16,7 @@ from sandtable.games.destiny.names import has_copies, place_among_copies, side_w
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SYMBOL_NAMES
 from sandtable.games.destiny.tokens import TOKEN_NAMES
+from sandtable.games.destiny.words.nouns.subtypes import spelled
 
 
 class Line(story.Line[Table]):
@@ -208,8 +209,10 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_SUPPORT: lambda w: f"{w.card()} becomes a support.",
     lines.TOLD_TO_HAND: lambda w: f"{w.plain()} returns to the hand of {w.who}.",
     lines.TOLD_INTO_HAND: lambda w: f"{w.plain()} is added to the hand of {w.who}.",
-    lines.TOLD_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the round.",
     lines.TOLD_TURN_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the next turn of {w.who}.",
+    lines.TOLD_DELAYED: lambda w: (
+        f"The rest of {w.card()} waits for the end of the {'action phase' if len(w.numbers) > 1 else 'round'}."
+    ),
     lines.TOLD_PHASE_ENDS: lambda w: f"{w.who} ends the action phase.",
     lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
     lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",
@@ -223,6 +226,10 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_ELITE: lambda w: f"{w.card()} becomes elite.",
     lines.TOLD_NEW_DIE: lambda w: f"{w.card()} gains a die and has {counted(w.numbers[1], 'die', 'dice')}.",
     lines.TOLD_COLOR: lambda w: f"{w.card()} gains the color {terms.COLOR_NAMES[w.numbers[1]].capitalize()}.",
+    lines.TOLD_NAMED: lambda w: f"{w.who} names {w.cards() if w.numbers else 'a card of no deck'}.",
+    lines.TOLD_SUBTYPE: lambda w: (
+        f"{w.card()} gains {spelled(lasting.CHARACTER_SUBTYPES[w.numbers[1]])} until the end of the action phase."
+    ),
     lines.TOLD_DETECT: lambda w: f"{w.plain()} in the hand of {w.who} is detected.",
     lines.TOLD_CHOICE: _choice,
     lines.TOLD_FLIP: lambda w: f"{w.card()} is flipped: {w.plain(1)} is up.",

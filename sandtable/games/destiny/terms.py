@@ -174,7 +174,9 @@ AFTER_DETECTED_LEFT: Final = 59
 """A detected card has left a hand."""
 AFTER_DREW: Final = 60
 """A player has drawn cards; the number of the occurrence is theirs."""
-OCCURRENCES: Final = 61
+WHILE_HURT: Final = 61
+"""A number is added to damage that is dealt (DST-DMX-01)."""
+OCCURRENCES: Final = 62
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -191,6 +193,7 @@ ONGOING: Final = (
     WHILE_NON_UNIQUE,
     WHILE_NOT_REMOVED,
     WHILE_NOT_REROLLED,
+    WHILE_HURT,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

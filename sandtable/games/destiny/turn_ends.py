@@ -16,8 +16,7 @@ BEGUN: Final = 1
 
 def begin_awaited_turn(table: Table, seat: int) -> None:
     """Note that the turn has begun for the end of which some effects wait."""
-    if table.turn_ends:
-        table.turn_ends = tuple([begun(each) if each.rival == seat else each for each in table.turn_ends])
+    table.turn_ends = tuple([begun(each) if each.rival == seat else each for each in table.turn_ends])
 
 
 def begun(waiting: Pending) -> Pending:

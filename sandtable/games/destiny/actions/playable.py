@@ -43,6 +43,12 @@ def full_cost(table: Table, card: int) -> int:
     return cost
 
 
+def is_first_kind(table: Table, card: int, host: int) -> bool:
+    """True for the first upgrade of a game of the kind of which a character makes the first one cheaper (D-380)."""
+    subtype = table.setup.prints[host].first_cheaper
+    return host not in table.spent and subtype in table.setup.prints[card].subtypes
+
+
 def renewal_cost(table: Table, card: int) -> int:
     """The renew cost less the same decreases (DST-REN-02)."""
     return max(table.setup.prints[card].renew - decreases(table, card, NOTHING), 0)
@@ -105,7 +111,7 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     for restriction in printed.restrictions:
         if not restriction.met(table, seat, card):
             return False
-    return not is_barred_as_copy(table, seat, card)
+    return not (printed.is_unique and is_barred_as_copy(table, seat, card))
 
 
 def is_barred(table: Table, seat: int, card: int) -> bool:
@@ -146,9 +152,11 @@ def modified(table: Table, seat: int, words: Modified) -> tuple[int, ...]:
     return tuple([host for host in table.teams[seat] + table.supports[seat] if words.takes(table, host)])
 
 
-def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
+def may_attach(table: Table, seat: int, card: int, host: int, is_free: bool = False) -> bool:
     """True where the restrictions of an upgrade or downgrade accept the card that it shall be attached to, or that card
     ignores them (DST-PRE-02, D-96, DST-DWN-12, Finn).
+
+    `is_free` ignores all play restrictions; limits, which also forbid to move it there, stay (DST-PLX-06, DST-LIM-04).
     """
     refusal = table.setup.prints[host].refuses
     if refusal is not None and refusal.refuses(table, card):
@@ -159,6 +167,8 @@ def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
     if subtype and subtype in table.setup.prints[card].subtypes:
         return True
     for restriction in table.setup.prints[card].restrictions:
+        if is_free and restriction.lets_move(table, host):
+            continue
         if not restriction.allows(table, host) or not restriction.met(table, seat, card):
             return False
     return True
@@ -175,7 +185,7 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
             (not printed.restrictions and table.setup.prints[host].refuses is None)
             or may_attach(table, seat, card, host)
         ):
-            return not is_barred_as_copy(table, seat, card)
+            return not (printed.is_unique and is_barred_as_copy(table, seat, card))
     return False
 
 
@@ -185,7 +195,7 @@ def replaces(table: Table, host: int, least: int) -> bool:
     return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least and can_go(table, old) for old in upgrades)
 
 
-def places(table: Table, seat: int, card: int, most: int) -> list[int]:
+def places(table: Table, seat: int, card: int, most: int, is_free: bool = False) -> list[int]:
     """Every place for a card that costs at most `most`: its host and the replaced upgrade (DST-PLAY-05 to 08).
 
     A downgrade replaces nothing (DST-DWN-07).
@@ -193,7 +203,7 @@ def places(table: Table, seat: int, card: int, most: int) -> list[int]:
     found: list[int] = []
     is_upgrade = table.setup.prints[card].kind == UPGRADE_CARD
     for host in hosts(table, seat, card):
-        if not may_attach(table, seat, card, host):
+        if not may_attach(table, seat, card, host, is_free):
             continue
         cost = cost_of(table, card, host)
         if cost <= most:

@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Bane, Ancient Master
+    "12001": [
+        first_cheaper("ability", 2),
+        special(Choose(a(UPGRADE_ON_THIS)).and_(DealIndirect(cost_of_that("upgrade"), AN_OPPONENT))),
+    ],
     # Snoke's Praetorian Guard
     "12004": [
         after(
@@ -331,6 +336,8 @@ ABILITIES = {
     ],
     # Jawa Junk Dealer
     "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
+    # Outdated Tech
+    "12148": [modify_opponents("vehicle"), before(ATTACHED_DIE_IS_RESOLVED, may(ReduceValue(1)))],
     # Eject
     "12149": [AMBUSH, play(DiscardOfPilot().to(Heal(2, ITS_PILOT).and_(Give(2, THAT_CHARACTER))))],
     # Harmless Trick

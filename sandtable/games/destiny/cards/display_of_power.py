@@ -84,6 +84,12 @@ ABILITIES = {
         after_first_of_phase(YOU_HURT_YOURS, may(Draw(1))),
         power_action(DealIndirect(to_a_maximum(4, DIFFERENCE_OF_HANDS), AN_OPPONENT)),
     ],
+    # Qi'ra, Crimson Dawn Lieutenant
+    "22032": [
+        CHARM,
+        after_first_of_phase(you_hurt_yours(CHARACTER.yellow), Gain(1)),
+        power_action(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Deal(1, THAT_CHARACTER))),
+    ],
     # Xi'an, Blade Expert
     "22034": [
         after(ACTIVATED, may(Remove(a(DIE.of_this_character.showing(MELEE))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))))
@@ -236,6 +242,13 @@ ABILITIES = {
                 .then(may(RollItsDie()))
             ),
         )
+    ],
+    # Tydirium
+    "22096": [after(ACTIVATED_SUPPORT, GainChosenSubtype(a(CHARACTER.unique)))],
+    # Cikatro Vizago, Devaronian Crime Lord
+    "22100": [
+        after(ACTIVATED, may(Reroll(a(DIE.having(NO_COST))))),
+        power_action(ForceToPayFor(a(DIE.of_this_character.of_character)).then(may(Resolve(THAT_DIE, WITHOUT_PAYING)))),
     ],
     # Broken Horn
     "22104": [

@@ -18,6 +18,8 @@ ABILITIES = {
     "19004": [after_resolved_or_removed(may(DiscardCard(a(CARD.yours.in_hand)).to(RollAnew(THIS_LYING_DIE))))],
     # XX-9 Heavy Turbolaser
     "19005": [special(Remove(a(DIE.of_support.showing_damage)))],
+    # TIE Interceptor
+    "19006": [before(resolving_this(MELEE, RANGED), may(OnlyIf(THIS_IS_PILOTED, RaiseValue(1))))],
     # Devious
     "19007": [special(Deal(1, a(CHARACTER)).then(Turn(a(DIE.of_that_character.of_character))))],
     # Resupply

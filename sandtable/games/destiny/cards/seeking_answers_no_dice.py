@@ -20,6 +20,8 @@ ABILITIES = {
     "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
+    # Scanning Crew
+    "21020": [play(NameToSearch())],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting

@@ -89,6 +89,7 @@ from sandtable.games.destiny.words.conditions import (
 from sandtable.games.destiny.words.costs_seen import (
     BELOW_A_DETECTED_COST,
     COST_IN_THEIR_HAND,
+    HALF_ITS_COST,
     SIDE_OF_COST_IN_HAND,
     THAT_CARDS_COST,
     value_is,
@@ -153,6 +154,7 @@ from sandtable.games.destiny.words.more_tokens import (
     after_either,
     amount_that,
     costing_up_to_tokens,
+    damaged_as_it_costs,
     dealt_damage,
     done_at_least,
     of_controller,
@@ -184,6 +186,7 @@ from sandtable.games.destiny.words.people import (
 from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
+from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,

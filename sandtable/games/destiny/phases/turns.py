@@ -47,9 +47,12 @@ class Turns(AsksForAction):
             return
         frame.seat = table.active
         frame.numbers = ()
-        begin_awaited_turn(table, table.active)
-        begin_turn(table, table.active)
-        begin_turn_of(table, table.active)
+        if table.turn_ends:
+            begin_awaited_turn(table, table.active)
+        if table.setup.asks_for:
+            begin_turn(table, table.active)
+        if table.lasting:
+            begin_turn_of(table, table.active)
         if table.has_claimed(table.active):
             self._pass(table, frame)
         else:
@@ -96,7 +99,8 @@ class Turns(AsksForAction):
     def _end_turn(self, table: Table, frame: Frame) -> None:
         frame.step = BEGIN
         table.shaken = ()
-        end_turn(table)
+        if table.lasting:
+            end_turn(table)
         ended = table.active
         table.active = table.opponent(table.active)
         if table.passes and table.passes >= playing(table):

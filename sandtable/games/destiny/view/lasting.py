@@ -16,6 +16,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES
 from sandtable.games.destiny.turn_ends import BEGUN
 from sandtable.games.destiny.view.names import player
+from sandtable.games.destiny.words.nouns.subtypes import spelled
 
 WHEN: Final = {
     lasting.THIS_TURN: "in this turn",
@@ -40,6 +41,8 @@ def waiting(table: Table, pending: Pending) -> str:
 def sentence(table: Table, kind: int, whom: int, number: int, until: int) -> str:
     """One effect in words: "Player 2 can't resolve dice in the next turn"."""
     when = WHEN[until]
+    if kind == lasting.GAINED_SUBTYPE:
+        return f"{card_name(table, whom)} has the subtype {spelled(lasting.CHARACTER_SUBTYPES[number])} {when}"
     if kind == lasting.HAND_SIZE_CHANGED:
         return f"{player(whom)} has a hand size that is {number:+} {when}"
     if kind == lasting.MAY_ACT_AGAIN:

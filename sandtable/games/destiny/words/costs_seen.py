@@ -88,6 +88,16 @@ class CostOfIt(Amount):
         return self.says()
 
 
+class HalfItsCost(CostOfIt):
+    """Half of it, rounded up."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return (CostOfIt.value(self, table, frame) + 1) // 2
+
+    def says(self) -> str:
+        return "half its cost rounded up"
+
+
 def value_is(words: str) -> Trait:
     """A value equal to the cost of an earlier step's card, in these words: "that card's cost"."""
     return ShowsCostOfIt(words)
@@ -97,3 +107,4 @@ BELOW_A_DETECTED_COST: Final = BelowDetected()
 COST_IN_THEIR_HAND: Final = ShowsCostInHand()
 SIDE_OF_COST_IN_HAND: Final = SidesOfCostInHand()
 THAT_CARDS_COST: Final = CostOfIt()
+HALF_ITS_COST: Final = HalfItsCost()

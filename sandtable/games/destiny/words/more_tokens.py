@@ -288,6 +288,11 @@ def activating_any(noun: CharacterNoun, words: str) -> Occasion:
     return Activating(noun, words)
 
 
+def damaged_as_it_costs(noun: Noun[APiece], words: str) -> Noun[APiece]:
+    """Cards with as much damage on them as they cost, in these words."""
+    return Narrowed(noun, DamagedAsMuchAsItCosts(words))
+
+
 THAT_SUPPORT_IF_DAMAGED: Final = It(
     "that support if it has damage on it equal to or more than its cost",
     Narrowed(SUPPORT, DamagedAsMuchAsItCosts("")),

@@ -34,6 +34,16 @@ class ShowsCost(Trait):
         return " showing a cost"
 
 
+class ShowsNoCost(Trait):
+    """ "Not showing a cost", in resources or in damage."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.die_cost(thing) + table.die_damage(thing) == 0
+
+    def says(self) -> str:
+        return " not showing a cost"
+
+
 class ShowsModifier(Trait):
     """A side with a plus (DST-DIE-07)."""
 
@@ -127,6 +137,7 @@ def same_value_as(words: str) -> Trait:
 
 ODD_VALUE: Final = ShowsOdd()
 COST: Final = ShowsCost()
+NO_COST: Final = ShowsNoCost()
 MODIFIER: Final = ShowsModifier()
 LIKE_ANOTHER: Final = LikeAnother()
 EQUAL_VALUE: Final = ShowsEqual(VALUE_ON_IT, " showing an equal value")
