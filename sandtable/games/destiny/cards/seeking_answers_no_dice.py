@@ -190,6 +190,8 @@ ABILITIES = {
     ],
     # Presence
     "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
+    # Death Star II Wreckage, Kef Bir
+    "21094": [claim(SetAside(a(SUPPORT.in_discard)).to(Gain(1)))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
     # The Dune Sea, Tatooine
