@@ -31,6 +31,7 @@ from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
 from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, note
 from sandtable.games.destiny.readings import cost_added, modifies
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
 from sandtable.games.destiny.triggers import happened, interrupt_together
@@ -338,7 +339,7 @@ def bearer(table: Table, card: int) -> int:
     for frame in table.frames:
         if frame.node is USING and frame.it == card:
             return bearer(table, frame.card)
-    return table.host[card]
+    return bearer_of(table, card)
 
 
 RESOLVING: Final = Resolving()

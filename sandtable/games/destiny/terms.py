@@ -172,7 +172,9 @@ BEFORE_STARTING_HAND: Final = 58
 """The players are about to draw their starting hands (DST-SET-03)."""
 AFTER_DETECTED_LEFT: Final = 59
 """A detected card has left a hand."""
-OCCURRENCES: Final = 60
+WHILE_RECEIVED: Final = 60
+"""Upgrades may be on this support as if it were a character (D-371)."""
+OCCURRENCES: Final = 61
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -189,6 +191,7 @@ ONGOING: Final = (
     WHILE_NON_UNIQUE,
     WHILE_NOT_REMOVED,
     WHILE_NOT_REROLLED,
+    WHILE_RECEIVED,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

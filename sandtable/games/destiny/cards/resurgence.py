@@ -260,6 +260,14 @@ ABILITIES = {
             )
         ),
     ],
+    # Vergence
+    "23090": [
+        as_if_a_character(CARD.colored(BLUE).called("ability"), "Blue ability upgrades", "a Blue character"),
+        special(
+            RollOfChosen(DIE.its.of(UPGRADE_CARD), "an upgrade attached to this support"),
+            may(MoveToThisSupport(UPGRADE.colored(BLUE).called("ability"), "a Blue ability upgrade")),
+        ),
+    ],
     # Battle Meditation
     "23091": [
         only(CHARACTER.blue),

@@ -24,6 +24,7 @@ from sandtable.games.destiny.words.abilities import (
     when_played,
 )
 from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
+from sandtable.games.destiny.words.as_if_a_character import as_if_a_character
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.battlefields import (
     ANYONE_BEGINS_PILOTING,

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_HANDLED, AFTER_POWER_ACTION, NOTHING
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
@@ -58,7 +59,7 @@ class PowerOfAttached(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and it != NOTHING and table.host[card] == it
+        return by == seat and it != NOTHING and bearer_of(table, card) == it
 
     def says(self) -> str:
         return "you use the power action on attached character"

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.queue_order import LINE_UP
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -109,7 +110,7 @@ class AttachedIsDealt(Occasion):
         """A subtype that the character needs."""
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it and (not self.subtype or has_subtype(table, it, self.subtype))
+        return bearer_of(table, card) == it and (not self.subtype or has_subtype(table, it, self.subtype))
 
     def says(self) -> str:
         return self.words
