@@ -9,6 +9,7 @@ from sandtable.games.destiny.control import follow_owner
 from sandtable.games.destiny.dice_moves import put_die
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.limits import crowd_of, is_full, may_move, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
 from sandtable.games.destiny.moves import discard_from_play, move_upgrade
@@ -142,7 +143,8 @@ class Defeating(Node):
             return
         character = frame.numbers[frame.many]
         for die in table.setup.dice_of[character]:
-            put_die(table, die, OUT_OF_GAME)
+            if gainer_of(table, die) < 0:
+                put_die(table, die, OUT_OF_GAME)
         frame.picked = ()
         for upgrade in all_on(table, character):
             if has_keyword(table, upgrade, REDEPLOY_BIT):

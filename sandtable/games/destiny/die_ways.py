@@ -21,6 +21,8 @@ REROLLED: Final = 16
 """The die is rolled again instead of leaving the pool."""
 CHEAPER: Final = 32
 """The cost of the side is 1 lower (DST-VAL-09)."""
+UNCHARGED: Final = FREE + CHEAPER
+"""The cost of the side is paid neither in resources nor in damage; one that isn't paid can't be lower besides."""
 AIMED: Final = 64
 """Damage is dealt to the character that the words around have chosen (DST-AGN-01)."""
 POINTING: Final = 128

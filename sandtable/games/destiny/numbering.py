@@ -96,8 +96,10 @@ def _in_discard(setup: Setup, occurrence: int) -> tuple[int, ...]:
 def add_further_dice(setup: Setup) -> None:
     """Add the dice that cards may get in the game, behind all others (DST-ELT-01)."""
     setup.extra_from = len(setup.card_of)
+    subtypes = {subtype for card in setup.prints for subtype in card.makes_elite}
     for number, card in enumerate(setup.prints[: setup.loose_from]):
-        count = card.most_dice - len(setup.dice_of[number])
+        can_be_made = card.is_unique and card.symbols and not subtypes.isdisjoint(card.subtypes)
+        count = max(card.most_dice, 2 if can_be_made else 0) - len(setup.dice_of[number])
         if count > 0:
             first = len(setup.card_of)
             setup.card_of.extend([number] * count)

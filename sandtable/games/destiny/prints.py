@@ -217,6 +217,8 @@ class Print:
         """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
         self.stays_in_play = False
         """True for a card that cannot be discarded from play (DST-CAN-01)."""
+        self.foreign_actions = 0
+        """The places of those of them that the card's own player may not use, as bits."""
         self.leaves_aside = False
         """True for a card that is set aside instead of leaving play (DST-RPL-01)."""
         self.resources_at_start = 0
@@ -231,6 +233,8 @@ class Print:
         """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
         self.most_dice = 0
         """The most dice that its own words can bring the card to; 0 where none does (DST-ELT-01)."""
+        self.makes_elite: tuple[str, ...] = ()
+        """The subtypes of unique cards that its words can make elite."""
         self.renew = NO_RENEW
         """The cost to play the card from the discard pile by its own words (DST-REN-01)."""
         self.detects = 0

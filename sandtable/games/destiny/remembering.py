@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.pieces import Pieces
 
 
@@ -24,6 +25,8 @@ class Remembering(Pieces):
 
     claimed: tuple[int, ...]
     """Seats that claimed before the latest claim of this round, which a text has allowed (DST-BFX-04)."""
+    turn_ends: tuple[Pending, ...]
+    """Effects that wait for the end of a turn of this round (turn_ends.py)."""
     choices: tuple[tuple[int, int, int], ...]
     """Choices that are kept for cards; they outlast the round (kept_choices.py)."""
     spent: tuple[int, ...]
@@ -46,6 +49,7 @@ class Remembering(Pieces):
         self.lasting = ()
         self.pilots = ()
         self.claimed = ()
+        self.turn_ends = ()
         self.lent = ()
 
     def copy_memory_to(self, copy: Remembering) -> None:
@@ -55,6 +59,7 @@ class Remembering(Pieces):
         copy.lasting = self.lasting
         copy.pilots = self.pilots
         copy.claimed = self.claimed
+        copy.turn_ends = self.turn_ends
         copy.choices = self.choices
         copy.spent = self.spent
         copy.lent = self.lent

@@ -23,6 +23,7 @@ from sandtable.games.destiny.die_ways import (
     STAYING,
     SYMBOL_SPAN,
     TARGET_SPAN,
+    UNCHARGED,
     WORTH_SPAN,
     resolved_as,
 )
@@ -157,7 +158,9 @@ class Resolving(Node):
             way += SIDE_SPAN * (table.face[base] + 1)
         frame.numbers = (way, symbol, value)
         paid = table.die_damage(base)
-        if paid and way & CHEAPER:
+        if way & UNCHARGED == UNCHARGED:
+            paid = 0
+        elif paid and way & CHEAPER:
             paid -= 1
         for die in frame.picked[1:]:
             paid += table.die_damage(die)

@@ -124,7 +124,7 @@ class PlayCard(Node):
         return max(cost, 0)
 
     def _origin(self, table: Table, frame: Frame) -> int:
-        if holds(table.hands[frame.seat], frame.card):
+        if holds(table.hands[table.setup.owner[frame.card]], frame.card):
             return HAND
         return DISCARD_PILE if holds(table.discards[table.setup.owner[frame.card]], frame.card) else ELSEWHERE
 
@@ -146,9 +146,10 @@ class PlayCard(Node):
             table.tell(TOLD_PLAY, seat, (frame.card, cost))
         moves.spend(table, seat, cost)
         if frame.numbers[ORIGIN] == HAND:
-            moves.take_from_hand(table, seat, frame.card)
+            owner = table.setup.owner[frame.card]
+            moves.take_from_hand(table, owner, frame.card)
             moves.forget(table, frame.card, NOBODY)
-            if not table.hands[seat]:
+            if not table.hands[owner]:
                 note(frame, WAS_LAST, 1)
         else:
             moves.take_from_open_place(table, frame.card)
@@ -200,7 +201,7 @@ class PlayCard(Node):
         ambushes = played_with(table, card, AMBUSH_BIT)
         entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
         if frame.numbers[WAS_LAST]:  # one occurrence, even if the hand has cards again
-            entries += waiting_for(table, AFTER_HAND_EMPTIED, seat, seat, 0)
+            entries += waiting_for(table, AFTER_HAND_EMPTIED, table.setup.owner[card], seat, 0)
         if entries:
             triggered(table, entries)
         table.done(True, 1, card)

@@ -113,7 +113,7 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     for restriction in printed.restrictions:
         if not restriction.met(table, seat, card):
             return False
-    return not is_barred_as_copy(table, seat, card)
+    return not (printed.is_unique and is_barred_as_copy(table, seat, card))
 
 
 def is_barred(table: Table, seat: int, card: int) -> bool:
@@ -156,9 +156,11 @@ def modified(table: Table, seat: int, words: Modified) -> tuple[int, ...]:
     return tuple([host for host in table.teams[seat] + table.supports[seat] if words.takes(table, host)])
 
 
-def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
+def may_attach(table: Table, seat: int, card: int, host: int, is_free: bool = False) -> bool:
     """True where the restrictions of an upgrade or downgrade accept the card that it shall be attached to, or that card
     ignores them (DST-PRE-02, D-96, DST-DWN-12, Finn).
+
+    `is_free` ignores all play restrictions; limits, which also forbid to move it there, stay (DST-PLX-06, DST-LIM-04).
     """
     refusal = table.setup.prints[host].refuses
     if refusal is not None and refusal.refuses(table, card):
@@ -169,6 +171,8 @@ def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
     if subtype and subtype in table.setup.prints[card].subtypes:
         return True
     for restriction in table.setup.prints[card].restrictions:
+        if is_free and restriction.lets_move(table, host):
+            continue
         if not restriction.allows(table, host) or not restriction.met(table, seat, card):
             return False
     return True
@@ -186,7 +190,7 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
             (not printed.restrictions and table.setup.prints[host].refuses is None)
             or may_attach(table, seat, card, host)
         ):
-            return not is_barred_as_copy(table, seat, card)
+            return not (printed.is_unique and is_barred_as_copy(table, seat, card))
     return False
 
 
@@ -196,7 +200,7 @@ def replaces(table: Table, host: int, least: int) -> bool:
     return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least and can_go(table, old) for old in upgrades)
 
 
-def places(table: Table, seat: int, card: int, most: int) -> list[int]:
+def places(table: Table, seat: int, card: int, most: int, is_free: bool = False) -> list[int]:
     """Every place for a card that costs at most `most`: its host and the replaced upgrade (DST-PLAY-05 to 08).
 
     A downgrade replaces nothing (DST-DWN-07).
@@ -204,7 +208,7 @@ def places(table: Table, seat: int, card: int, most: int) -> list[int]:
     found: list[int] = []
     is_upgrade = table.setup.prints[card].kind == UPGRADE_CARD
     for host in hosts(table, seat, card):
-        if not may_attach(table, seat, card, host):
+        if not may_attach(table, seat, card, host, is_free):
             continue
         cost = cost_of(table, card, host)
         if cost <= most:

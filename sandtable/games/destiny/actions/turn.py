@@ -177,6 +177,8 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
     for at, words in enumerate(printed.actions):
         if is_others and not printed.open_actions >> at & 1:
             continue
+        if not is_others and printed.foreign_actions >> at & 1:
+            continue
         if printed.is_power_action(at):
             is_open = not holds(table.used, card) and not words.exhausts_in_vain(table, frame)
         else:

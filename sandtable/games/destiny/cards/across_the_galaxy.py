@@ -23,6 +23,10 @@ ABILITIES = {
             ),
         )
     ],
+    # Inferno Squad ID10 Seeker Droid
+    "08034": [
+        special(LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD)))), MORE_ACTIONS_NEXT_TURN),
+    ],
     # Tobias Beckett, Thief For Hire
     "08036": [power_action(each_player(Gain(1))), special(TakeFromAn(1), If(THAT_OPPONENT_IS_POOR, Gain(1)))],
     # Act Of Cruelty

@@ -56,6 +56,13 @@ ABILITIES = {
             ),
         ),
     ],
+    # Digging For Answers
+    "24074": [
+        play(
+            RevealTopCards(3, a(DECK.yours)).then(PutBackOnYours()),
+            may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1))),
+        )
+    ],
     # Honor And Loyalty
     "24075": [
         play_only_if(TEAM_SHARES_COLOR),

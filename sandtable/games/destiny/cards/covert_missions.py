@@ -321,6 +321,8 @@ ABILITIES = {
     ],
     # Jawa Junk Dealer
     "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
+    # Outdated Tech
+    "12148": [modify_opponents("vehicle"), before(ATTACHED_DIE_IS_RESOLVED, may(ReduceValue(1)))],
     # Eject
     "12149": [AMBUSH, play(DiscardOfPilot().to(Heal(2, ITS_PILOT).and_(Give(2, THAT_CHARACTER))))],
     # Harmless Trick

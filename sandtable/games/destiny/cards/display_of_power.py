@@ -45,6 +45,8 @@ ABILITIES = {
             DealIndirect(1, AN_OPPONENT, UNBLOCKABLE),
         )
     ],
+    # General Kalani, Super Tactical Droid
+    "22016": [team_up(1, "Each other droid"), after(OPPONENT_DREW, Deal(1, a(CHARACTER)))],
     # Tiaan Jerjerrod, Moff
     "22018": [
         power_action(
@@ -242,6 +244,13 @@ ABILITIES = {
                 .then(may(RollItsDie()))
             ),
         )
+    ],
+    # Tydirium
+    "22096": [after(ACTIVATED_SUPPORT, GainChosenSubtype(a(CHARACTER.unique)))],
+    # Cikatro Vizago, Devaronian Crime Lord
+    "22100": [
+        after(ACTIVATED, may(Reroll(a(DIE.having(NO_COST))))),
+        power_action(ForceToPayFor(a(DIE.of_this_character.of_character)).then(may(Resolve(THAT_DIE, WITHOUT_PAYING)))),
     ],
     # Broken Horn
     "22104": [

@@ -43,6 +43,17 @@ ABILITIES = {
     ],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
+    # FN-2199, Fierce Fighter
+    "14015": [
+        after(SET_UP, may(TakeFromTop(4, CARD.called("weapon")))),
+        power_action(
+            Roll(a(lying_on(DIE.of_this_character.called("weapon"), "a die on a weapon on this character"))).and_(
+                otherwise(Resolve(IT), Remove(IT))
+            )
+        ),
+    ],
+    # Exposing Disloyalty
+    "14016": [play(LookAtRandomIn(2).then(If(SHARE_NO_COLOR, DiscardCard(a(ONE_OF_THEM)))))],
     # Extermination Order
     "14017": [
         play(

@@ -96,6 +96,10 @@ ABILITIES = {
             )
         )
     ],
+    # Fastest Hunk O' Junk
+    "19034": [
+        play(Activate(a(SUPPORT.yours.called("vehicle"))).then(If(ITS_DIE_SHOWS_NO_DAMAGE, may(Remove(a(DIE))))))
+    ],
     # Rebel Alliance
     "19035": [play(Heal(1, a(CHARACTER.blue)), Heal(1, a(CHARACTER.red)), Heal(1, a(CHARACTER.yellow)))],
     # Reactor Shaft

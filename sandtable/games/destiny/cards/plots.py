@@ -21,6 +21,8 @@ ABILITIES = {
         include_only_if("you have a character that is 20 or more points on your team"),
         after(CHARACTER_DICE_REMOVED, may(Deal(1, a(CHARACTER)))),
     ],
+    # Armored Reinforcement
+    "08129": [action(SetPlotAside().to(SearchEitherToPlay(SUPPORT.colored(RED).called("vehicle"), 1)))],
     # Double Down
     "08143": [deck_rule("Your deck can have one more copy of each of up to 2 different cards.")],
     # No Allegiance
@@ -181,6 +183,8 @@ ABILITIES = {
             ),
         )
     ],
+    # Ace Pilots
+    "18097": [team_up(1, "Each unique pilot"), action(AsideToMakeElite("vehicle"))],
     # The Mission That Never Ends
     "18098": [
         team_up(1, "Each trooper"),
@@ -217,11 +221,29 @@ ABILITIES = {
             may(Spot(ANY_CARD.called("inquisitor", "sith").yours).and_(Exhaust(THIS_PLOT)).to(Deal(1, a(CHARACTER)))),
         )
     ],
+    # Admiral's Orders
+    "22022": [
+        action(SetPlotAside().to(ActivateAnySupports())),
+        action(Spot(ANY_CARD.yours.called("leader")).and_(Exhaust(THIS_PLOT)).to(Reroll(a(DIE.yours.of_support)))),
+    ],
     # The Path
     "22082": [
         include_only_if("you have a Jedi on your team"),
         chosen_keeps(SET_UP, CHARACTER.having(not_being("jedi")), GUARDIAN),
         action(Exhaust(THIS_PLOT).to(Heal(1, a(CHARACTER.called("apprentice", "jedi"))))),
+    ],
+    # The Father
+    "22087": [
+        deck_rule(
+            "You can only include The Son and The Daughter on your team. "
+            "(You may include Villain, Neutral and Hero cards in your deck.)"
+        ),
+        after_and_vice_versa(
+            resolving_one_of(DIE.of_character.showing_damage),
+            may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), NO_DAMAGE))),
+            resolving_one_of(DIE.of_character.not_showing_damage),
+            may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), DAMAGE_SIDE))),
+        ),
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],

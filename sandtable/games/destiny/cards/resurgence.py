@@ -4,6 +4,18 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Barriss Offee, Fallen Friend
+    "23002": [
+        deck_rule(
+            "You can include up to 4 different hero events in your deck "
+            "(following all other deckbuilding restrictions)."
+        ),
+        power_action(
+            PlayACard()
+            .then(If(it_was(CARD.having(IS_HERO)), keeping(Deal(1, a(CHARACTER)))))
+            .about_it(If(it_was(CARD.having(IS_VILLAIN)), Turn(a(DIE), BLANK)))
+        ),
+    ],
     # Life Drain
     "23005": [
         after(
@@ -71,6 +83,18 @@ ABILITIES = {
         after(SET_UP, GainColor(BLUE)),
         power_action(
             Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
+        ),
+    ],
+    # Imperial Rule
+    "23027": [
+        REDEPLOY,
+        after(
+            resolving_this(),
+            may(
+                RevealTopCard()
+                .about_it(If(card_it_is(CARD.having(IS_VILLAIN)), keeping(Deal(1, a(CHARACTER)))))
+                .about_it(If(card_it_is(CARD.colored(RED)), may(Draw(1))))
+            ),
         ),
     ],
     # Bib Fortuna, Cunning Twi'lek
@@ -292,6 +316,11 @@ ABILITIES = {
     # The Long Game
     "23096": [
         play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))
+    ],
+    # Preemptive Defense
+    "23098": [
+        after(PLAYED_SUPPORT, Give(1, a(CHARACTER))),
+        after_claimed_or_taken(may(Spend(1).and_(Discard(THIS_SUPPORT)).to(Remove(a(DIE.opposing))))),
     ],
     # Commander
     "23100": [

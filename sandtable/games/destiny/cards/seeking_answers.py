@@ -23,11 +23,26 @@ ABILITIES = {
             may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
         ),
     ],
+    # Soontir Fel, Baron Of The Empire
+    "21016": [
+        PILOTING,
+        after(
+            BEGINS_PILOTING,
+            chosen_and(
+                Choose(a(DICE_OF_THAT_VEHICLE)),
+                either(Give(THAT_DIES_VALUE, a(CHARACTER)), RemoveShieldsBy(THAT_DIES_VALUE, a(CHARACTER))),
+            ),
+        ),
+    ],
     # Thrawn, Military Strategist
     "21017": [
         after(SET_UP, ChooseColor()),
         after(CHOSEN_COLOR_LEAVES_HAND, Place(1, RESOURCES, THIS_CHARACTER)),
         action(RemoveTokens(2, RESOURCES, ON_THIS_CARD).to(Turn(a(DIE.opposing.having(OF_CHOSEN_COLOR))))),
+    ],
+    # Scout Trooper
+    "21025": [
+        after(ACTIVATED_SUPPORT, may(in_sentences(LookAtTop(2, a(DECK.opposing)), DiscardOneAddOther()))),
     ],
     # 125-Z Treadspeeder Bike
     "21027": [

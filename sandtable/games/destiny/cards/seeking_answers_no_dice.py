@@ -20,6 +20,8 @@ ABILITIES = {
     "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
+    # Scanning Crew
+    "21020": [play(NameToSearch())],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
@@ -142,6 +144,14 @@ ABILITIES = {
             SetThisAside("set this event aside"),
         )
     ],
+    # Lightspeed Skipping
+    "21066": [
+        play(
+            Choose(a(said_as(DIE.yours.of_cards(PILOTED_VEHICLE), "a piloted vehicle die you control"))).about_it(
+                at_end_of_their_turn(THAT_DIE_IN_POOL, Remove(exactly(2, DIE.opposing)))
+            )
+        )
+    ],
     # Owen Lars, Moisture Farmer
     "21072": [
         power_action(
@@ -150,6 +160,8 @@ ABILITIES = {
         ),
         after(YOU_CLAIMED, may(Give(1, a(CHARACTER)))),
     ],
+    # Get Around
+    "21076": [play(DiscardTopCard(1, a(ANY_DECK)).then(Reroll(up_to_its_cost(DIE))))],
     # This Is The Way
     "21078": [play_only_if(TEAM_SHARES_EITHER), play(Remove(a(DIE.opposing)))],
     # Blue Milk

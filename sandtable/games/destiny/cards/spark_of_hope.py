@@ -36,6 +36,8 @@ ABILITIES = {
             .then(if_able(RollAgain(THIS_LYING_DIE).and_(Resolve(IT))))
         )
     ],
+    # Yoda, Mystical Mentor
+    "11058": [this_has_more(WHILE_SHIELD_LIMIT, 3), shields_block_for(CHARACTER.having(being("apprentice")))],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
     # Jedi Mind Trick
@@ -171,6 +173,8 @@ ABILITIES = {
     ],
     # Seizing Territory
     "11129": [AMBUSH, play(Spot(ANY_CARD.yours.called("trooper")).to(TakeControl()))],
+    # You Are In Command Now
+    "11132": [AMBUSH, play(PlayIgnoring(one_or_none(CARD.yours.in_hand_or_discard.called("title")), 1))],
     # AT-RT
     "11134": [modifies_any(DIE.yours.called("trooper"))],
     # Dead Or Alive

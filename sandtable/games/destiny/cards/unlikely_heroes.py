@@ -28,13 +28,37 @@ ABILITIES = {
             "increase this die's value by 1, or by 2 instead if attached character has 9 or more damage on it",
         ),
     ],
+    # Deny Death
+    "18013": [denied_by_discarding(CARD.yours.colored(BLUE).called("ability"), "ability")],
     # Water Of Life
     "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
+    # Droideka
+    "18016": [
+        after(SET_UP, Give(1, THIS_CHARACTER)),
+        dice_value_while(some_here(SHIELDS, 1, "this character has 1 or more shields"), DIE.its.of_character, 1),
+        hurt_more_while(none_here(SHIELDS, "this character has no shields"), 1),
+    ],
+    # General Grievous, Kaleesh Warlord
+    "18017": [
+        focus_for_more(1, "droid"),
+        power_action(
+            DealIndirect(1, YOURSELF).to(
+                Roll(a(lying_on(DIE.yours.called("droid"), "a droid die on a card you control")))
+            )
+        ),
+    ],
     # Iden Versio, Imperial Ace
     "18018": [
         deck_rule("You may include Iden Versio on a team that also includes a Red hero leader."),
         PILOTING,
         raises_piloted(1),
+    ],
+    # Tarkin, Uncompromising Tactician
+    "18019": [
+        power_action(
+            RevealHand(a(HAND.opposing)),
+            may(DiscardCard(a(CARD.yours.in_hand)).to(DiscardCard(a(SAME_COST_IN_THEIR_HAND)))),
+        )
     ],
     # Armored Assault Tank
     "18026": [power_action(Spot(ANY_CARD.called("leader").yours).to(Roll(THIS_LYING_DIE)))],

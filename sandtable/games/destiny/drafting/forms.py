@@ -239,6 +239,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "x_is({counted})",
         "gains_if({condition}, {keyword})",
         "copies_non_unique_on({character noun})",
+        'focus_for_more(1, "droid")',
         "as_modifier({symbol})",
         "blanks_as({dice noun}, {symbol}, {digit})",
         "cheaper_dice({dice noun}, {digit})",

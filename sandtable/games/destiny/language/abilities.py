@@ -39,6 +39,7 @@ from sandtable.games.destiny.words.changed_dice import (
     damage_sides_as,
     damage_sides_if,
     dice_as,
+    dice_value_while,
     modifies_any,
     resolved_against_this,
     sides_as,
@@ -48,8 +49,10 @@ from sandtable.games.destiny.words.changed_dice import (
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
+from sandtable.games.destiny.words.damage_increased import hurt_more_while
 from sandtable.games.destiny.words.damage_of_this_die import THIS_DIE_DEALT, THIS_DIE_HURT_THEIRS
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS, you_hurt_yours
+from sandtable.games.destiny.words.denied_defeats import denied_by_discarding
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, DETECTED_LEAVES, detects
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
@@ -68,11 +71,13 @@ from sandtable.games.destiny.words.either_occasion import (
     YOU_TAKE_THE_BATTLEFIELD,
     YOU_TAKE_THIS,
     after_activated_or_defeated,
+    after_and_vice_versa,
     after_claimed_or_taken,
 )
 from sandtable.games.destiny.words.entering_and_hands import (
     CHOSEN_COLOR_LEAVES_HAND,
     ENTERS_PLAY,
+    OPPONENT_DREW,
     THEIR_HAND_IS_HIT,
 )
 from sandtable.games.destiny.words.events_of_play import (
@@ -137,6 +142,7 @@ from sandtable.games.destiny.words.handled_dice import YOU_HANDLED_THEIRS, YOU_U
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.kept_choices import chosen_keeps
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
+from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
     ATTACHED_DEFEATED,
@@ -154,6 +160,7 @@ from sandtable.games.destiny.words.occasions import (
     UPGRADED,
     playing,
 )
+from sandtable.games.destiny.words.on_vehicles import ATTACHED_DIE_IS_RESOLVED
 from sandtable.games.destiny.words.ongoing import (
     LARGER_HAND,
     OPPONENTS_GAIN_LESS,
@@ -208,9 +215,10 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
-from sandtable.games.destiny.words.round_ends_and_teams import at_end_or_control, unless_team_is
+from sandtable.games.destiny.words.round_ends_and_teams import ACTION_PHASE_ENDED, at_end_or_control, unless_team_is
 from sandtable.games.destiny.words.rounds_and_control import FIRST_ROUND_STARTS, after_start_or_control
 from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
+from sandtable.games.destiny.words.shields_for_others import attached_shields_block_for_any, shields_block_for
 from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND
 from sandtable.games.destiny.words.staying import (
     OPPONENT_DEFEATS_ATTACHED,
@@ -219,7 +227,7 @@ from sandtable.games.destiny.words.staying import (
     so_instead,
     they_may_move_this,
 )
-from sandtable.games.destiny.words.taking import open_action
+from sandtable.games.destiny.words.taking import open_action, opponents_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.tokens_here import (
     CAN_BE_ACTIVATED,

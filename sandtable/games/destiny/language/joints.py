@@ -89,6 +89,7 @@ from sandtable.games.destiny.words.conditions import (
 from sandtable.games.destiny.words.costs_seen import (
     BELOW_A_DETECTED_COST,
     COST_IN_THEIR_HAND,
+    HALF_ITS_COST,
     SIDE_OF_COST_IN_HAND,
     THAT_CARDS_COST,
     value_is,
@@ -303,6 +304,9 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_here,
     tokens_in_words,
 )
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import SHARE_NO_COLOR, card_it_is, name_cost_then
 from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
+from sandtable.games.destiny.words.verbs.several_supports import ITS_DIE_SHOWS_NO_DAMAGE, unless_they_resolve
+from sandtable.games.destiny.words.verbs.waiting_for_turns import THAT_DIE_IN_POOL, at_end_of_their_turn
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

@@ -49,6 +49,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     EQUAL_VALUE,
     LIKE_ANOTHER,
     MODIFIER,
+    NO_COST,
     ODD_VALUE,
     VALUE_OF_THAT_COST,
     same_value_as,
@@ -110,7 +111,8 @@ from sandtable.games.destiny.words.nouns.worded import (
     set_aside_card,
     titled_so,
 )
-from sandtable.games.destiny.words.piloting import PILOTED, PILOTS_OF_THIS
+from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE
+from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
 from sandtable.games.destiny.words.pilots_here import THE_NEW_PILOT
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
@@ -162,4 +164,11 @@ from sandtable.games.destiny.words.targets.pointed import (
     with_resolving_die,
 )
 from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_CARD
+from sandtable.games.destiny.words.vehicle_dice import DICE_OF_THAT_VEHICLE, THAT_DIES_VALUE
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
+    OF_CHOSEN_COST,
+    ONE_OF_THEM,
+    SAME_COST_IN_THEIR_HAND,
+    up_to_its_cost,
+)
 from sandtable.games.destiny.words.verbs.rolling_aside import ALL_THOSE_DICE, THOSE_DICE, the_dice

@@ -108,6 +108,12 @@ def value_while(condition: Condition, more: int, head: str = "While") -> Paragra
     return OngoingOfDice(ability, f"increase the value of this die by {more}", head, condition)
 
 
+def dice_value_while(condition: Condition, noun: DieNoun, more: int) -> Paragraph:
+    """ "While this character has 1 or more shields, increase the value of its character dice by 1"."""
+    words = f"increase the value of {noun.plural(False)} by {more}"
+    return OngoingOfDice(DieChange(WHILE_VALUE, more, noun, condition), words, "While", condition)
+
+
 def cheaper_dice(noun: DieNoun, less: int) -> Paragraph:
     """ "Decrease the resource cost on attached character's character and upgrade dice by 1"."""
     dice = noun.plural(False).replace("character or upgrade", "character and upgrade")

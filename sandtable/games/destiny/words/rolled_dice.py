@@ -91,7 +91,9 @@ class ResolveOneOf(Occasion):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         if by != seat or not self.noun.fits_card(table, it, as_words_of(card, seat)):
             return False
-        return not self.noun.symbols or (self.noun.symbols >> resolved_symbol(table) & 1) == 1
+        if not self.noun.symbols:
+            return True
+        return (self.noun.symbols >> resolved_symbol(table) & 1) != self.noun.is_not_showing
 
     def says(self) -> str:
         return f"you resolve {self.words}"

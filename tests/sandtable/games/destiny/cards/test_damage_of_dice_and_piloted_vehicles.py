@@ -90,7 +90,7 @@ def test_the_stockpile_is_discarded_for_as_much_indirect_damage() -> None:
 
 
 @card("12001")
-@rule("DST-MEM-03", "D-370")
+@rule("DST-MEM-03", "D-380")
 def test_the_first_ability_on_darth_bane_costs_two_less_and_the_second_one_does_not() -> None:
     scene = a_table([BANE], [REY], hand=[IMMOBILIZE, FORCE_CHOKE], resources=2)
     scene.play("Immobilize").pass_().play("Force Choke", "Darth Bane, Ancient Master")
