@@ -156,10 +156,11 @@ class GameFlow(Node):
     def _upkeep(self, table: Table) -> None:
         """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""
         table.owed = [0] * table.setup.seats
-        exhausted = [card for card in table.setup.never_readied if table.exhausted[card]]
-        table.exhausted = [False] * len(table.setup.prints)
-        for card in exhausted:
-            table.exhausted[card] = True
+        still = [card for card in table.setup.never_readied if table.exhausted[card]]
+        exhausted = [False] * len(table.setup.prints)
+        for card in still:
+            exhausted[card] = True
+        table.exhausted = exhausted
         for seat in range(table.setup.seats):
             for die in table.pools[seat]:
                 table.own_face()[die] = dice_moves.home(table, die)

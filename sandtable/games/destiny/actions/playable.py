@@ -46,7 +46,7 @@ def full_cost(table: Table, card: int) -> int:
 
 
 def is_first_kind(table: Table, card: int, host: int) -> bool:
-    """True for the first upgrade of a game of the kind of which a character makes the first one cheaper (D-370)."""
+    """True for the first upgrade of a game of the kind of which a character makes the first one cheaper (D-380)."""
     subtype = table.setup.prints[host].first_cheaper
     return host not in table.spent and subtype in table.setup.prints[card].subtypes
 

@@ -27,6 +27,15 @@ ABILITIES = {
             )
         )
     ],
+    # Interrogation Chair
+    "15011": [
+        action(
+            Spot(ANY_CARD.yours.called("inquisitor"))
+            .and_(Exhaust(THIS_SUPPORT))
+            .to(Choose(a(DIE.opposing.of_character)))
+            .then(unless_they_resolve(DealIndirect(2, THAT_OPPONENT)))
+        )
+    ],
     # Offensive Position
     "15018": [play(roll_removed(DIE.red), TakeControl())],
     # Salvage the Assault
