@@ -8,6 +8,7 @@ from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.assigning import pay_with_damage
 from sandtable.games.destiny.die_ways import (
     AIMED,
+    AT_EACH,
     AT_SUPPORT,
     CHEAPER,
     FREE,
@@ -56,6 +57,8 @@ class Symbols:
         """The sentences of damage symbols against a character that was chosen before."""
         self.spread: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols against any number of characters."""
+        self.at_each: list[Node | None] = [None] * len(SYMBOL_NAMES)
+        """The sentences of damage symbols against each of an opponent's characters."""
         self.at_support: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols against a support that takes such damage."""
         self.spread_piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
@@ -69,6 +72,8 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
     printed = table.setup.prints[card]
     if symbol == SPECIAL:
         return printed.special
+    if way & AT_EACH and SYMBOLS.at_each[symbol] is not None:
+        return SYMBOLS.at_each[symbol]
     if way & AT_SUPPORT:
         return SYMBOLS.at_support[symbol]
     own = printed.own_words[symbol] if printed.own_words and table.is_in_play(card) else None

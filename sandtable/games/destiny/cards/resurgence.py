@@ -363,6 +363,14 @@ ABILITIES = {
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Lekku Warning
+    "23110": [
+        play(
+            Spot(ANY_CARD.called("twilek").yours)
+            .to(Remove(a(DIE)))
+            .then(may(SpotSecond(ANY_CARD.called("twilek").yours).to(Gain(1))))
+        )
+    ],
     # Suspicion
     "23112": [
         play(

@@ -171,6 +171,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveSide,
     ResolveUpTo,
 )
+from sandtable.games.destiny.words.verbs.resolving_several import ResolvePaidAtEach, ResolveUnlike
 from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
 from sandtable.games.destiny.words.verbs.revealed_cards import (
