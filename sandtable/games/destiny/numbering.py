@@ -79,18 +79,12 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
 
 def also_in_discard(setup: Setup, counting: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """By occurrence, these cards and those with an ability for it that works in the discard pile."""
-    return tuple(
-        row + tuple(card for card in _in_discard(setup, occurrence) if card not in row)
-        for occurrence, row in enumerate(counting)
-    )
-
-
-def _in_discard(setup: Setup, occurrence: int) -> tuple[int, ...]:
-    return tuple(
-        card
-        for card, printed in enumerate(setup.prints)
-        if any(each.works_in_discard and each.occurrence == occurrence for each in printed.triggers)
-    )
+    rows = [*counting]
+    for card, printed in enumerate(setup.prints):
+        for each in printed.triggers:
+            if each.works_in_discard and card not in rows[each.occurrence]:
+                rows[each.occurrence] += (card,)
+    return tuple(rows)
 
 
 def add_further_dice(setup: Setup) -> None:
