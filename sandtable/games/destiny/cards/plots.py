@@ -262,6 +262,13 @@ ABILITIES = {
             may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), DAMAGE_SIDE))),
         ),
     ],
+    # Base Of Operation
+    "22112": [
+        after(
+            YOU_USED_A_POWER_ACTION,
+            may(Exhaust(THIS_PLOT).to(Reroll(a(DIE)).then(If(YOU_CONTROL_THE_BATTLEFIELD, Give(1, a(CHARACTER)))))),
+        )
+    ],
     # One Last Trick
     "23106": [
         after(
