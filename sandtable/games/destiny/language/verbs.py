@@ -174,7 +174,6 @@ from sandtable.games.destiny.words.verbs.resolve import (
 )
 from sandtable.games.destiny.words.verbs.resolving_several import ResolvePaidAtEach, ResolveUnlike
 from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
-from sandtable.games.destiny.words.verbs.resolving_unlike import ResolveUnlike
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
 from sandtable.games.destiny.words.verbs.revealed_cards import (
     ODD_COSTS,
