@@ -179,7 +179,7 @@ from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
     of_colors,
-    opponent_is_richer,
+    take_from_richer,
     there_is,
     was_played_on,
 )
