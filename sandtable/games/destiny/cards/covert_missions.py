@@ -327,6 +327,13 @@ ABILITIES = {
             ),
         ),
     ],
+    # Raiding Party
+    "12143": [
+        after(
+            ACTIVATED_SUPPORT,
+            may(RemoveTokens(1, RESOURCES, a(in_play(CARD.kind(SUPPORT_CARD, UPGRADE_CARD)))).then(Gain(1))),
+        )
+    ],
     # Z-6 Jetpack
     "12146": [
         enters_with(1, RESOURCES, "This upgrade"),

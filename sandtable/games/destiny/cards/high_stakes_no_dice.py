@@ -201,6 +201,8 @@ ABILITIES = {
     "16086": [play(Exhaust(a(CHARACTER.yours)).to(Resolve(a(DIE.yours.non_unique.of_character), increased(2))))],
     # Military Prowess
     "16087": [play(spot_and_spend(CHARACTER.yours.having(being("trooper"))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Plan Ahead
+    "16088": [play(ResolveUnlike(3, DIE.yours.red))],
     # Supply Team
     "16091": [
         action(Exhaust(THIS_SUPPORT).then(Remove(a(DIE.yours)).to(Place(1, RESOURCES, THIS_SUPPORT)))),

@@ -54,6 +54,15 @@ ABILITIES = {
             )
         ),
     ],
+    # Jedi Trials
+    "12065": [
+        action(
+            spot_passed(CHARACTER.yours.having(being("apprentice"), has_passed(3))).then(
+                gain_subtype_and_die(Heal(3, THE_CHARACTER), Ready(THE_CHARACTER), subtype="jedi")
+            ),
+            SetPlotAside(),
+        )
+    ],
     # Spectre Cell
     "12104": [include_only_if("all characters are Spectres")],
     # Valorous Tribe
@@ -252,6 +261,13 @@ ABILITIES = {
             resolving_one_of(DIE.of_character.not_showing_damage),
             may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), DAMAGE_SIDE))),
         ),
+    ],
+    # Base Of Operation
+    "22112": [
+        after(
+            YOU_USED_A_POWER_ACTION,
+            may(Exhaust(THIS_PLOT).to(Reroll(a(DIE)).then(If(YOU_CONTROL_THE_BATTLEFIELD, Give(1, a(CHARACTER)))))),
+        )
     ],
     # One Last Trick
     "23106": [

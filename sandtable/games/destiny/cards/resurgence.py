@@ -102,6 +102,11 @@ ABILITIES = {
         after(REMOVED_THIS_DIE, may(Draw(1))),
         special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
     ],
+    # Dryden Vos, Crimson Dawn
+    "23030": [
+        before(resolving_this(MELEE, RANGED, INDIRECT), If(OPPONENT_HAS_DEFEATED, may(RaiseValue(1)))),
+        after_first_of_phase(YOU_HURT_YOURS, may(Deal(1, a(CHARACTER)))),
+    ],
     # Scum And Villainy
     "23036": [
         play(
@@ -296,6 +301,14 @@ ABILITIES = {
             )
         ),
     ],
+    # Vergence
+    "23090": [
+        as_if_a_character(CARD.colored(BLUE).called("ability"), "Blue ability upgrades", "a Blue character"),
+        special(
+            RollOfChosen(DIE.its.of(UPGRADE_CARD), "an upgrade attached to this support"),
+            may(MoveToThisSupport(UPGRADE.colored(BLUE).called("ability"), "a Blue ability upgrade")),
+        ),
+    ],
     # Battle Meditation
     "23091": [
         only(CHARACTER.blue),
@@ -369,6 +382,14 @@ ABILITIES = {
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Lekku Warning
+    "23110": [
+        play(
+            Spot(ANY_CARD.called("twilek").yours)
+            .to(Remove(a(DIE)))
+            .then(may(SpotSecond(ANY_CARD.called("twilek").yours).to(Gain(1))))
+        )
+    ],
     # Suspicion
     "23112": [
         play(

@@ -21,7 +21,7 @@ ABILITIES = {
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
     # Scanning Crew
-    "21020": [play(NameToSearch())],
+    "21020": [play(name_to_search())],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
@@ -132,6 +132,11 @@ ABILITIES = {
             together(RemoveTokens(5, RESOURCES, THIS_SUPPORT), Spend(4)).to(Ready(a(CHARACTER.blue))),
             SetAside(THIS_CARD),
         ),
+    ],
+    # Tallissan Lintra, Protecting The Peace
+    "21061": [
+        after(opponent_activates("vehicle"), may(Activate(THIS_CHARACTER))),
+        after(ACTIVATED, OrIfInstead(RollAside("09082"), THIS_IS_ELITE, RollAside("09082", 2, "2 {} dice"))),
     ],
     # Code K-One-Zero
     "21063": [

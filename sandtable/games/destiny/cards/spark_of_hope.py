@@ -22,6 +22,8 @@ ABILITIES = {
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Hostile Territory
     "11032": [after(UPKEEP_BEGINS, DealIndirect(2, WITHOUT_BATTLEFIELD))],
+    # Mastermind
+    "11036": [special(name_to_strip())],
     # Desperate Measures
     "11043": [
         play(

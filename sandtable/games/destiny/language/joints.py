@@ -248,7 +248,7 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
-from sandtable.games.destiny.words.spotted_either import SpotEither
+from sandtable.games.destiny.words.spotted_either import SpotEither, SpotSecond
 from sandtable.games.destiny.words.spotted_pairs import (
     NO_COMMON_SUBTYPE,
     SPOT_SAME_COLOR,
