@@ -157,6 +157,19 @@ ABILITIES = {
             set_aside_again(RollAside("04026", 2), "Set those dice aside after they are resolved or removed"),
         )
     ],
+    # Rogue One
+    "15058": [
+        after(
+            ACTIVATED_SUPPORT,
+            or_if(
+                RemoveTokens(1, SHIELDS, a(ANY_CARD)),
+                piloted_by_one_of(
+                    "Luke Skywalker or Dak Ralter are piloting this vehicle", "Luke Skywalker", "Dak Ralter"
+                ),
+                Remove(a(DIE.having(value_of(0)))),
+            ),
+        )
+    ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Wookiee Fluttercraft
