@@ -157,6 +157,17 @@ ABILITIES = {
             set_aside_again(RollAside("04026", 2), "Set those dice aside after they are resolved or removed"),
         )
     ],
+    # Rogue One
+    "15058": [
+        after(
+            ACTIVATED_SUPPORT,
+            or_if(
+                RemoveTokens(1, SHIELDS, a(CARD_ON_THE_TABLE)),
+                piloted_by_either("Luke Skywalker", "Dak Ralter"),
+                Remove(a(DIE.having(value_of(0)))),
+            ),
+        )
+    ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Wookiee Fluttercraft
