@@ -69,6 +69,8 @@ def lose_gains(table: Table, card: int) -> None:
         table.more_dice = tuple([other for other in table.more_dice if other != card])
     if table.colors:
         table.colors = tuple([row for row in table.colors if row[0] != card])
+    if table.gained:
+        table.gained = tuple([row for row in table.gained if row[0] != card])
     end_of_card(table, card)
 
 

@@ -77,6 +77,7 @@ TOLD_TURN_DELAYED: Final = 69
 TOLD_INTO_HAND: Final = 70
 TOLD_SUBTYPE: Final = 71
 TOLD_NAMED: Final = 72
+TOLD_FOR_GOOD: Final = 73
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -151,4 +152,5 @@ TOLD_NAMES: Final = (
     "add to hand",
     "gain a subtype",
     "name a card",
+    "gain a subtype for good",
 )

@@ -233,6 +233,8 @@ class Print:
         """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
         self.most_dice = 0
         """The most dice that its own words can bring the card to; 0 where none does (DST-ELT-01)."""
+        self.gives_dice = 0
+        """The dice that its words can add to a character of its player, whichever it is."""
         self.makes_elite: tuple[str, ...] = ()
         """The subtypes of unique cards that its words can make elite."""
         self.renew = NO_RENEW

@@ -82,6 +82,8 @@ class Table(Printed):
     """Dice of characters that upgrades have gained, each with its upgrade (gained_dice.py)."""
     colors: tuple[tuple[int, int], ...]
     """Cards and the colors that they have gained."""
+    gained: tuple[tuple[int, str], ...]
+    """Characters and the subtypes that they have gained for good."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
@@ -143,6 +145,7 @@ class Table(Printed):
         self.more_dice = ()
         self.dice_gained = ()
         self.colors = ()
+        self.gained = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -261,6 +264,7 @@ class Table(Printed):
         copy.more_dice = self.more_dice
         copy.dice_gained = self.dice_gained
         copy.colors = self.colors
+        copy.gained = self.gained
         self.copy_memory_to(copy)
         copy.aside = self.aside
         copy.detected = self.detected

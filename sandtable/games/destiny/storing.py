@@ -33,7 +33,7 @@ TAIL: Final = ("aside", ())
 LATER: Final[dict[str, Any]] = dict.fromkeys(
     (
         "plots", "used", "bound", "taken", "detected", "tokens", "flipped", "elite", "memory", "lasting", "pilots",
-        "more_dice", "dice_gained", "colors",
+        "more_dice", "dice_gained", "colors", "gained",
         "shaken",
         "claimed", "choices", "turn_ends",
         "lent",

@@ -54,8 +54,25 @@ ABILITIES = {
             )
         ),
     ],
+    # Jedi Trials
+    "12065": [
+        action(
+            spot_passed(CHARACTER.yours.having(being("apprentice"), has_passed(3))).then(
+                gain_subtype_and_die(Heal(3, THE_CHARACTER), Ready(THE_CHARACTER), subtype="jedi")
+            ),
+            SetPlotAside(),
+        )
+    ],
     # Spectre Cell
     "12104": [include_only_if("all characters are Spectres")],
+    # Valorous Tribe
+    "12105": [
+        action(
+            Exhaust(THIS_PLOT)
+            .to(MoveUpTo(2, a(CHARACTER.damaged), a(CHARACTER.you_control), reminds=False))
+            .then(may(Spot(ANY_CARD.called("wookiee").yours).to(Heal(1, a(CHARACTER)))))
+        )
+    ],
     # Rescue Han Solo
     "13007A": [
         team_up(1, "Chewbacca", "Lando Calrissian", "Leia Organa", "Luke Skywalker"),
@@ -250,6 +267,13 @@ ABILITIES = {
         after(
             YOU_USED_A_POWER_ACTION,
             may(Exhaust(THIS_PLOT).to(Reroll(a(DIE)).then(If(YOU_CONTROL_THE_BATTLEFIELD, Give(1, a(CHARACTER)))))),
+        )
+    ],
+    # One Last Trick
+    "23106": [
+        after(
+            YOURS_DEFEATED,
+            may(SetPlotAside().to(Play(one_or_none(CARD.yours.in_hand.colored(YELLOW)), less=2))),
         )
     ],
     # Leverage

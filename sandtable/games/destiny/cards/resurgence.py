@@ -102,6 +102,11 @@ ABILITIES = {
         after(REMOVED_THIS_DIE, may(Draw(1))),
         special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
     ],
+    # Dryden Vos, Crimson Dawn
+    "23030": [
+        before(resolving_this(MELEE, RANGED, INDIRECT), If(OPPONENT_HAS_DEFEATED, may(RaiseValue(1)))),
+        after_first_of_phase(YOU_HURT_YOURS, may(Deal(1, a(CHARACTER)))),
+    ],
     # Scum And Villainy
     "23036": [
         play(
@@ -170,6 +175,8 @@ ABILITIES = {
     ],
     # Sanctuary
     "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
+    # DC0052 Speeder
+    "23052": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("jedi")))))],
     # Consular Teachings
     "23054": [
         REDEPLOY,
@@ -234,6 +241,11 @@ ABILITIES = {
             )
         )
     ],
+    # Alliance Pathfinders
+    "23079": [
+        after(resolving_this(), Place(1, RESOURCES, THIS_SUPPORT)),
+        power_action(RemoveTokens(2, RESOURCES, THIS_SUPPORT).to(Ready(THIS_IT))),
+    ],
     # Cloud-Riders
     "23081": [
         after(
@@ -241,6 +253,11 @@ ABILITIES = {
             If(either_of(YOU_HAVE_MORE_DICE, can_spot(CHARACTER.titled("Enfys Nest").yours)), may(Remove(a(DIE)))),
         ),
         special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
+    ],
+    # Courage
+    "23083": [
+        attached_has_more(WHILE_HEALTH, 1),
+        before(resolving_this(), OnlyIf(opponent_shows(DIE.showing_damage), RaiseValue(1))),
     ],
     # Nemik's Manifesto
     "23084": [
@@ -347,6 +364,8 @@ ABILITIES = {
             )
         ),
     ],
+    # As You Wish
+    "23104": [play(Spot(ANY_CARD.called("bounty").yours).to(Roll(a(lying(DIE.yours.called("bounty-hunter"))))))],
     # Going Somewhere, Solo?
     "23105": [
         play(

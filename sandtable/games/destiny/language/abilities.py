@@ -162,6 +162,7 @@ from sandtable.games.destiny.words.occasions import (
     SET_UP,
     TAKES_MELEE,
     UPGRADED,
+    opponent_activates,
     playing,
 )
 from sandtable.games.destiny.words.on_vehicles import ATTACHED_DIE_IS_RESOLVED

@@ -109,6 +109,7 @@ from sandtable.games.destiny.words.nouns.worded import (
     of_kind,
     of_print,
     set_aside_card,
+    titled_print,
     titled_so,
 )
 from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE

@@ -10,6 +10,7 @@ from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.words.abilities import WhenTriggered
 from sandtable.games.destiny.words.verbs.growing import MoreDice
 from sandtable.games.destiny.words.verbs.making_elite import AsideToMakeElite
+from sandtable.games.destiny.words.verbs.odd.trials import GainItsDie
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside
 
 
@@ -54,6 +55,11 @@ def calls_for(card: Print) -> dict[str, int]:
                 code = phrase.code or card.code
                 found[code] = found.get(code, 0) + phrase.count
     return found
+
+
+def gives_dice(card: Print) -> int:
+    """The dice that the words of a card can add to a character."""
+    return len([phrase for root in roots(card) for phrase in walk(root) if isinstance(phrase, GainItsDie)])
 
 
 def most_dice(card: Print) -> int:

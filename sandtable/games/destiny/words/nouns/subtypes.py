@@ -46,6 +46,8 @@ def has_subtype(table: Table, card: int, subtype: str) -> bool:
         return True
     if subtype == "mod" and table.setup.prints[card].kind == SUPPORT_CARD:  # it has attached itself (DST-TYP-06)
         return table.host[card] >= 0
+    if table.gained and (card, subtype) in table.gained:
+        return True
     if table.lasting and gains_subtype(table, card, subtype):
         return True
     for other in table.watch[WHILE_SUBTYPE]:
