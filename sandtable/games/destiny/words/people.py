@@ -110,7 +110,7 @@ class RicherOpponent(Condition):
         return table.exhausted[frame.card] and len(self.richer(table, frame.seat)) > 0
 
     def richer(self, table: Table, seat: int) -> list[int]:
-        """The opponents of whom it is true."""
+        """The opponents with enough resources."""
         least = table.resources[seat] + self.more
         return [other for other in table.opponents(seat) if table.resources[other] >= least]
 
@@ -119,8 +119,8 @@ class RicherOpponent(Condition):
 
 
 class TakeFromRicher(Phrase):
-    """ "If ... an opponent has at least 2 more resources than you, take 1 resource from them": from one of whom it is
-    true (D-126).
+    """ "If ... an opponent has at least 2 more resources than you, take 1 resource from them": from one of these opponents
+    (D-126).
     """
 
     hands = NOTHING_YET
