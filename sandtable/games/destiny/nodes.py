@@ -90,6 +90,7 @@ def nodes() -> dict[str, Node]:
         found |= named(name, [SYMBOLS.sentences[symbol]])
         found |= named(f"piercing {name}", [SYMBOLS.piercing[symbol]])
         found |= named(f"aimed {name}", [SYMBOLS.aimed[symbol]])
+        found |= named(f"{name} at each", [SYMBOLS.at_each[symbol]])
         found |= named(f"{name} at support", [SYMBOLS.at_support[symbol]])
         found |= named(f"spread {name}", [SYMBOLS.spread[symbol]])
         found |= named(f"spread piercing {name}", [SYMBOLS.spread_piercing[symbol]])

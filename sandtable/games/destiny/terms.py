@@ -176,7 +176,9 @@ AFTER_DREW: Final = 60
 """A player has drawn cards; the number of the occurrence is theirs."""
 WHILE_HURT: Final = 61
 """A number is added to damage that is dealt (DST-DMX-01)."""
-OCCURRENCES: Final = 62
+WHILE_RECEIVED: Final = 62
+"""Upgrades may be on this support as if it were a character (D-371)."""
+OCCURRENCES: Final = 63
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -194,6 +196,7 @@ ONGOING: Final = (
     WHILE_NOT_REMOVED,
     WHILE_NOT_REROLLED,
     WHILE_HURT,
+    WHILE_RECEIVED,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

@@ -35,6 +35,7 @@ from sandtable.games.destiny.terms import (
     TYPE_NAMES,
     UPGRADE_CARD,
     WHILE_BESIDE,
+    WHILE_RECEIVED,
 )
 from sandtable.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
 from sandtable.games.destiny.untold_effects import begin_work, end_work
@@ -226,7 +227,10 @@ class PlayCard(Node):
     def prompt(self, table: Table, frame: Frame) -> str:
         title = table.setup.prints[frame.card].title
         kind = TYPE_NAMES[table.setup.prints[frame.card].kind]
-        return f"Attach {title} to" if frame.step == PLACED else f"Discard which {kind}? Three are the limit"
+        if frame.step == PLACED:
+            return f"Attach {title} to"
+        limit = "One is" if table.watch[WHILE_RECEIVED] and not table.is_character(frame.numbers[0]) else "Three are"
+        return f"Discard which {kind}? {limit} the limit"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         if frame.step != PLACED:

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame, Pending
 from sandtable.games.destiny.prints import NO_RENEW, Modified
+from sandtable.games.destiny.receiving import receivers
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import (
@@ -15,6 +16,7 @@ from sandtable.games.destiny.terms import (
     NOTHING,
     UPGRADE_CARD,
     WHILE_COST,
+    WHILE_RECEIVED,
     WHILE_UNPLAYABLE,
 )
 from sandtable.games.destiny.triggers import waiting_for
@@ -140,7 +142,9 @@ def hosts(table: Table, seat: int, card: int) -> tuple[int, ...]:
     """
     printed = table.setup.prints[card]
     if printed.kind == UPGRADE_CARD:
-        return table.teams[seat] if printed.modified is None else modified(table, seat, printed.modified)
+        if printed.modified is not None:
+            return modified(table, seat, printed.modified)
+        return table.teams[seat] + receivers(table, seat, card)
     found: tuple[int, ...] = ()
     for other in table.opponents(seat):
         found += table.teams[other] if printed.modified is None else modified(table, other, printed.modified)
@@ -179,7 +183,8 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
     printed = table.setup.prints[card]
     is_fixed = not table.watch[WHILE_COST] and not printed.discounts
     is_upgrade = printed.kind == UPGRADE_CARD
-    for host in table.teams[seat] if is_upgrade and printed.modified is None else hosts(table, seat, card):
+    is_plain = is_upgrade and printed.modified is None and not table.watch[WHILE_RECEIVED]
+    for host in table.teams[seat] if is_plain else hosts(table, seat, card):
         short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
         if (short <= 0 or (is_upgrade and replaces(table, host, short))) and (
             (not printed.restrictions and table.setup.prints[host].refuses is None)

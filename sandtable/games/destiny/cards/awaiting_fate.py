@@ -17,6 +17,8 @@ ABILITIES = {
     ],
     # Thrifty
     "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
+    # Pirate Snub Fighter
+    "24038": [AMBUSH, power_action(Resolve(a(DIE.showing(DISRUPT)), ANYBODYS).to(Turn(a(DIE))))],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],
     # Shielding Stance

@@ -215,6 +215,8 @@ ABILITIES = {
             SpotAnother(ANY_CARD.called("spectre").yours).and_(Spend(1)).to(Remove(a(DIE.having(UP_TO_THIS_DIE))))
         )
     ],
+    # Twi'lek Resistance Fighter
+    "22078": [as_if_a_character(CARD.called("weapon"), "weapon upgrades", "a non-unique non-elite character")],
     # Beskar Hammer
     "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED, INDIRECT), may(Turn(a(DIE.of_character))))],
     # Renowned

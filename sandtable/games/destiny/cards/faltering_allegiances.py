@@ -136,6 +136,16 @@ ABILITIES = {
         REDEPLOY,
         action(Resolve(this_die(RANGED), increased(1), unblockable_if(this_is_on(CHARACTER.titled("Cassian Andor"))))),
     ],
+    # Saw Gerrera, Ruthless Extremist
+    "14052": [
+        after_either(
+            "this die is rolled or turned during the action phase",
+            (THIS_ROLLED_IN_PHASE, THIS_TURNED_IN_PHASE),
+            If(is_elite_as_said("this character is elite"), DealIndirect(1, YOURSELF)),
+        )
+    ],
+    # Change Of Plans
+    "14053": [play_only_if(all_yours_are(YELLOW)), play(Resolve(a(DIE.yours.yellow.of_support), AS_ANOTHER_SYMBOL))],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
     # DL-18 Blaster

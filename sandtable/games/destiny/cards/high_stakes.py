@@ -42,6 +42,8 @@ ABILITIES = {
             RerollInstead(RESOLVING_DIE),
         )
     ],
+    # Incinerator Trooper
+    "16014": [after(THIS_DEFEATED, Deal(1, each(CHARACTER.you_control)))],
     # Moff Gideon, Ruthless Mastermind
     "16015": [
         detects(2),

@@ -65,6 +65,14 @@ ABILITIES = {
     ],
     # Spectre Cell
     "12104": [include_only_if("all characters are Spectres")],
+    # Valorous Tribe
+    "12105": [
+        action(
+            Exhaust(THIS_PLOT)
+            .to(MoveUpTo(2, a(CHARACTER.damaged), a(CHARACTER.you_control), reminds=False))
+            .then(may(Spot(ANY_CARD.called("wookiee").yours).to(Heal(1, a(CHARACTER)))))
+        )
+    ],
     # Rescue Han Solo
     "13007A": [
         team_up(1, "Chewbacca", "Lando Calrissian", "Leia Organa", "Luke Skywalker"),
@@ -253,6 +261,20 @@ ABILITIES = {
             resolving_one_of(DIE.of_character.not_showing_damage),
             may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), DAMAGE_SIDE))),
         ),
+    ],
+    # Base Of Operation
+    "22112": [
+        after(
+            YOU_USED_A_POWER_ACTION,
+            may(Exhaust(THIS_PLOT).to(Reroll(a(DIE)).then(If(YOU_CONTROL_THE_BATTLEFIELD, Give(1, a(CHARACTER)))))),
+        )
+    ],
+    # One Last Trick
+    "23106": [
+        after(
+            YOURS_DEFEATED,
+            may(SetPlotAside().to(Play(one_or_none(CARD.yours.in_hand.colored(YELLOW)), less=2))),
+        )
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],

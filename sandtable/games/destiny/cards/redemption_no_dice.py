@@ -36,6 +36,8 @@ ABILITIES = {
             .then(unless_they_resolve(DealIndirect(2, THAT_OPPONENT)))
         )
     ],
+    # Enfilading Fire
+    "15017": [play(ResolvePaidAtEach(2, DIE.yours.non_unique.red.of_character.showing_damage))],
     # Offensive Position
     "15018": [play(roll_removed(DIE.red), TakeControl())],
     # Salvage the Assault

@@ -102,6 +102,11 @@ ABILITIES = {
         after(REMOVED_THIS_DIE, may(Draw(1))),
         special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
     ],
+    # Dryden Vos, Crimson Dawn
+    "23030": [
+        before(resolving_this(MELEE, RANGED, INDIRECT), If(OPPONENT_HAS_DEFEATED, may(RaiseValue(1)))),
+        after_first_of_phase(YOU_HURT_YOURS, may(Deal(1, a(CHARACTER)))),
+    ],
     # Scum And Villainy
     "23036": [
         play(
@@ -170,6 +175,8 @@ ABILITIES = {
     ],
     # Sanctuary
     "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
+    # DC0052 Speeder
+    "23052": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("jedi")))))],
     # Consular Teachings
     "23054": [
         REDEPLOY,
@@ -234,6 +241,11 @@ ABILITIES = {
             )
         )
     ],
+    # Alliance Pathfinders
+    "23079": [
+        after(resolving_this(), Place(1, RESOURCES, THIS_SUPPORT)),
+        power_action(RemoveTokens(2, RESOURCES, THIS_SUPPORT).to(Ready(THIS_IT))),
+    ],
     # Cloud-Riders
     "23081": [
         after(
@@ -241,6 +253,11 @@ ABILITIES = {
             If(either_of(YOU_HAVE_MORE_DICE, can_spot(CHARACTER.titled("Enfys Nest").yours)), may(Remove(a(DIE)))),
         ),
         special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
+    ],
+    # Courage
+    "23083": [
+        attached_has_more(WHILE_HEALTH, 1),
+        before(resolving_this(), OnlyIf(opponent_shows(DIE.showing_damage), RaiseValue(1))),
     ],
     # Nemik's Manifesto
     "23084": [
@@ -282,6 +299,14 @@ ABILITIES = {
             Exhaust(a(CARD.you_control.colored(BLUE).called("ability"))).to(
                 Remove(a(DIE.having(up_to_value(cost_of_that("ability")))))
             )
+        ),
+    ],
+    # Vergence
+    "23090": [
+        as_if_a_character(CARD.colored(BLUE).called("ability"), "Blue ability upgrades", "a Blue character"),
+        special(
+            RollOfChosen(DIE.its.of(UPGRADE_CARD), "an upgrade attached to this support"),
+            may(MoveToThisSupport(UPGRADE.colored(BLUE).called("ability"), "a Blue ability upgrade")),
         ),
     ],
     # Battle Meditation
@@ -339,6 +364,8 @@ ABILITIES = {
             )
         ),
     ],
+    # As You Wish
+    "23104": [play(Spot(ANY_CARD.called("bounty").yours).to(Roll(a(lying(DIE.yours.called("bounty-hunter"))))))],
     # Going Somewhere, Solo?
     "23105": [
         play(
@@ -355,6 +382,14 @@ ABILITIES = {
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Lekku Warning
+    "23110": [
+        play(
+            Spot(ANY_CARD.called("twilek").yours)
+            .to(Remove(a(DIE)))
+            .then(may(SpotSecond(ANY_CARD.called("twilek").yours).to(Gain(1))))
+        )
+    ],
     # Suspicion
     "23112": [
         play(

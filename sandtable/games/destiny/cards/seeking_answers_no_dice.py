@@ -21,7 +21,7 @@ ABILITIES = {
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
     # Scanning Crew
-    "21020": [play(NameToSearch())],
+    "21020": [play(name_to_search())],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
@@ -190,6 +190,8 @@ ABILITIES = {
     ],
     # Presence
     "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
+    # Death Star II Wreckage, Kef Bir
+    "21094": [claim(SetAside(a(SUPPORT.in_discard)).to(Gain(1)))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
     # The Dune Sea, Tatooine

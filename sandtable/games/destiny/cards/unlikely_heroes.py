@@ -85,6 +85,11 @@ ABILITIES = {
     ],
     # Gauntlet Fighter
     "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
+    # Cad Bane's Ll-30
+    "18042": [
+        after(played_on(CHARACTER.titled("Cad Bane")), may(Spend(1).to(MakeElite("this upgrade")))),
+        special(Deal(1, a(CHARACTER), UNBLOCKABLE)),
+    ],
     # Modified Relby V-10
     "18043": [power_action(Remove(a(DIE.yours)).to(Roll(THIS_LYING_DIE)))],
     # Elite Mercenary

@@ -24,6 +24,7 @@ from sandtable.games.destiny.words.abilities import (
     when_played,
 )
 from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
+from sandtable.games.destiny.words.as_if_a_character import as_if_a_character
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.battlefields import (
     ANYONE_BEGINS_PILOTING,
@@ -137,7 +138,11 @@ from sandtable.games.destiny.words.gifts import (
     gains_while_you_have,
     this_has_more,
 )
-from sandtable.games.destiny.words.handled_dice import YOU_HANDLED_THEIRS, YOU_USED_POWER_OF_ATTACHED
+from sandtable.games.destiny.words.handled_dice import (
+    YOU_HANDLED_THEIRS,
+    YOU_USED_A_POWER_ACTION,
+    YOU_USED_POWER_OF_ATTACHED,
+)
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.kept_choices import chosen_keeps
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
@@ -207,7 +212,9 @@ from sandtable.games.destiny.words.rolled_dice import (
     ROLLED_THIS,
     ROLLED_THIS_DIE,
     THIS_IS_EXHAUSTED,
+    THIS_ROLLED_IN_PHASE,
     THIS_TOOK,
+    THIS_TURNED_IN_PHASE,
     YOU_EXHAUST_THIS,
     attached_takes_damage,
     rerolled,

@@ -184,6 +184,7 @@ from sandtable.games.destiny.words.people import (
     was_played_on,
 )
 from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
+from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
 from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED
 from sandtable.games.destiny.words.players import (
@@ -247,7 +248,7 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
-from sandtable.games.destiny.words.spotted_either import SpotEither
+from sandtable.games.destiny.words.spotted_either import SpotEither, SpotSecond
 from sandtable.games.destiny.words.spotted_pairs import (
     NO_COMMON_SUBTYPE,
     SPOT_SAME_COLOR,

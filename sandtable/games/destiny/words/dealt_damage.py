@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, AFTER_DEALT
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
@@ -17,7 +18,7 @@ class YouDealToAttached(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and table.host[card] == it
+        return by == seat and bearer_of(table, card) == it
 
     def says(self) -> str:
         return "you deal damage to attached character"

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.actions.play_card import played_with
 from sandtable.games.destiny.colors import has_color
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import is_base, resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -190,7 +191,7 @@ class AttachedIsDefeated(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it
+        return bearer_of(table, card) == it
 
     def says(self) -> str:
         return "attached character would be defeated"
@@ -219,7 +220,7 @@ class AttachedTakesDamage(Occasion):
         self.kind = kind
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return many == self.kind and table.host[card] == it
+        return many == self.kind and bearer_of(table, card) == it
 
     def says(self) -> str:
         name = SYMBOL_NAMES[self.kind]

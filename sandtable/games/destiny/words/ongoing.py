@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.actions.playable import is_first_kind
 from sandtable.games.destiny.prints import Print, Triggered
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, WHILE_COST, WHILE_HAND_SIZE, WHILE_INCOME, WHILE_KEYWORD
 from sandtable.games.destiny.words.abilities import Keyword, Paragraph
@@ -118,7 +119,7 @@ class AttachedHasKeyword(Triggered):
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         """True where `it` is the character of this card and `many` its keyword."""
-        return many == self.bit and table.host[card] == it
+        return many == self.bit and bearer_of(table, card) == it
 
 
 class AttachedHas(Paragraph):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.playing_spotting import spots_for
+from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Restriction
 from sandtable.games.destiny.queue_order import LINE_UP
@@ -125,7 +126,7 @@ class LimitPerCharacter(Restriction):
         self.subtype = subtype
 
     def allows(self, table: Table, host: int) -> bool:
-        return not any([has_subtype(table, upgrade, self.subtype) for upgrade in table.upgrades[host]])
+        return not any([has_subtype(table, upgrade, self.subtype) for upgrade in upgrades_on(table, host)])
 
     def lets_move(self, table: Table, host: int) -> bool:
         return self.allows(table, host)

@@ -1,15 +1,15 @@
-"""A card is named, and a copy of it is searched in an opponent's deck (DST-SRH-01, D-352)."""
+"""A card is named, and copies of it are set aside from an opponent's deck or hand (DST-SRH-01, 04, D-352)."""
 
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.lines import TOLD_NAMED, TOLD_SHUFFLE
+from sandtable.games.destiny.lines import TOLD_NAMED, TOLD_SHOW, TOLD_SHUFFLE
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY, NOTHING
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD
-from sandtable.games.destiny.words.pointing import A_PIECE
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT
 from sandtable.games.destiny.words.targets.target import STOP
 from sandtable.games.destiny.words.verbs.hands import look
 
@@ -80,13 +80,38 @@ class SearchForNamed(Phrase):
         return "none" if option == STOP else CARD.name(table, option)
 
 
-class NameToSearch(Phrase):
-    """ "Name a card. Then search ...": a title of an opponent's deck, or any other one, which no search can find."""
+class StripOfNamed(Phrase):
+    """Reveal an opponent's hand and set each copy of the named card aside; `numbers` as for a search."""
 
-    hands = A_PIECE
+    hands = KEPT
 
-    def __init__(self) -> None:
-        self.phrase = SearchForNamed()
+    def step(self, table: Table, frame: Frame) -> None:
+        if not table.faces(frame):
+            return
+        owner = table.rival(frame)
+        hand = table.hands[owner]
+        for card in hand:
+            moves.show_to_all(table, card)
+        if table.telling and hand:
+            table.tell(TOLD_SHOW, owner, hand)
+        titles = titles_of_opponents(table, frame.seat)
+        named = titles[frame.numbers[0]] if frame.numbers[0] < len(titles) else ""
+        found = [card for card in hand if table.setup.prints[card].title == named]
+        for card in found:
+            moves.set_aside(table, card)
+        table.done(len(found) > 0, len(found), frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "reveal an opponent's hand and set each copy of the named card from it aside"
+
+
+class NameCard(Phrase):
+    """ "Name a card. Then ...": a title of an opponent's deck, or any other one, of which there is no copy."""
+
+    hands = KEPT
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -118,3 +143,13 @@ class NameToSearch(Phrase):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         titles = titles_of_opponents(table, frame.seat)
         return titles[option] if option < len(titles) else "a card of no opponent's deck"
+
+
+def name_to_search() -> Phrase:
+    """ "Name a card. Then search an opponent's deck for a copy of the named card and set that card aside"."""
+    return NameCard(SearchForNamed())
+
+
+def name_to_strip() -> Phrase:
+    """ "Name a card. Then reveal an opponent's hand and set each copy of the named card from it aside"."""
+    return NameCard(StripOfNamed())
