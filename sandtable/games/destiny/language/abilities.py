@@ -156,7 +156,13 @@ from sandtable.games.destiny.words.occasions import (
 )
 from sandtable.games.destiny.words.on_vehicles import ATTACHED_DIE_IS_RESOLVED
 from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
-from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
+from sandtable.games.destiny.words.own_discard import (
+    DISCARDED_IT,
+    HELD_IT,
+    before_seen,
+    discarded_by_opponent,
+    discarded_from_deck,
+)
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
 from sandtable.games.destiny.words.piloted_dice import (
     DEALT_INDIRECT,
