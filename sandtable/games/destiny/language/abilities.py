@@ -47,7 +47,7 @@ from sandtable.games.destiny.words.changed_dice import (
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
-from sandtable.games.destiny.words.damage_increased import hurt_more_while
+from sandtable.games.destiny.words.damage_increased import attached_is_hurt_more, hurt_more_while
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS
 from sandtable.games.destiny.words.denied_defeats import denied_by_discarding
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, DETECTED_LEAVES, detects
@@ -105,6 +105,7 @@ from sandtable.games.destiny.words.firm_dice import (
     attached_has_resilience,
     cannot_be_rerolled,
     guardian,
+    resilient_on,
     strike_by_guardian,
 )
 from sandtable.games.destiny.words.first_times import (
