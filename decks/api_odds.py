@@ -30,15 +30,23 @@ class OddsAnswer(serializers.Serializer[Any]):
     drawn = serializers.ListField(child=serializers.FloatField(), help_text="By round, after the mulligan")
     dice = serializers.IntegerField()
     showing = serializers.DictField(
-        child=serializers.ListField(child=serializers.FloatField()),
-        help_text="The chance of exactly 0, 1, 2 ... dice with the symbol",
+        child=serializers.ListField(child=serializers.FloatField(), allow_null=True),
+        help_text=(
+            "The chance of exactly 0, 1, 2 ... dice with the symbol. `focus`: dice of the roll that show a focus are"
+            " used and leave the pool; null for more of them than are worked out. `reroll_and_focus`: from the best"
+            " chances of at least as many"
+        ),
     )
-    value = serializers.DictField(child=serializers.FloatField(), allow_null=True, help_text="On average")
+    value = serializers.DictField(
+        child=serializers.FloatField(), allow_null=True, help_text="On average; `focus`: an effect turns one die"
+    )
     damage = serializers.ListField(
         child=serializers.FloatField(), allow_null=True, help_text="On average by the end of each round"
     )
     damage_rerolled = serializers.ListField(child=serializers.FloatField(), allow_null=True)
-    damage_focused = serializers.ListField(child=serializers.FloatField(), allow_null=True)
+    damage_focused = serializers.ListField(
+        child=serializers.FloatField(), allow_null=True, help_text="An effect turns one die in each round"
+    )
     damage_rerolled_and_focused = serializers.ListField(child=serializers.FloatField(), allow_null=True)
 
 
@@ -90,7 +98,7 @@ def _told(odds: Odds) -> dict[str, Any]:
         "drawn_kept": [float(each) for each in odds.drawn_kept],
         "drawn": [float(each) for each in odds.drawn],
         "dice": len(odds.dice),
-        "showing": {name: _exactly(each) for name, each in zip(HELP_NAMES, odds.shown, strict=True)},
+        "showing": {name: _exactly(each) if each else None for name, each in zip(HELP_NAMES, odds.shown, strict=True)},
     }
 
 

@@ -19,11 +19,16 @@ from sandtable.games.destiny.odds import values
 from sandtable.games.destiny.odds.chances import Chances
 from sandtable.games.destiny.odds.dice import DAMAGE, Die, Help, dice_of, showing, team_dice
 from sandtable.games.destiny.odds.draws import by_round
+from sandtable.games.destiny.odds.focus import TooManyFocusDice
 from sandtable.games.destiny.terms import HAND_SIZE
 
 ROUNDS: Final = 6
 """Rounds that are shown; few games are longer."""
-HELPS: Final = (Help(), Help(reroll=True), Help(focus=True), Help(reroll=True, focus=True))
+HELPS: Final = (Help(), Help(reroll=True), Help(turn=True), Help(reroll=True, turn=True))
+"""Help for values and damage."""
+SHOWING_HELPS: Final = (Help(), Help(reroll=True), Help(focus=True), Help(reroll=True, focus=True))
+"""Help for dice that show a symbol."""
+_NOT_WORKED_OUT: Final = "–"
 
 
 @dataclass(frozen=True)
@@ -96,16 +101,26 @@ class Odds:
     # Dice
 
     @cached_property
-    def shown(self) -> list[Chances]:
-        """The number of dice with the symbol: as rolled, after a reroll, after a focus, after both."""
-        return [showing(self.dice, self.symbols, help) for help in HELPS]
+    def shown(self) -> list[Chances | None]:
+        """The number of dice with the symbol by `SHOWING_HELPS`; None for more focus dice than are worked out."""
+        return [self._shown(help) for help in SHOWING_HELPS]
+
+    def _shown(self, help: Help) -> Chances | None:
+        try:
+            return showing(self.dice, self.symbols, help, self.question.resources)
+        except TooManyFocusDice:
+            return None
+
+    @property
+    def has_too_many_focus_dice(self) -> bool:
+        return None in self.shown
 
     @property
     def dice_rows(self) -> list[tuple[int, list[str]]]:
         """Number of dice, and the chance of at least as many by help."""
         most = min(len(self.dice), 12)
         return [
-            (least, [percent(each.at_least(least)) for each in self.shown])
+            (least, [percent(each.at_least(least)) if each else _NOT_WORKED_OUT for each in self.shown])
             for least in sorted({*range(1, most + 1), self.question.least})
         ]
 
@@ -125,7 +140,7 @@ class Odds:
         """By help and round; each round has the help once. Raises TooManyDice."""
         asked = {"resources": self.question.resources}
         return [
-            values.damage_by_round(self.dice, ROUNDS, reroll=help.reroll, focus=help.focus, **asked) for help in HELPS
+            values.damage_by_round(self.dice, ROUNDS, reroll=help.reroll, turn=help.turn, **asked) for help in HELPS
         ]
 
     @property
@@ -160,7 +175,9 @@ class Odds:
     def dice_chart(self) -> Chart:
         asked = self.question
         data = [
-            _bar(label, each.at_least(asked.least), percent) for label, each in zip(helps(), self.shown, strict=True)
+            _bar(label, each.at_least(asked.least), percent)
+            for label, each in zip(showing_helps(), self.shown, strict=True)
+            if each
         ]
         caption = _("Dice with %(symbol)s: at least %(n)d") % {"symbol": SYMBOLS[asked.symbol], "n": asked.least}
         return bars(caption=caption, columns=(_("Roll"), _("Chance")), data=data, most=1)
@@ -181,9 +198,10 @@ def compared(before: Odds, after: Odds) -> list[Measure]:
             label = _("%(card)s by round %(n)d") % {"card": card(asked.card).full_name, "n": number}
             found.append(Measure(label, before.drawn[number - 1], after.drawn[number - 1], True))
     symbol = {"symbol": SYMBOLS[asked.symbol], "n": asked.least}
-    for label, old, new in zip(helps(), before.shown, after.shown, strict=True):
+    for label, old, new in zip(showing_helps(), before.shown, after.shown, strict=True):
         told = f"{_('At least %(n)d dice with %(symbol)s') % symbol}: {label}"
-        found.append(Measure(told, old.at_least(asked.least), new.at_least(asked.least), True))
+        if old and new:
+            found.append(Measure(told, old.at_least(asked.least), new.at_least(asked.least), True))
     if before.has_too_many_dice or after.has_too_many_dice:
         return found
     for label, old_rounds, new_rounds in zip(helps(), before.damage_helped, after.damage_helped, strict=True):
@@ -196,7 +214,12 @@ def compared(before: Odds, after: Odds) -> list[Measure]:
 
 def helps() -> tuple[str, str, str, str]:
     """The names of `HELPS`."""
-    return _("as rolled"), _("one reroll"), _("one focus"), _("a reroll, then a focus")
+    return _("as rolled"), _("one reroll"), _("one die turned"), _("a reroll, then one die turned")
+
+
+def showing_helps() -> tuple[str, str, str, str]:
+    """The names of `SHOWING_HELPS`."""
+    return _("as rolled"), _("one reroll"), _("focus dice used"), _("a reroll, then focus dice")
 
 
 def percent(chance: Fraction) -> str:

@@ -11,11 +11,13 @@ from django.views.decorators.http import require_safe
 
 from decks import selectors
 from decks.models import Deck
-from decks.odds import Odds, compared, helps
+from decks.odds import Odds, compared, helps, showing_helps
 from decks.odds_form import MOST_SEED, OddsForm
 from decks.views.access import readable_deck, readable_version
 from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import card
+from sandtable.games.destiny.odds.focus import MOST_FOCUS_DICE
+from sandtable.games.destiny.odds.focus_modifiers import MOST_ADDING_DICE
 from sandtable.games.destiny.odds.hands import sample_hand
 from sandtable.games.destiny.odds.values import MOST_DICE
 
@@ -46,6 +48,8 @@ def odds(request: HttpRequest, public_id: str) -> HttpResponse:
         "name": name,
         "against": against,
         "most_dice": MOST_DICE,
+        "most_focus_dice": MOST_FOCUS_DICE,
+        "most_adding_dice": MOST_ADDING_DICE,
     }
     if not form.is_valid():
         return render(request, "decks/odds.html", context, status=422)
@@ -58,6 +62,7 @@ def _answers(form: OddsForm, content: DeckList, other: DeckList | None) -> dict[
     return {
         "odds": found,
         "helps": helps(),
+        "showing_helps": showing_helps(),
         "hand": [(place, card(code), place in hand.aside) for place, code in enumerate(hand.first)],
         "new": [card(code) for code in hand.new],
         "compared": compared(Odds(other, form.question), found) if other else [],

@@ -14,7 +14,7 @@ from decks import services
 from decks.models import Deck, Draft, Visibility
 from decks.odds import ROUNDS, amount, percent
 from sandtable.games.destiny.decklist import DeckList, Member, demo_decks, to_json
-from sandtable.games.destiny.facts import card
+from sandtable.games.destiny.facts import all_cards, card
 from sandtable.games.destiny.odds.dice import DAMAGE, Help, showing, team_dice
 from sandtable.games.destiny.odds.draws import by_card, in_hand
 from sandtable.games.destiny.odds.hands import sample_hand
@@ -43,6 +43,24 @@ def test_the_numbers_are_those_of_the_odds(deck: Deck, as_ada: Client) -> None:
     team = team_dice(REY)
     assert percent(showing(team, ("RD",), Help(reroll=True)).at_least(1)) in shown
     assert amount(damage(team).mean) in shown and amount(damage(team, reroll=True, resources=2).mean) in shown
+
+
+def test_focus_dice_are_used_up(deck: Deck, as_ada: Client) -> None:
+    shown = html_of(as_ada.get(address(deck), query(symbol="R", least=1, resources=1)))
+    team = team_dice(REY)
+    for help in (Help(focus=True), Help(reroll=True, focus=True)):
+        assert percent(showing(team, ("R",), help, 1).at_least(1)) in shown
+    assert "leaves the pool and no longer counts" in shown
+
+
+def test_more_focus_dice_than_are_worked_out_are_told(ada: User, as_ada: Client) -> None:
+    code = next(each.code for each in all_cards().values() if each.type == "character" and "1F" in map(str, each.sides))
+    many = replace(REY, characters=(Member(code, 9),), cards=())
+    deck = services.create_deck(owner=ada, content=many)
+    shown = html_of(as_ada.get(address(deck)))
+    assert "worked out for at most 8 dice with a focus" in shown and "–" in shown
+    found = as_ada.get(f"/api/v1/decks/{deck.public_id}/odds").json()["showing"]
+    assert found["focus"] is found["reroll_and_focus"] is None and sum(found["reroll"]) == pytest.approx(1)
 
 
 def test_chosen_dice_of_the_deck_are_rolled_with_the_team(deck: Deck, as_ada: Client) -> None:

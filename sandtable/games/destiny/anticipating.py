@@ -13,7 +13,7 @@ from sandtable.games.destiny.triggers import begin_interruption
 def anticipated(table: Table, frame: Frame, cards: tuple[int, ...]) -> bool:
     """Ask about cards that the words of the top frame are about to reveal or discard; True where the frame has to wait.
 
-    Only what is asked about is shown, to all: it is seen in any case, whether it is played or not.
+    Where a question is asked, these cards are shown to all: they are seen in any case (D-345).
     """
     if not table.setup.anticipates:
         return False
@@ -23,9 +23,10 @@ def anticipated(table: Table, frame: Frame, cards: tuple[int, ...]) -> bool:
         owner = table.setup.owner[card]
         words = table.setup.prints[card].before_seen
         if words is not None and by not in (owner, NOBODY) and holds(table.hands[owner], card):
-            show_to_all(table, card)
             entries += (Pending(words, owner, card, card, 0),)
     if entries:
+        for card in cards:
+            show_to_all(table, card)
         begin_interruption(table, entries)
     return len(entries) > 0
 

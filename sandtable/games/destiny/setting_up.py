@@ -28,6 +28,7 @@ from sandtable.games.destiny.numbering import (
 from sandtable.games.destiny.other_sides import OtherSides
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
 from sandtable.games.destiny.setup import Setup
+from sandtable.games.destiny.terms import BATTLEFIELD_CARD
 from sandtable.games.destiny.text import is_encoded
 from sandtable.games.destiny.text_sets import latest
 
@@ -143,6 +144,10 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     add_further_dice(setup)
     sides.join(setup)
     setup.open_cards = tuple(card for card, made in enumerate(setup.prints) if made.open_actions)
+    setup.never_readied = tuple(card for card, made in enumerate(setup.prints) if made.stays_exhausted)
+    setup.acts_beside = bool(setup.open_cards) or any(
+        made.kind == BATTLEFIELD_CARD and made.actions for made in setup.prints
+    )
     setup.asks_for = asked_for(setup.prints)
     setup.watched = also_in_discard(setup, counting(setup.prints[: setup.loose_from]))
     weigh_all(setup, __package__)

@@ -84,6 +84,14 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
             found.append(_ACTIVATE[support])
         if prints[support].actions:
             card_actions(table, seat, support, asker, found)
+    if table.plots or table.setup.acts_beside:
+        actions_beside(table, seat, asker, found)
+    return found
+
+
+def actions_beside(table: Table, seat: int, asker: EngineNode, found: list[Any]) -> None:
+    """Add the actions of plots, of cards of others that everybody may use, and of the battlefield (DST-POW-06)."""
+    prints = table.setup.prints
     if table.plots:
         for plot in table.plots[seat]:
             if prints[plot].actions:
@@ -91,9 +99,8 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     for card in table.setup.open_cards:
         if table.is_in_play(card) and table.controller(card) != seat:
             card_actions(table, seat, card, asker, found)
-    if table.holder == seat and prints[table.battlefield].actions:  # DST-POW-06
+    if table.holder == seat and prints[table.battlefield].actions:
         card_actions(table, seat, table.battlefield, asker, found)
-    return found
 
 
 def may_reroll(table: Table, seat: int) -> bool:
@@ -162,6 +169,8 @@ def ask_for_action(table: Table, frame: Frame) -> None:
 def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: list[Any]) -> None:
     """Add the card's actions that would do something (DST-CACT-01, D-39).
 
+    One that exhausts its card is used while the card is ready; further sentences don't count (D-53).
+
     A Power Action does something by being used, but it is used once in a round (DST-POW-01, 04, D-218).
     """
     printed = table.setup.prints[card]
@@ -175,7 +184,7 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
         if printed.is_power_action(at):
             is_open = not holds(table.used, card) and not words.exhausts_in_vain(table, frame)
         else:
-            is_open = words.possible(table, frame)
+            is_open = words.possible(table, frame) and not words.exhausts_in_vain(table, frame)
         if is_open:
             found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + at)
 
@@ -189,7 +198,8 @@ def begin(table: Table, seat: int, action: int) -> None:
     kind = action // ACTION_SPAN
     thing = action % ACTION_SPAN
     if kind == PLAY:
-        table.start(RENEW_CARD if holds(table.discards[seat], thing) else PLAY_CARD, seat, thing)
+        is_renewed = table.setup.renews and holds(table.discards[seat], thing)
+        table.start(RENEW_CARD if is_renewed else PLAY_CARD, seat, thing)
     elif kind == ACTIVATE:
         table.start(ACTIVATE_CARD, seat, thing)
     elif kind == RESOLVE:
@@ -247,6 +257,6 @@ def meaning(table: Table, action: int) -> int:
     if kind != PLAY and kind != REROLL:
         return action
     card = number % ACTION_SPAN
-    if kind == PLAY and holds(table.discards[table.setup.owner[card]], card):
+    if kind == PLAY and table.setup.renews and holds(table.discards[table.setup.owner[card]], card):
         kind = REROLL + 1  # renewing a card is another action than playing a copy of it
     return kind * ACTION_SPAN + table.setup.first_copy[card]

@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Bane, Ancient Master
+    "12001": [
+        first_cheaper("ability", 2),
+        special(Choose(a(UPGRADE_ON_THIS)).and_(DealIndirect(cost_of_that("upgrade"), AN_OPPONENT))),
+    ],
     # Snoke's Praetorian Guard
     "12004": [
         after(
@@ -126,6 +131,16 @@ ABILITIES = {
     "12060": [play(MoveShield(a(CHARACTER.yours), a(CHARACTER.opposing)).then(Remove(a(DIE))))],
     # Stand Firm
     "12062": [play(Remove(any_number(DIE.yours.showing(SHIELD))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Luke Skywalker's X-Wing
+    "12066": [
+        power_action(
+            or_choose_if(
+                Reroll(THIS_DIE),
+                piloted_by_one_of("Luke Skywalker is piloting this support", "Luke Skywalker"),
+                Turn(THIS_DIE),
+            )
+        )
+    ],
     # Anakin Skywalker's Lightsaber
     "12067": [
         REDEPLOY,
@@ -297,6 +312,11 @@ ABILITIES = {
     "12138": [
         play(RemoveTokens(1, RESOURCES, a(NON_PLOT.you_control)).to(Remove(a(DIE.showing(RANGED, MELEE, INDIRECT)))))
     ],
+    # Double Agent
+    "12141": [
+        after(UPKEEP_BEGINS, DealIndirect(2, YOURSELF)),
+        action(DiscardCard(a(CARD.kind(EVENT_CARD).yours.in_hand)).to(GiveThis(THIS_SUPPORT))),
+    ],
     # Improvised Explosive
     "12142": [
         enters_with(2, RESOURCES),
@@ -306,6 +326,13 @@ ABILITIES = {
                 If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(DealIndirect(3, A_PLAYER)))
             ),
         ),
+    ],
+    # Raiding Party
+    "12143": [
+        after(
+            ACTIVATED_SUPPORT,
+            may(RemoveTokens(1, RESOURCES, a(in_play(CARD.kind(SUPPORT_CARD, UPGRADE_CARD)))).then(Gain(1))),
+        )
     ],
     # Z-6 Jetpack
     "12146": [

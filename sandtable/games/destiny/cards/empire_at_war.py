@@ -4,6 +4,13 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Thrawn, Master Strategist
+    "03004": [
+        after(
+            ACTIVATED,
+            may(name_cost_then(LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(OF_CHOSEN_COST))))),
+        )
+    ],
     # AT-DP
     "03005": [special(Discard(a(SUPPORT.having(cost_at_most(2)))))],
     # ID9 Seeker Droid

@@ -76,6 +76,10 @@ ABILITIES = {
     "05102": [AMBUSH, play(Give(3, a(CHARACTER)))],
     # Attack Run
     "05108": [AMBUSH, play(Activate(a(SUPPORT.yours)))],
+    # Refit
+    "05113": [
+        play(Play(one_or_none(CARD.yours.in_hand.called("vehicle")), less=1).then(Place(1, DAMAGE, THAT_VEHICLE)))
+    ],
     # Bravado
     "05116": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(Deal(2, a(CHARACTER))))],
     # Impulsive

@@ -4,6 +4,18 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Barriss Offee, Fallen Friend
+    "23002": [
+        deck_rule(
+            "You can include up to 4 different hero events in your deck "
+            "(following all other deckbuilding restrictions)."
+        ),
+        power_action(
+            PlayACard()
+            .then(If(it_was(CARD.having(IS_HERO)), keeping(Deal(1, a(CHARACTER)))))
+            .about_it(If(it_was(CARD.having(IS_VILLAIN)), Turn(a(DIE), BLANK)))
+        ),
+    ],
     # Life Drain
     "23005": [
         after(
@@ -73,10 +85,27 @@ ABILITIES = {
             Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
         ),
     ],
+    # Imperial Rule
+    "23027": [
+        REDEPLOY,
+        after(
+            resolving_this(),
+            may(
+                RevealTopCard()
+                .about_it(If(card_it_is(CARD.having(IS_VILLAIN)), keeping(Deal(1, a(CHARACTER)))))
+                .about_it(If(card_it_is(CARD.colored(RED)), may(Draw(1))))
+            ),
+        ),
+    ],
     # Bib Fortuna, Cunning Twi'lek
     "23029": [
         after(REMOVED_THIS_DIE, may(Draw(1))),
         special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
+    ],
+    # Dryden Vos, Crimson Dawn
+    "23030": [
+        before(resolving_this(MELEE, RANGED, INDIRECT), If(OPPONENT_HAS_DEFEATED, may(RaiseValue(1)))),
+        after_first_of_phase(YOU_HURT_YOURS, may(Deal(1, a(CHARACTER)))),
     ],
     # Scum And Villainy
     "23036": [
@@ -146,6 +175,8 @@ ABILITIES = {
     ],
     # Sanctuary
     "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
+    # DC0052 Speeder
+    "23052": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("jedi")))))],
     # Consular Teachings
     "23054": [
         REDEPLOY,
@@ -210,6 +241,11 @@ ABILITIES = {
             )
         )
     ],
+    # Alliance Pathfinders
+    "23079": [
+        after(resolving_this(), Place(1, RESOURCES, THIS_SUPPORT)),
+        power_action(RemoveTokens(2, RESOURCES, THIS_SUPPORT).to(Ready(THIS_IT))),
+    ],
     # Cloud-Riders
     "23081": [
         after(
@@ -217,6 +253,11 @@ ABILITIES = {
             If(either_of(YOU_HAVE_MORE_DICE, can_spot(CHARACTER.titled("Enfys Nest").yours)), may(Remove(a(DIE)))),
         ),
         special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
+    ],
+    # Courage
+    "23083": [
+        attached_has_more(WHILE_HEALTH, 1),
+        before(resolving_this(), OnlyIf(opponent_shows(DIE.showing_damage), RaiseValue(1))),
     ],
     # Nemik's Manifesto
     "23084": [
@@ -260,6 +301,14 @@ ABILITIES = {
             )
         ),
     ],
+    # Vergence
+    "23090": [
+        as_if_a_character(CARD.colored(BLUE).called("ability"), "Blue ability upgrades", "a Blue character"),
+        special(
+            RollOfChosen(DIE.its.of(UPGRADE_CARD), "an upgrade attached to this support"),
+            may(MoveToThisSupport(UPGRADE.colored(BLUE).called("ability"), "a Blue ability upgrade")),
+        ),
+    ],
     # Battle Meditation
     "23091": [
         only(CHARACTER.blue),
@@ -284,6 +333,11 @@ ABILITIES = {
     # The Long Game
     "23096": [
         play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))
+    ],
+    # Preemptive Defense
+    "23098": [
+        after(PLAYED_SUPPORT, Give(1, a(CHARACTER))),
+        after_claimed_or_taken(may(Spend(1).and_(Discard(THIS_SUPPORT)).to(Remove(a(DIE.opposing))))),
     ],
     # Commander
     "23100": [
@@ -310,6 +364,8 @@ ABILITIES = {
             )
         ),
     ],
+    # As You Wish
+    "23104": [play(Spot(ANY_CARD.called("bounty").yours).to(Roll(a(lying(DIE.yours.called("bounty-hunter"))))))],
     # Going Somewhere, Solo?
     "23105": [
         play(
@@ -326,6 +382,14 @@ ABILITIES = {
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Lekku Warning
+    "23110": [
+        play(
+            Spot(ANY_CARD.called("twilek").yours)
+            .to(Remove(a(DIE)))
+            .then(may(SpotSecond(ANY_CARD.called("twilek").yours).to(Gain(1))))
+        )
+    ],
     # Suspicion
     "23112": [
         play(

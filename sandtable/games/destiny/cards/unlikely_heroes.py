@@ -38,11 +38,27 @@ ABILITIES = {
         dice_value_while(some_here(SHIELDS, 1, "this character has 1 or more shields"), DIE.its.of_character, 1),
         hurt_more_while(none_here(SHIELDS, "this character has no shields"), 1),
     ],
+    # General Grievous, Kaleesh Warlord
+    "18017": [
+        focus_for_more(1, "droid"),
+        power_action(
+            DealIndirect(1, YOURSELF).to(
+                Roll(a(lying_on(DIE.yours.called("droid"), "a droid die on a card you control")))
+            )
+        ),
+    ],
     # Iden Versio, Imperial Ace
     "18018": [
         deck_rule("You may include Iden Versio on a team that also includes a Red hero leader."),
         PILOTING,
         raises_piloted(1),
+    ],
+    # Tarkin, Uncompromising Tactician
+    "18019": [
+        power_action(
+            RevealHand(a(HAND.opposing)),
+            may(DiscardCard(a(CARD.yours.in_hand)).to(DiscardCard(a(SAME_COST_IN_THEIR_HAND)))),
+        )
     ],
     # Armored Assault Tank
     "18026": [power_action(Spot(ANY_CARD.called("leader").yours).to(Roll(THIS_LYING_DIE)))],
@@ -69,6 +85,11 @@ ABILITIES = {
     ],
     # Gauntlet Fighter
     "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
+    # Cad Bane's Ll-30
+    "18042": [
+        after(played_on(CHARACTER.titled("Cad Bane")), may(Spend(1).to(MakeElite("this upgrade")))),
+        special(Deal(1, a(CHARACTER), UNBLOCKABLE)),
+    ],
     # Modified Relby V-10
     "18043": [power_action(Remove(a(DIE.yours)).to(Roll(THIS_LYING_DIE)))],
     # Elite Mercenary

@@ -47,7 +47,7 @@ def values(
     rolls: Counter[tuple[Sums, frozenset[Sums]]] = Counter({(table.start, frozenset()): 1})
     for die in dice:
         faces = _faces(die, symbols, help)
-        turns = set(_useful(die, symbols)) if help.focus else set()
+        turns = set(_useful(die, symbols)) if help.turn else set()
         rolled: Counter[tuple[Sums, frozenset[Sums]]] = Counter()
         for (plain, turned), weight in rolls.items():
             by_turn = [table.add(plain, side) for side in turns]
@@ -61,19 +61,19 @@ def values(
     return Chances.of(worth)
 
 
-def damage(dice: list[Die], *, reroll: bool = False, focus: bool = False, resources: int = ROUND_RESOURCES) -> Chances:
+def damage(dice: list[Die], *, reroll: bool = False, turn: bool = False, resources: int = ROUND_RESOURCES) -> Chances:
     """The melee, ranged and indirect damage of one roll, each die resolved. Raises TooManyDice."""
-    return values(dice, DAMAGE, Help(reroll=reroll, focus=focus), resources)
+    return values(dice, DAMAGE, Help(reroll=reroll, turn=turn), resources)
 
 
 def damage_by_round(
-    dice: list[Die], rounds: int, *, reroll: bool = False, focus: bool = False, resources: int = ROUND_RESOURCES
+    dice: list[Die], rounds: int, *, reroll: bool = False, turn: bool = False, resources: int = ROUND_RESOURCES
 ) -> list[Chances]:
     """The damage dealt by the end of rounds 1, 2, 3 ...: each round all dice are rolled once.
 
     Each round has these resources and this help; nothing is saved for the next one. Raises TooManyDice.
     """
-    one = damage(dice, reroll=reroll, focus=focus, resources=resources)
+    one = damage(dice, reroll=reroll, turn=turn, resources=resources)
     sums = [CERTAIN_ZERO.plus(one)]
     while len(sums) < rounds:
         sums.append(sums[-1].plus(one))

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Triggered
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -128,7 +129,7 @@ class AttachedGainsShields(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it
+        return bearer_of(table, card) == it
 
     def says(self) -> str:
         return "attached character gains 1 or more shields"

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.engine.dice import seeded
+from sandtable.games.destiny.game import Duel
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, Side, a_character, a_side, a_table
 
 REY, VADER, KYLO, PHASMA, HAN = "01038", "01010", "01011", "01001", "16064"
-ANTICIPATION, BLOCK, NAME_THE_SYSTEM = "21103", "01153", "22093"
+ANTICIPATION, BLOCK, DODGE, NAME_THE_SYSTEM = "21103", "01153", "01155", "22093"
 
 
 def held(*others: str) -> Side:
@@ -69,6 +71,18 @@ def test_nobody_is_asked_where_another_card_is_hit() -> None:
 def test_all_have_seen_it_when_its_player_is_asked() -> None:
     scene = one_discard(held())
     assert scene.knows(ME) == ["Anticipation"]
+
+
+@rule("D-345")
+def test_imagined_hands_hold_the_cards_that_were_hit() -> None:
+    them = a_side([a_character(VADER, dice=2)], hand=[ANTICIPATION, BLOCK], deck=[DODGE] * 6)
+    scene = a_table([a_character("22045", showing=["2Dc"])], them).resolve("Obi-Wan", "as it shows")
+    assert sorted(scene.knows(ME)) == ["Anticipation", "Block"]
+    for number in range(4):
+        world = scene.duel.observe(ME).imagine(seeded("hand", number))
+        assert isinstance(world, Duel)
+        world.apply(0)
+        assert sorted(world.print(each).title for each in world.discards[THEM]) == ["Anticipation", "Block"]
 
 
 @card("21103")

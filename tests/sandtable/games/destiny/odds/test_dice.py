@@ -22,7 +22,7 @@ from sandtable.games.destiny.terms import SYMBOL_CODES
 from tests.support import rule
 from tests.support.destiny_odds import chances_of, sure
 
-HELPS = [Help(), Help(reroll=True), Help(focus=True), Help(reroll=True, focus=True)]
+HELPS = [Help(), Help(reroll=True), Help(turn=True), Help(reroll=True, turn=True)]
 ODD: list[Die] = [
     tuple(map(parse_side, ("1MD", "+2MD", "2MD1", "+1*", "-", "Sp"))),
     tuple(map(parse_side, ("+1RD1", "3RD2", "XMD", "+2*", "2ID", "-"))),
@@ -51,7 +51,7 @@ def turned(roll: tuple[tuple[Side, Die], ...], help: Help) -> list[list[Side]]:
     """The sides that can show in the end: as rolled, or with one die on another side."""
     sides = [side for side, _ in roll]
     every = [sides]
-    if help.focus:
+    if help.turn:
         every += [[*sides[:at], other, *sides[at + 1 :]] for at, (_, die) in enumerate(roll) for other in die]
     return every
 
@@ -134,7 +134,7 @@ def test_damage_of_two_rounds_is_that_of_every_pair_of_rolls(help: Help) -> None
     two: Counter[int] = Counter()
     for (first, weight), (second, other) in product(one.items(), repeat=2):
         two[first + second] += weight * other
-    found = damage_by_round(dice, 2, reroll=help.reroll, focus=help.focus, resources=2)
+    found = damage_by_round(dice, 2, reroll=help.reroll, turn=help.turn, resources=2)
     assert [chances_of(each) for each in found] == [sure(one), sure(two)]
 
 
