@@ -66,6 +66,8 @@ ABILITIES = {
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
         power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
     ],
+    # Imperial Pilot
+    "12024": [PILOTING, power_action(If(pilots_vehicle_of(RED), Turn(a(DICE_OF_ITS_VEHICLE))))],
     # Cruel Methods
     "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
     # Taking Charge
@@ -288,7 +290,7 @@ ABILITIES = {
         ),
     ],
     # Nar Shaddaa Thief
-    "12129": [power_action(If(opponent_is_richer(2), TakeResources(1)))],
+    "12129": [power_action(take_from_richer(2, 1))],
     # Controlled Chaos
     "12130": [
         play(

@@ -157,6 +157,19 @@ ABILITIES = {
             set_aside_again(RollAside("04026", 2), "Set those dice aside after they are resolved or removed"),
         )
     ],
+    # Rogue One
+    "15058": [
+        after(
+            ACTIVATED_SUPPORT,
+            or_if(
+                RemoveTokens(1, SHIELDS, a(ANY_CARD)),
+                piloted_by_one_of(
+                    "Luke Skywalker or Dak Ralter are piloting this vehicle", "Luke Skywalker", "Dak Ralter"
+                ),
+                Remove(a(DIE.having(value_of(0)))),
+            ),
+        )
+    ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
     # Wookiee Fluttercraft
@@ -216,11 +229,6 @@ ABILITIES = {
     ],
     # DC-17 Hand Blaster
     "15085": [],
-    # Hondo Ohnaka, Ultimate Pragmatist
-    "15088": [
-        after(ACTIVATED, may(RollAside("15027", 2, "2 set-aside {} dice"))),
-        special(Deal(instead(2, 3, MADE_THEM_LOSE), a(CHARACTER.opposing))),
-    ],
     # Security Baton
     "15086": [
         REDEPLOY,
@@ -239,6 +247,11 @@ ABILITIES = {
             ),
         ),
         after(played_a(CARD.called("droid")), may(DealIndirect(1, AN_OPPONENT))),
+    ],
+    # Hondo Ohnaka, Ultimate Pragmatist
+    "15088": [
+        after(ACTIVATED, may(RollAside("15027", 2, "2 set-aside {} dice"))),
+        special(Deal(instead(2, 3, MADE_THEM_LOSE), a(CHARACTER.opposing))),
     ],
     # Dark Memories
     "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],

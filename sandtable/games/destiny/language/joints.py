@@ -180,14 +180,14 @@ from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
     of_colors,
-    opponent_is_richer,
+    take_from_richer,
     there_is,
     was_played_on,
 )
 from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
-from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED
+from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, pilots_vehicle_of
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
@@ -307,6 +307,7 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_in_words,
 )
 from sandtable.games.destiny.words.verbs.more_hands_and_decks import SHARE_NO_COLOR, card_it_is, name_cost_then
+from sandtable.games.destiny.words.verbs.rerolled_symbol import SAME_SYMBOL_AGAIN
 from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.verbs.several_supports import ITS_DIE_SHOWS_NO_DAMAGE, unless_they_resolve

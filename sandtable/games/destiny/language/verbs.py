@@ -164,6 +164,7 @@ from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, 
 from sandtable.games.destiny.words.verbs.raising import RaiseValue, ReduceValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.removing_down import RemoveDownTo
+from sandtable.games.destiny.words.verbs.rerolled_symbol import RerollNoting
 from sandtable.games.destiny.words.verbs.resolve import (
     Resolve,
     ResolveAgain,
