@@ -12,14 +12,16 @@ def detected_by(table: Table, seat: int) -> list[int]:
     return [card for card in table.detected if holds(table.hands[seat], card)]
 
 
-def detect(table: Table, seat: int, count: int) -> int:
-    """Reveal random cards of a hand that are not detected yet, or all when there are fewer; return their number."""
+def pick_hidden(table: Table, seat: int, count: int) -> tuple[int, ...]:
+    """Random cards of a hand that are not detected yet, or all when there are fewer (DST-DET-05)."""
     hidden = [card for card in table.hands[seat] if not holds(table.detected, card)]
-    count = min(count, len(hidden))
-    for _ in range(count):
-        card = hidden.pop(table.dice.below(len(hidden)))
+    return tuple([hidden.pop(table.dice.below(len(hidden))) for _ in range(min(count, len(hidden)))])
+
+
+def detect(table: Table, seat: int, cards: tuple[int, ...]) -> None:
+    """Reveal these cards of a hand; they are detected (DST-DET-01)."""
+    for card in cards:
         table.detected += (card,)
         moves.show_to_all(table, card)
         if table.telling:
             table.tell(TOLD_DETECT, seat, (card,))
-    return count

@@ -151,13 +151,15 @@ def discard_from_hand(table: Table, seat: int, card: int) -> None:
         happened(table, AFTER_HAND_EMPTIED, seat, seat)
 
 
-def discard_at_random(table: Table, seat: int, count: int) -> int:
-    """Discard random cards of a hand, or all when there are fewer (DST-SYM-17, 18); return the number discarded."""
-    count = min(count, len(table.hands[seat]))
-    for _ in range(count):
-        hand = table.hands[seat]
-        discard_from_hand(table, seat, hand[table.dice.below(len(hand))])
-    return count
+def pick_at_random(table: Table, seat: int, count: int) -> tuple[int, ...]:
+    """Random cards of a hand, or all when there are fewer (DST-SYM-17, 18), in the order of chance."""
+    hand = table.hands[seat]
+    picked: tuple[int, ...] = ()
+    for _ in range(min(count, len(hand))):
+        card = hand[table.dice.below(len(hand))]
+        hand = without(hand, card)
+        picked += (card,)
+    return picked
 
 
 def discard_from_deck(table: Table, seat: int, card: int) -> None:

@@ -74,6 +74,7 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
             if facts_of(code).type != "character":
                 setup.aside += tuple([add(setup, printed(code, texts), number, None) for _ in range(copies)])
     setup.print_bits += [0] * (len(setup.prints) - len(setup.print_bits))
+    setup.anticipates = any(card.before_seen is not None for card in setup.prints)
     setup.detects = any(card.detects for card in setup.prints)
     setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
 

@@ -51,6 +51,8 @@ class Setup(EngineSetup):
         """By occurrence, the cards that are watched from the set-up on: those that count it also while they are out of
         play (D-264), and those with an ability that works in the discard pile (DST-OUT-01).
         """
+        self.anticipates = False
+        """True where a card may be played before it is revealed or discarded (DST-ANT-01)."""
         self.open_cards: tuple[int, ...] = ()
         """Cards with an action that other players may use as well (DST-DWN-15)."""
         self.loose: list[dict[str, int]] = []

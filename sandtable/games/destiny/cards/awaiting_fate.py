@@ -29,6 +29,8 @@ ABILITIES = {
             .then(If(THE_REMOVED_SHOWED_DAMAGE, Give(1, THAT_CHARACTER)))
         )
     ],
+    # Luke Skywalker's Lightsaber
+    "24055": [REDEPLOY, resilient_on("Luke Skywalker"), after(YOU_EXHAUST_THIS, may(Roll(THIS_LYING_DIE)))],
     # Hunter's Knife
     "24066": [UNBLOCKABLE_DIE, after(resolving_this(), may(UseAction()))],
     # Medic

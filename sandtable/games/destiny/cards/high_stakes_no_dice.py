@@ -4,6 +4,15 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # No Second Chances
+    "16004": [
+        play_only_if(spotting(ANY_CARD.yours.called("inquisitor"))),
+        attached_is_hurt_more(1),
+        after(
+            UPKEEP_BEGINS,
+            owner_of_attached(may(DiscardThis(THIS_DOWNGRADE).to(Deal(5, a(CHARACTER.opposing.called("inquisitor")))))),
+        ),
+    ],
     # Dark Dispatch
     "16006": [
         play(

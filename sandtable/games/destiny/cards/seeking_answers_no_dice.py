@@ -196,6 +196,11 @@ ABILITIES = {
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
     # The Dune Sea, Tatooine
     "21101": [after_first(REROLL_TAKEN, may(force_who_did(DiscardAnother(a(CARD.yours.in_hand)))))],
+    # Anticipation
+    "21103": [
+        play(SpotFirst(CHARACTER.yours.having(points_at_least(18))).to(Roll(a(lying(DIE.of_it.of_character))))),
+        before_seen("this card", may(Play(HELD_IT, FOR_FREE))),
+    ],
     # Charm Offensive
     "21104": [play(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Remove(a(DIE.of_character))))],
     # Dank Farrik

@@ -49,7 +49,7 @@ from sandtable.games.destiny.words.changed_dice import (
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
-from sandtable.games.destiny.words.damage_increased import hurt_more_while
+from sandtable.games.destiny.words.damage_increased import attached_is_hurt_more, hurt_more_while
 from sandtable.games.destiny.words.damage_of_this_die import THIS_DIE_DEALT, THIS_DIE_HURT_THEIRS
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS, you_hurt_yours
 from sandtable.games.destiny.words.denied_defeats import denied_by_discarding
@@ -110,6 +110,7 @@ from sandtable.games.destiny.words.firm_dice import (
     attached_has_resilience,
     cannot_be_rerolled,
     guardian,
+    resilient_on,
     strike_by_guardian,
 )
 from sandtable.games.destiny.words.first_times import (
@@ -174,7 +175,13 @@ from sandtable.games.destiny.words.ongoing import (
     first_cheaper,
     have,
 )
-from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
+from sandtable.games.destiny.words.own_discard import (
+    DISCARDED_IT,
+    HELD_IT,
+    before_seen,
+    discarded_by_opponent,
+    discarded_from_deck,
+)
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
 from sandtable.games.destiny.words.piloted_dice import (
     DEALT_INDIRECT,

@@ -94,6 +94,7 @@ from sandtable.games.destiny.words.costs_seen import (
     THAT_CARDS_COST,
     value_is,
 )
+from sandtable.games.destiny.words.damage_increased import owner_of_attached
 from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play

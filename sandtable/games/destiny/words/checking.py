@@ -43,7 +43,7 @@ def phrases_of(card: Print) -> Iterator[tuple[Phrase, int]]:
     for node in [*by_themselves, *card.own_words]:
         if isinstance(node, Phrase):
             yield node, NOTHING_YET
-    for node in (card.leaving_deck, card.leaving_hand):
+    for node in (card.leaving_deck, card.leaving_hand, card.before_seen):
         if isinstance(node, Phrase):
             yield node, A_PIECE
     for ability in card.triggers:

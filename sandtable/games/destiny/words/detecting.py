@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.detecting import detect, detected_by
+from sandtable.games.destiny.anticipating import anticipated, still_held
+from sandtable.games.destiny.detecting import detect, detected_by, pick_hidden
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.state import Table
@@ -27,9 +28,16 @@ class DetectCards(Phrase):
         self.count = count
 
     def step(self, table: Table, frame: Frame) -> None:
-        if table.faces(frame):
-            count = detect(table, table.rival(frame), self.count)
-            table.done(count >= self.count, count, frame.it)
+        if not table.faces(frame):
+            return
+        if frame.step == 0:
+            frame.step = 1
+            frame.numbers = pick_hidden(table, table.rival(frame), self.count)
+            if anticipated(table, frame, frame.numbers):
+                return
+        cards = still_held(table, frame.numbers)
+        detect(table, table.rival(frame), cards)
+        table.done(len(cards) >= self.count, len(cards), frame.it)
 
     def says(self, they: bool = False) -> str:
         return "detect a card" if self.count == 1 else f"detect {self.count} cards"

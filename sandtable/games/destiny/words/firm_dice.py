@@ -177,6 +177,24 @@ def attached_has_resilience(more: int) -> Paragraph:
     return Gift([AttachedRaised(WHILE_UPGRADE_LIMIT, much), AttachedHasKeyword(RESILIENCE_BIT)], words)
 
 
+class AttachedHasKeywordIf(AttachedHasKeyword):
+    """The same while the character has this title."""
+
+    def __init__(self, bit: int, title: str) -> None:
+        AttachedHasKeyword.__init__(self, bit)
+        self.title = title
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        if not AttachedHasKeyword.meets(self, table, card, seat, it, by, many):
+            return False
+        return table.setup.prints[it].title == self.title
+
+
+def resilient_on(title: str) -> Paragraph:
+    """ "While this upgrade is on Luke Skywalker, he has Resilience"."""
+    return Gift([AttachedHasKeywordIf(RESILIENCE_BIT, title)], f"While this upgrade is on {title}, he has Resilience")
+
+
 def cannot_be_rerolled(noun: DieNoun) -> Paragraph:
     return CannotBeRerolled(noun)
 

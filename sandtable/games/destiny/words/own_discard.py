@@ -37,6 +37,22 @@ class WhenTheyDiscard(WhenDiscarded):
         return f"After {self.word} is discarded from your hand by an opponent's effect, {self.phrase.says()}."
 
 
+class BeforeSeen(WhenDiscarded):
+    """ "Before this card is revealed or discarded from your hand by an opponent's effect, ..." (DST-ANT-01)."""
+
+    def put_on(self, printed: Print) -> None:
+        printed.before_seen = self.phrase
+
+    def says(self) -> str:
+        before = f"Before {self.word} is revealed or discarded from your hand by an opponent's effect"
+        return f"{before}, {self.phrase.says()}."
+
+
+def before_seen(word: str, *phrases: Phrase) -> Paragraph:
+    """ "Before this card is revealed or discarded from your hand by an opponent's effect"."""
+    return BeforeSeen(word, one(phrases))
+
+
 def discarded_from_deck(word: str, *phrases: Phrase) -> Paragraph:
     """ "After ... is discarded from your deck"; `word` is "this" or "this event"."""
     return WhenDiscarded(word, one(phrases))
@@ -49,3 +65,5 @@ def discarded_by_opponent(word: str, *phrases: Phrase) -> Paragraph:
 
 DISCARDED_IT: Final = It("it", CARD.yours.in_discard)
 """The card with these words, as long as it is in the discard pile."""
+HELD_IT: Final = It("this card", CARD.yours.in_hand)
+"""The card with these words, as long as it is in the hand."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.anticipating import anticipated, still_held
 from sandtable.games.destiny.discards import discard_by_effect
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_TO_DECK
@@ -69,6 +70,22 @@ class DiscardFromIt(DiscardThis):
         table.frames[below].it = host
 
 
+def random_discards(table: Table, frame: Frame, seat: int, count: int) -> tuple[int, ...] | None:
+    """Discard random cards of a hand by the words of the top frame; None while their player is asked (DST-ANT-01).
+
+    The frame notes them in `numbers`, behind the wanted number. Return the cards that were discarded.
+    """
+    if frame.step == 0:
+        frame.step = 1
+        frame.numbers = (count, *moves.pick_at_random(table, seat, count))
+        if anticipated(table, frame, frame.numbers[1:]):
+            return None
+    cards = still_held(table, frame.numbers[1:])
+    for card in cards:
+        moves.discard_from_hand(table, seat, card)
+    return cards
+
+
 class DiscardRandom(Phrase):
     """Discard random cards from an opponent's hand (DST-SYM-17, 18)."""
 
@@ -83,12 +100,12 @@ class DiscardRandom(Phrase):
     def step(self, table: Table, frame: Frame) -> None:
         if not table.faces(frame):
             return
-        value = self.amount.value(table, frame)
-        rival = table.rival(frame)
-        count = moves.discard_at_random(table, rival, value)
-        last = table.discards[rival][len(table.discards[rival]) - count :]
-        others = sum(1 for card in last if table.setup.prints[card].kind != EVENT_CARD)
-        table.done(count >= value, count, frame.it, others)
+        value = self.amount.value(table, frame) if frame.step == 0 else frame.numbers[0]
+        cards = random_discards(table, frame, table.rival(frame), value)
+        if cards is None:
+            return
+        others = sum(1 for card in cards if table.setup.prints[card].kind != EVENT_CARD)
+        table.done(len(cards) >= value, len(cards), frame.it, others)
 
     def says(self, they: bool = False) -> str:
         said = self.amount.says()
@@ -102,8 +119,9 @@ class DiscardOwnRandom(Phrase):
     hands = KEPT
 
     def step(self, table: Table, frame: Frame) -> None:
-        count = moves.discard_at_random(table, frame.seat, 1)
-        table.done(count > 0, count, frame.it)
+        cards = random_discards(table, frame, frame.seat, 1)
+        if cards is not None:
+            table.done(len(cards) > 0, len(cards), frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(table.hands[frame.seat]) > 0

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import full_cost
+from sandtable.games.destiny.anticipating import anticipated, still_held
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATOP, TOLD_LOOK
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.english import NUMBER_WORDS, counted
-from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
 from sandtable.games.destiny.words.pointing import A_PIECE, A_SEAT, KEPT, APiece, ASeat
 from sandtable.games.destiny.words.targets.picked import Every
 from sandtable.games.destiny.words.targets.target import Target
@@ -35,8 +36,22 @@ class DiscardRandomFrom(Verb[ASeat]):
         self.on = on
 
     def deed(self, table: Table, frame: Frame) -> None:
-        count = moves.discard_at_random(table, frame.picked[0], self.count) if frame.picked else 0
-        table.done(count >= self.count, count, frame.it)
+        if not frame.picked:
+            table.done(False, 0, frame.it)
+            return
+        if frame.step < BEGUN:
+            frame.step = BEGUN
+            frame.numbers = moves.pick_at_random(table, frame.picked[0], self.count)
+            if anticipated(table, frame, frame.numbers):
+                return
+        cards = still_held(table, frame.numbers)
+        for card in cards:
+            moves.discard_from_hand(table, frame.picked[0], card)
+        table.done(len(cards) >= self.count, len(cards), frame.it)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == BEGUN or self.on.chosen(table, frame):
+            self.deed(table, frame)
 
     def says(self, they: bool = False) -> str:
         return f"discard {counted(str(self.count), 'random card')} from {self.on.says(they)}"
@@ -96,9 +111,17 @@ class DiscardCard(Verb[APiece]):
 
     takes = A_PIECE
 
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == BEGUN or self.on.chosen(table, frame):
+            self.deed(table, frame)
+
     def deed(self, table: Table, frame: Frame) -> None:
-        picked = frame.picked
-        full = self.on.full(table, frame)
+        if frame.step < BEGUN and table.setup.anticipates:
+            frame.step = BEGUN
+            if anticipated(table, frame, frame.picked):
+                return
+        picked = still_held(table, frame.picked)
+        full = self.on.full(table, frame) and len(picked) == len(frame.picked)
         for card in picked:
             moves.discard_hidden(table, card)
         table.done(full, len(picked), picked[0] if picked else NOTHING)

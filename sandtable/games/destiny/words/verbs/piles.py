@@ -10,6 +10,7 @@ from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece
+from sandtable.games.destiny.words.verbs.cards import random_discards
 
 
 class PlaceUnderDeck(Verb[APiece]):
@@ -91,10 +92,10 @@ class DiscardRandomCard(Phrase):
     def step(self, table: Table, frame: Frame) -> None:
         if not table.faces(frame):
             return
-        rival = table.rival(frame)
-        value = self.amount.value(table, frame)
-        count = moves.discard_at_random(table, rival, value)
-        table.done(count >= value, count, table.discards[rival][-1] if count else NOTHING)
+        value = self.amount.value(table, frame) if frame.step == 0 else frame.numbers[0]
+        cards = random_discards(table, frame, table.rival(frame), value)
+        if cards is not None:
+            table.done(len(cards) >= value, len(cards), cards[-1] if cards else NOTHING)
 
     def says(self, they: bool = False) -> str:
         said = self.amount.says()

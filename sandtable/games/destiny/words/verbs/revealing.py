@@ -6,11 +6,12 @@ from typing import Final
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import full_cost
+from sandtable.games.destiny.anticipating import anticipated, still_held
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
-from sandtable.games.destiny.words.joints import Verb
+from sandtable.games.destiny.words.joints import BEGUN, Verb
 from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, A_SEAT, KEPT, APiece, ASeat, need
 from sandtable.games.destiny.words.verbs.sides import Sides
 
@@ -20,12 +21,22 @@ class Reveal(Verb[APiece]):
 
     takes = A_PIECE
 
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == BEGUN or self.on.chosen(table, frame):
+            self.deed(table, frame)
+
     def deed(self, table: Table, frame: Frame) -> None:
-        for card in frame.picked:
+        if frame.step < BEGUN and table.setup.anticipates:
+            frame.step = BEGUN
+            if anticipated(table, frame, frame.picked):
+                return
+        picked = still_held(table, frame.picked)
+        for card in picked:
             moves.show_to_all(table, card)
             if table.telling:
                 table.tell(TOLD_SHOW, table.setup.owner[card], (card,))
-        table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
+        full = self.on.full(table, frame) and len(picked) == len(frame.picked)
+        table.done(full, len(picked), picked[0] if picked else NOTHING)
 
     def says(self, they: bool = False) -> str:
         return f"reveal {self.on.says(they)}".replace(" in ", " from ", 1)
@@ -40,7 +51,15 @@ class RevealHand(Verb[ASeat]):
     takes = A_SEAT
     hands = KEPT
 
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == BEGUN or self.on.chosen(table, frame):
+            self.deed(table, frame)
+
     def deed(self, table: Table, frame: Frame) -> None:
+        if frame.step < BEGUN and table.setup.anticipates and frame.picked:
+            frame.step = BEGUN
+            if anticipated(table, frame, table.hands[frame.picked[0]]):
+                return
         hand = table.hands[frame.picked[0]] if frame.picked else ()
         for card in hand:
             moves.show_to_all(table, card)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import full_cost
+from sandtable.games.destiny.anticipating import anticipated, still_held
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
@@ -22,10 +23,18 @@ class RevealRandom(Phrase):
             return
         rival = table.rival(frame)
         hand = table.hands[rival]
-        if not hand:
+        if not hand and frame.step == 0:
             table.done(False, 0, NOTHING)
             return
-        card = hand[table.dice.below(len(hand))]
+        if frame.step == 0:
+            frame.step = 1
+            frame.numbers = (hand[table.dice.below(len(hand))],)
+            if anticipated(table, frame, frame.numbers):
+                return
+        if not still_held(table, frame.numbers):
+            table.done(False, 0, NOTHING)
+            return
+        card = frame.numbers[0]
         moves.show_to_all(table, card)
         if table.telling:
             table.tell(TOLD_SHOW, rival, (card,))

@@ -15,6 +15,7 @@ DOOKU, OBI_WAN, RESILIENCE, PROTECTOR, JETPACK, NO_ROOM, AS_IT_WILLS = (
     "23088", "22045", "23117", "15055", "23066", "21010", "18050",
 )  # fmt: skip
 BLOCK, RESTRAINT, UNPREDICTABLE, SABER, WATER, DODGE = "01153", "05124", "01162", "01059", "18015", "01155"
+LUKES_SABER = "24055"
 TO_REMOVE, SISTER = "01097", "01012"
 
 
@@ -278,3 +279,28 @@ def test_as_the_force_wills_it_is_renewed_for_1() -> None:
     theirs = [a_character(KYLO, showing=["-"])]
     scene = a_table([REY], theirs, discard=[AS_IT_WILLS], resources=1).answer("renew As The Force Wills It")
     assert (len(scene.duel.lasting), scene.resources(), scene.aside()) == (1, 0, ["As The Force Wills It"])
+
+
+@card("24055")
+@rule("DST-RSL-01")
+def test_lukes_lightsaber_makes_luke_resilient_and_nobody_else() -> None:
+    for bearer, left in ((LUKE, ["2MD"]), (VADER, [])):
+        theirs = [a_character(bearer, showing=["2MD", "3MD"], upgrades=[LUKES_SABER])]
+        scene = a_table([REY], theirs, hand=[BLOCK], resources=2).play("Block")
+        assert scene.answer("3 melee").pool(THEM) == left if left else scene.pool(THEM) == []
+
+
+@card("24055")
+@pytest.mark.parametrize(("answer", "pool"), [("yes", ["2MD"]), ("no", [])])
+def test_lukes_lightsaber_may_be_rolled_when_it_is_exhausted(answer: str, pool: list[str]) -> None:
+    """The event exhausts an upgrade to remove a die."""
+    scene = a_table([a_character(LUKE, upgrades=[LUKES_SABER])], [TIRED], hand=["24106"], resources=2)
+    scene.answer(f"play {scene.hand()[0]}").roll_next(0).answer(answer)
+    assert (scene.pool(), scene.pool(THEM), scene.exhausted("Luke Skywalker's Lightsaber")) == (pool, [], True)
+
+
+@card("24055")
+def test_lukes_lightsaber_is_redeployed() -> None:
+    theirs = [a_character(LUKE, damage=11, upgrades=[LUKES_SABER]), a_character(VADER)]
+    scene = a_table([a_character(REY, showing=["1MD"])], theirs).resolve("Rey", "Luke", "Darth Vader")
+    assert scene.upgrades("Darth Vader") == ["Luke Skywalker's Lightsaber"]

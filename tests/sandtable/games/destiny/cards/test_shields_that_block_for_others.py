@@ -9,10 +9,11 @@ from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.game import RULES
 from sandtable.games.destiny.setting_up import seat
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Fighter, Scene, a_character, a_piece, a_table
+from tests.support.destiny import ME, THEM, Fighter, Scene, a_character, a_piece, a_side, a_table
 
 TROOPER, PHASMA, LUKE, REY, KYLO, PADAWAN = "01030", "01001", "01035", "01038", "01011", "01036"
 YODA, MENTOR, DROIDEKA, SABER = "11058", "02108", "18016", "01059"
+NO_SECOND, INQUISITOR = "16004", "16003"
 HITTING: list[str | Fighter] = [a_character(LUKE, showing=["3MD"])]
 
 
@@ -114,3 +115,32 @@ def test_droideka_begins_with_a_shield() -> None:
     while duel.holder < 0 or sum(duel.shields) < 3:
         duel.apply(0)
     assert (Scene(duel).shields("Droideka") >= 1, sum(duel.shields)) == (True, 3), "two are those of the roll-off"
+
+
+@card("16004")
+def test_no_second_chances_needs_an_inquisitor() -> None:
+    assert a_table([INQUISITOR], [REY], hand=[NO_SECOND]).can("play No Second Chances")
+    assert not a_table([KYLO], [REY], hand=[NO_SECOND]).can("play No Second Chances")
+
+
+@card("16004")
+@rule("DST-DMX-01")
+def test_no_second_chances_increases_damage_of_each_source() -> None:
+    theirs = [a_character(REY, downgrades=[NO_SECOND], shields=1)]
+    assert a_table(HITTING, theirs).resolve("Luke", "Rey").damage("Rey") == 3, "3 and 1 more, of which 1 is blocked"
+    assert (
+        a_table(HITTING, [a_character(REY, downgrades=[NO_SECOND]), PHASMA]).resolve("Luke", "Phasma").damage("Phasma")
+        == 3
+    ), "another character"
+
+
+@card("16004")
+@pytest.mark.parametrize(("answer", "damage", "left"), [("yes", 5, []), ("no", 0, ["No Second Chances"])])
+def test_the_owner_of_the_character_may_turn_no_second_chances_around(
+    answer: str, damage: int, left: list[str]
+) -> None:
+    theirs = a_side([a_character(REY, downgrades=[NO_SECOND])], deck=["01153"])
+    scene = a_table([INQUISITOR, KYLO], theirs, deck=["01153"]).pass_().pass_()
+    assert scene.asked == THEM
+    scene.answer(answer)
+    assert (scene.damage("Inquisitor"), scene.downgrades("Rey")) == (damage, left)
