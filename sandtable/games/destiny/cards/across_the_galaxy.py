@@ -89,8 +89,6 @@ ABILITIES = {
     "08152": [modify("vehicle"), after(YOU_ACTIVATE_ATTACHED_SUPPORT, may(DealIndirect(1, AN_OPPONENT)))],
     # Training Room, Kamino
     "08160": [power_action(Reroll(any_number(DIE.yours.non_unique.of_character)))],
-    # Unshackle
-    "09167": [AMBUSH, play(Discard(a(DOWNGRADE)))],
     # Salt Flats, Crait
     "09179": [power_action(Turn(a(DIE), BLANK).or_(Turn(a(DIE.yours.called("leader")))))],
 }
