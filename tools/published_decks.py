@@ -18,7 +18,7 @@ import json
 import sys
 from collections import Counter, defaultdict
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from itertools import islice, product
 from pathlib import Path
 from typing import Any, Final
@@ -29,7 +29,7 @@ from sandtable.games.destiny import facts
 from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import CardFacts, all_cards, card
 from sandtable.games.destiny.formats import AWAKENINGS, STARTER, Format, all_formats
-from sandtable.games.destiny.legality import problems
+from sandtable.games.destiny.legality import problems, unencoded
 from tools import playable_decks
 
 Slots = Mapping[str, int]
@@ -109,6 +109,8 @@ class Arrival:
     rules: tuple[str, ...] = ()
     """Rules it breaks in the format where it breaks the fewest, when it is legal in none."""
     told: tuple[str, ...] = ()
+    is_played: bool = False
+    """The engine takes it to a table in one of these formats: it plays each card, also those that texts bring."""
 
 
 def arrival(id: object, slots: Slots, shape: str, formats: Sequence[Format]) -> Arrival:
@@ -120,9 +122,10 @@ def arrival(id: object, slots: Slots, shape: str, formats: Sequence[Format]) -> 
     if report.deck is None:
         return Arrival(id, faults, is_asked)
     tried = [report.deck, *(deck for deck in _other_choices(report, source) if deck is not None)]
-    legal = {format.code for format in formats for deck in tried if not problems(deck, format)}
+    legal = [(format.code, deck) for format in formats for deck in tried if not problems(deck, format)]
     if legal:
-        return Arrival(id, faults, is_asked, tuple(sorted(legal)))
+        is_played = any(not unencoded(replace(deck, format=code)) for code, deck in legal)
+        return Arrival(id, faults, is_asked, tuple(sorted({code for code, _ in legal})), is_played=is_played)
     fewest = min((problems(deck, format) for deck in tried for format in formats), key=len, default=[])
     rules = tuple(sorted({each.rule for each in fewest}))
     return Arrival(id, faults, is_asked, (), rules, tuple(each.message for each in fewest))
@@ -250,6 +253,7 @@ def told(found: Survey, *, lists: bool = False) -> Iterator[str]:
         yield f"  legal in some published format: {found.share_legal(shape):.1%}"
         yield f"    without the lists that are reconstructed: {found.share_legal(shape, kept_as_files()):.1%}"
         yield f"    in a list of today: {found.share_legal(shape, kept_as_files(is_today=True)):.1%}"
+        yield f"  can be playtested as it is: {sum(each.is_played for each in arrivals)}"
         for each in arrivals:
             if each.faults:
                 yield f"  deck {each.id}: {'; '.join(each.faults)}"

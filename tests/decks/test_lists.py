@@ -11,8 +11,11 @@ from hypothesis import strategies as st
 
 from decks.exchange import incoming, listing, text
 from decks.exchange.report import ASIDE, GUESSED, LEAVE_OUT, REFUSED, TAKEN, Report
+from sandtable.engine.dice import seeded
 from sandtable.games.destiny.decklist import Member
 from sandtable.games.destiny.facts import all_cards, card
+from sandtable.games.destiny.formats import get_format
+from sandtable.games.destiny.random_decks import random_deck
 from tests.decks.lists import hand_written, published, wrong
 from tools import published_decks
 
@@ -207,6 +210,23 @@ def test_notes_and_tags_come_back_from_our_text() -> None:
 
 
 # Published decks ----------------------------------------------------------------------------------------------------
+
+
+def a_site_deck_that_plays() -> dict[str, Any]:
+    """A deck as sites publish it: for unique characters the number of cards is that of dice."""
+    decks = (random_deck(seeded("published", number), "INF") for number in range(100))
+    deck = next(each for each in decks if all(card(member.code).is_unique for member in each.characters))
+    ones = {code: 1 for code in (*deck.battlefields, *deck.plots)}
+    return {"id": 1, "slots": {**{member.code: member.dice for member in deck.characters}, **ones, **dict(deck.cards)}}
+
+
+def test_a_deck_counts_as_played_only_where_it_could_be_seated(monkeypatch: pytest.MonkeyPatch) -> None:
+    deck = a_site_deck_that_plays()
+    told = "\n".join(published_decks.told(published_decks.survey([deck], formats=[get_format("INF")])))
+    assert told.count("can be playtested as it is: 1") == 2
+    monkeypatch.setattr(published_decks, "unencoded", lambda deck: ["12065"])
+    told = "\n".join(published_decks.told(published_decks.survey([deck], formats=[get_format("INF")])))
+    assert told.count("can be playtested as it is: 0") == 2
 
 
 def test_published_decks_arrive_in_both_shapes() -> None:

@@ -25,8 +25,9 @@ from sandtable.games.destiny.game import MAX_STEPS, RULES, Duel
 from sandtable.games.destiny.phases.discarding import MULLIGAN
 from sandtable.games.destiny.phases.rolling_off import ONE_SHIELD, ROLL_OFF, TWO_SHIELDS
 from sandtable.games.destiny.setting_up import seat as seat_decks
-from sandtable.games.destiny.terms import NOBODY
+from sandtable.games.destiny.terms import NOBODY, NOTHING
 from sandtable.games.destiny.tokens import tokens_on
+from sandtable.games.destiny.triggers import SETTLE
 from sandtable.games.destiny.words.joints import Phrase
 from tests.support.destiny_dice import dice_that_roll, side_as_written
 from tests.support.destiny_laying import NAMES, lay_out
@@ -319,6 +320,7 @@ class Scene:
         duel.frames[-1].step = 0
         duel.asker = NOBODY
         duel.options = []
+        duel.start(SETTLE, seat, NOTHING)  # what waits for their effect
         duel.start(phrase, seat, self.find(this, seat) if this else duel.teams[seat][0])
         duel.run()
         return self

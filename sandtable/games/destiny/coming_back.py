@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.dice_moves import dice_brought, put_die
 from sandtable.games.destiny.elite import lose_gains
+from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.lines import TOLD_BACK
 from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed
@@ -19,6 +20,8 @@ def return_character(table: Table, character: int) -> None:
     table.teams = changed(table.teams, seat, tuple(back))
     lose_gains(table, character)
     for die in dice_brought(table, character):
+        if gainer_of(table, die) >= 0:
+            continue
         put_die(table, die, ON_CARD)
     watch(table, character)
     if table.telling:

@@ -11,6 +11,7 @@ from sandtable.games.destiny.limits import health_of, most_shields
 from sandtable.games.destiny.lines import TOLD_DAMAGE, TOLD_HEAL, TOLD_MOVE_DAMAGE, TOLD_SHIELDS, TOLD_UNSHIELD
 from sandtable.games.destiny.memory import DAMAGE_DEALT, note
 from sandtable.games.destiny.moves import discard_from_play
+from sandtable.games.destiny.prints import raised
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DAMAGE_TAKEN,
@@ -21,6 +22,7 @@ from sandtable.games.destiny.terms import (
     BEFORE_TAKEN,
     NOBODY,
     NOTHING,
+    WHILE_HURT,
 )
 from sandtable.games.destiny.triggers import happened, interrupt_together
 
@@ -37,6 +39,8 @@ def deal(
 
     Call it when the dealing frame is finished: before-abilities and defeats are pushed on top of the frame below.
     """
+    if table.watch[WHILE_HURT]:
+        amounts = increased(table, characters, amounts)
     if table.watch[BEFORE_DAMAGE] or table.watch[BEFORE_TAKEN]:
         frame = table.start(DEALING, by, NOTHING)
         frame.picked = characters
@@ -44,6 +48,15 @@ def deal(
         frame.many = kind + (UNBLOCKABLE_FLAG if is_unblockable else 0)
     else:
         land(table, characters, amounts, kind, is_unblockable, by)
+
+
+def increased(table: Table, characters: tuple[int, ...], amounts: tuple[int, ...]) -> tuple[int, ...]:
+    """The amounts of one source with what ongoing abilities add to each of at least 1 (DST-DMX-01)."""
+    found: tuple[int, ...] = ()
+    for at in range(len(characters)):
+        more = raised(table, WHILE_HURT, characters[at]) if amounts[at] > 0 else 0
+        found += (amounts[at] + more,)
+    return found
 
 
 def land(
@@ -284,6 +297,30 @@ def block_more(table: Table, character: int, amount: int) -> int:
             frame.numbers = (*frame.numbers[:place], frame.numbers[place] - blocked, *frame.numbers[place + 1 :])
             return blocked
     return 0
+
+
+def left_to_block(table: Table, character: int) -> int:
+    """The damage that a character is about to take and that may be blocked; 0 for unblockable damage."""
+    for at in range(len(table.frames) - 1, 0, -1):
+        frame = table.frames[at]
+        if frame.node is DEALING and frame.step == TAKING and character in frame.picked:
+            return frame.numbers[frame.picked.index(character)] if frame.many < UNBLOCKABLE_FLAG else 0
+    return 0
+
+
+def block_with_shields_of(table: Table, giver: int, character: int, amount: int) -> int:
+    """Let shields of another character block damage that a character is about to take (DST-SHO-01); return it.
+
+    It counts as blocked by shields.
+    """
+    blocked = remove_shields(table, giver, block_more(table, character, min(amount, table.shields[giver])))
+    for at in range(len(table.frames) - 1, 0, -1):
+        frame = table.frames[at]
+        if frame.node is DEALING and frame.step == TAKING and character in frame.picked:
+            place = 2 * len(frame.picked) + frame.picked.index(character)
+            frame.numbers = (*frame.numbers[:place], frame.numbers[place] + blocked, *frame.numbers[place + 1 :])
+            break
+    return blocked
 
 
 def can_block(table: Table, character: int) -> bool:

@@ -9,10 +9,12 @@ from sandtable.games.destiny.control import follow_owner
 from sandtable.games.destiny.dice_moves import put_die
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.limits import crowd_of, is_full, may_move, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
 from sandtable.games.destiny.moves import discard_from_play, move_upgrade
 from sandtable.games.destiny.names import card_name, own_name, own_title
+from sandtable.games.destiny.receiving import receivers
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import (
@@ -141,7 +143,8 @@ class Defeating(Node):
             return
         character = frame.numbers[frame.many]
         for die in table.setup.dice_of[character]:
-            put_die(table, die, OUT_OF_GAME)
+            if gainer_of(table, die) < 0:
+                put_die(table, die, OUT_OF_GAME)
         frame.picked = ()
         for upgrade in all_on(table, character):
             if has_keyword(table, upgrade, REDEPLOY_BIT):
@@ -167,8 +170,10 @@ class Defeating(Node):
         elif frame.answer == DECLINED:
             frame.picked = redeployed_by_others(table, frame.picked)
         frame.answer = NOTHING
-        others = [other for other in table.teams[table.area(character)] if other not in frame.numbers]
-        if not frame.picked or not others:
+        area = table.area(character)
+        others = [other for other in table.teams[area] if other not in frame.numbers]
+        supports = [upgrade for upgrade in frame.picked if receivers(table, area, upgrade)]
+        if not frame.picked or not (others or supports):
             frame.step = LEAVING
             return
         span = len(table.damage)
@@ -179,10 +184,13 @@ class Defeating(Node):
             for other in others
             if table.controller(upgrade) == seat and may_move(table, upgrade, other)
         ]
+        for upgrade in supports:
+            if table.controller(upgrade) == seat:
+                moves += [to_support(table, upgrade, host) for host in receivers(table, area, upgrade)]
         table.put(seat, moves if must_redeploy(table, moves) else [DECLINED, *moves])
 
     def _move(self, table: Table, frame: Frame, character: int) -> None:
-        upgrade, host = divmod(frame.answer, len(table.damage))
+        upgrade, host = upgrade_and_host(table, frame.answer)
         frame.picked = without(frame.picked, upgrade)
         seat = table.controller(upgrade)
         if table.telling:
@@ -242,14 +250,27 @@ class Defeating(Node):
         if frame.step == REDEPLOYING:
             if option == DECLINED:
                 return "no"
-            upgrade, host = divmod(option, len(table.damage))
+            upgrade, host = upgrade_and_host(table, option)
             return f"{own_title(table, upgrade)} to {own_name(table, host)}"
         return card_name(table, option)
 
 
 def must_redeploy(table: Table, moves: list[int]) -> bool:
     """True where one of these moves has to be made: its upgrade cannot be discarded (DST-CAN-02)."""
-    return any(not can_go(table, move // len(table.damage)) for move in moves)
+    return any(not can_go(table, upgrade_and_host(table, move)[0]) for move in moves)
+
+
+def to_support(table: Table, upgrade: int, host: int) -> int:
+    """The option to redeploy an upgrade to a support that takes it: above those of all characters."""
+    cards = len(table.setup.prints)
+    return cards * len(table.damage) + upgrade * cards + host
+
+
+def upgrade_and_host(table: Table, option: int) -> tuple[int, int]:
+    """The upgrade and the new host that an option of Redeploy stands for."""
+    cards = len(table.setup.prints)
+    above = option - cards * len(table.damage)
+    return divmod(option, len(table.damage)) if above < 0 else divmod(above, cards)
 
 
 def redeployed_by_others(table: Table, cards: tuple[int, ...]) -> tuple[int, ...]:

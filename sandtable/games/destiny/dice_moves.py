@@ -8,6 +8,7 @@ from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import causer
 from sandtable.games.destiny.firm_dice import can_reroll, removable, shake
 from sandtable.games.destiny.frames import Pending
+from sandtable.games.destiny.gained_dice import gained_by, gained_on, gainer_of
 from sandtable.games.destiny.lines import TOLD_DIE_BACK, TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
 from sandtable.games.destiny.state import Table, holds
@@ -42,6 +43,10 @@ def put_die(table: Table, die: int, place: int) -> None:
 
 def home(table: Table, die: int) -> int:
     """The place of a die after the pool: its card, or set aside when the card is not in play (D-110)."""
+    if table.dice_gained:
+        upgrade = gainer_of(table, die)
+        if upgrade >= 0:
+            return KEPT - upgrade
     card = table.setup.card_of[die]
     return ON_CARD if table.is_in_play(card) else SET_ASIDE
 
@@ -133,6 +138,11 @@ def give_back(table: Table, card: int) -> None:
     kept: i64 = KEPT - card
     die: i64
     face: i64
+    if table.dice_gained:
+        gained = gained_by(table, card)
+        table.dice_gained = tuple([row for row in table.dice_gained if row[1] != card])
+        for die in gained:
+            put_die(table, die, home(table, die))
     for die, face in enumerate(table.face):
         if face == kept:
             put_die(table, die, home(table, die))
@@ -147,14 +157,16 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
         by = causer(table)
         dice = tuple([die for die in dice if table.face[die] < 0 or can_reroll(table, die, by)])
     face = table.own_face()
+    asks_for = table.setup.asks_for
     before = tuple([face[die] for die in dice]) if table.watch[AFTER_ROLLED] else ()
     for die in dice:
-        kind = DIE_ROLLED_IN if face[die] < 0 else DIE_REROLLED
-        if face[die] < 0:
+        is_new = face[die] < 0
+        if is_new:
             seat = table.die_seat(die)
             table.own_pools()[seat] += (die,)
         face[die] = table.dice.below(6)
-        if table.setup.asks_for:
+        if asks_for:
+            kind = DIE_ROLLED_IN if is_new else DIE_REROLLED
             note(table, kind, table.frames[-1].seat, die, table.symbol(die))
         if table.telling:
             table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
@@ -199,4 +211,6 @@ def dice_on(table: Table, card: int) -> tuple[int, ...]:
         for die in table.setup.dice_of[attached]:
             if table.face[die] == ON_CARD:
                 dice += (die,)
+        if table.dice_gained:
+            dice += gained_on(table, attached)
     return dice

@@ -21,6 +21,8 @@ REROLLED: Final = 16
 """The die is rolled again instead of leaving the pool."""
 CHEAPER: Final = 32
 """The cost of the side is 1 lower (DST-VAL-09)."""
+UNCHARGED: Final = FREE + CHEAPER
+"""The cost of the side is paid neither in resources nor in damage; one that isn't paid can't be lower besides."""
 AIMED: Final = 64
 """Damage is dealt to the character that the words around have chosen (DST-AGN-01)."""
 POINTING: Final = 128
@@ -31,10 +33,16 @@ WORTH_SPAN: Final = 4096
 """Way // WORTH_SPAN - 1: the value with which it is resolved, if the text gives one (DST-ASI-06)."""
 
 
+AT_EACH: Final = 1 << 28
+"""Damage is dealt to each of an opponent's characters (DST-AGN-02)."""
+AT_SUPPORT: Final = 1 << 29
+"""Damage is dealt to a support of the player whose words allow it (DST-AGN-04)."""
 SPREAD: Final = 1 << 30
 """Damage is dealt to any number of characters; a text says so while the die is being resolved (DST-AGN-02)."""
 NOTED: Final = 1 << 31
 """The side is handed to the words that resolve the die, so that it can return to the pool showing it."""
+HIGH_WAYS: Final = AT_EACH | AT_SUPPORT | SPREAD | NOTED
+"""The ways that stand above the symbol and the value in a number."""
 SIDE_SPAN: Final = 1 << 32
 """Way // SIDE_SPAN % SIDES_NOTED - 1: the side that was noted, while the die is being resolved."""
 SIDES_NOTED: Final = 8

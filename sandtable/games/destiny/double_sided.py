@@ -12,11 +12,13 @@ from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
 from sandtable.games.destiny.elite import become_elite
 from sandtable.games.destiny.frames import Group, Pending
+from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.kept_choices import hand_choices_on
 from sandtable.games.destiny.limits import FALLS, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_FLIP
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
+    AFTER_ENTERED,
     AFTER_FLIPPED,
     AFTER_TEAM_CHANGED,
     CHARACTER_CARD,
@@ -25,8 +27,9 @@ from sandtable.games.destiny.terms import (
     ON_CARD,
     PLOT_CARD,
     SET_ASIDE,
+    SUPPORT_CARD,
 )
-from sandtable.games.destiny.tokens import DAMAGE, SHIELDS, clear_tokens, set_in_rows, tokens_on
+from sandtable.games.destiny.tokens import DAMAGE, SHIELDS, clear_tokens, place_first_tokens, set_in_rows, tokens_on
 from sandtable.games.destiny.triggers import demand, happened, unwatch, watch
 from sandtable.games.destiny.tuples import without
 
@@ -47,7 +50,8 @@ def flip(table: Table, card: int, seat: int) -> int:
     if is_elite(table, card):
         become_elite(table, other)
     for die in table.setup.dice_of[card]:
-        put_die(table, die, SET_ASIDE)  # D-240
+        if gainer_of(table, die) < 0:
+            put_die(table, die, SET_ASIDE)  # D-240
     take_place(table, card, other)
     if table.taken and table.taken[card] >= 0:
         claim_card(table, other, table.taken[card])
@@ -185,4 +189,7 @@ def come_back_flipped(table: Table, card: int, seat: int) -> int:
     for die in dice_brought(table, other):
         put_die(table, die, ON_CARD)
     watch(table, other)
+    place_first_tokens(table, other)
+    if table.setup.prints[other].kind == SUPPORT_CARD:
+        happened(table, AFTER_ENTERED, other, seat)
     return other

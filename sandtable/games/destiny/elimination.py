@@ -110,6 +110,7 @@ def lapse(table: Table, seat: int) -> None:
     """Cancel the unfinished work and the triggered abilities of an eliminated player (D-127)."""
     table.queue = of_others(table.queue, seat)
     table.delayed = of_others(table.delayed, seat)
+    table.turn_ends = of_others(table.turn_ends, seat)
     table.lining = tuple(
         [group for group in [without_seat(table, each, seat) for each in table.lining] if group.entries]
     )

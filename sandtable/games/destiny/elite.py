@@ -7,9 +7,11 @@ A card that leaves play comes back as it was brought.
 from __future__ import annotations
 
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
-from sandtable.games.destiny.lines import TOLD_ELITE, TOLD_NEW_DIE
+from sandtable.games.destiny.gained_dice import gainer_of
+from sandtable.games.destiny.lasting import end_of_card
+from sandtable.games.destiny.lines import TOLD_ELITE, TOLD_KEEP, TOLD_NEW_DIE
 from sandtable.games.destiny.state import Table, holds
-from sandtable.games.destiny.terms import ON_CARD, OUT_OF_GAME, SET_ASIDE
+from sandtable.games.destiny.terms import KEPT, ON_CARD, OUT_OF_GAME, SET_ASIDE
 from sandtable.games.destiny.tuples import without
 
 
@@ -49,12 +51,27 @@ def _put_new_die(table: Table, card: int) -> None:
             put_die(table, die, ON_CARD)
 
 
+def gain_character_die(table: Table, upgrade: int, character: int, seat: int) -> bool:
+    """Let an upgrade gain one of a character's own dice, which are alike; False where it has none left."""
+    dice = [die for die in dice_brought(table, character) if gainer_of(table, die) < 0]
+    if not dice or table.face[dice[0]] == OUT_OF_GAME:
+        return False
+    table.dice_gained += ((dice[0], upgrade),)
+    put_die(table, dice[0], KEPT - upgrade)
+    if table.telling:
+        table.tell(TOLD_KEEP, seat, (dice[0], upgrade))
+    return True
+
+
 def lose_gains(table: Table, card: int) -> None:
-    """Forget the dice and colors that a card has gained, because it comes back as a new one."""
+    """Forget the dice, the colors and the subtypes that a card has gained, because it comes back as a new one."""
     if holds(table.more_dice, card):
         table.more_dice = tuple([other for other in table.more_dice if other != card])
     if table.colors:
         table.colors = tuple([row for row in table.colors if row[0] != card])
+    if table.gained:
+        table.gained = tuple([row for row in table.gained if row[0] != card])
+    end_of_card(table, card)
 
 
 def lose_all_gains(table: Table, card: int) -> None:

@@ -73,7 +73,7 @@ def standing_of(table: Table, seat: int) -> i64:
     if table.plots:
         for card in table.plots[seat]:
             points += weights.cards[card].lasting
-    if table.elite or table.more_dice:
+    if table.elite or table.more_dice or table.dice_gained:
         points += further_points(table, weights, seat, still_acts)
     if table.tokens:
         points += token_points(table, weights, seat)
@@ -116,6 +116,12 @@ def further_points(table: Table, weights: Weights, seat: int, still_acts: bool) 
             worth = weights.cards[card]
             points += worth.more
             if still_acts and not table.exhausted[card] and holds(table.supports[seat], card):
+                points += worth.ready
+    for die, upgrade in table.dice_gained:
+        if table.controller(upgrade) == seat:
+            worth = weights.cards[table.setup.card_of[die]]
+            points += worth.more
+            if still_acts and table.face[die] < 0 and not table.exhausted[table.host[upgrade]]:
                 points += worth.ready
     return points
 

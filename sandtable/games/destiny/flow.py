@@ -29,7 +29,15 @@ from sandtable.games.destiny.terms import (
     UPKEEP_PHASE,
     WHILE_INCOME,
 )
-from sandtable.games.destiny.triggers import begin_interruption, happened, interrupt, settle, waiting_for, watch
+from sandtable.games.destiny.triggers import (
+    begin_interruption,
+    happened,
+    interrupt,
+    settle,
+    triggered,
+    waiting_for,
+    watch,
+)
 
 
 def begin_game(table: Table) -> None:
@@ -98,6 +106,7 @@ class GameFlow(Node):
             self._begin_round(table)
         elif frame.step == UPKEEPING:
             happened(table, AFTER_PHASE_ENDS, NOTHING, NOBODY)
+            release_delayed(table)
             if settle(table):
                 frame.step = PHASE_ENDED
             else:
@@ -147,8 +156,11 @@ class GameFlow(Node):
     def _upkeep(self, table: Table) -> None:
         """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""
         table.owed = [0] * table.setup.seats
-        prints = table.setup.prints
-        table.exhausted = [table.exhausted[card] and prints[card].stays_exhausted for card in range(len(prints))]
+        still = [card for card in table.setup.never_readied if table.exhausted[card]]
+        exhausted = [False] * len(table.setup.prints)
+        for card in still:
+            exhausted[card] = True
+        table.exhausted = exhausted
         for seat in range(table.setup.seats):
             for die in table.pools[seat]:
                 table.own_face()[die] = dice_moves.home(table, die)
@@ -184,6 +196,14 @@ class GameFlow(Node):
 
     def says(self, they: bool = False) -> str:
         return "play the game"
+
+
+def release_delayed(table: Table) -> None:
+    """Queue the effects that have waited for the end of the action phase."""
+    due = tuple([pending for pending in table.delayed if pending.node.ends_with_phase()])
+    if due:
+        table.delayed = tuple([pending for pending in table.delayed if not pending.node.ends_with_phase()])
+        triggered(table, due)
 
 
 def income(table: Table, seat: int) -> int:

@@ -25,6 +25,10 @@ class Node(EngineNode):
         """True where the words exhaust their card, which is exhausted already (DST-POW-03)."""
         return False
 
+    def ends_with_phase(self) -> bool:
+        """True for words of a delayed effect that wait for the end of the action phase, not of the round."""
+        return False
+
     def saves(self) -> int:
         """The decrease of the played card's cost by these words, if they are used."""
         return 0

@@ -12,7 +12,7 @@ from sandtable.games.destiny.state import Table
 
 Effect = tuple[int, int, int, int]
 
-# The kinds of effects. The first four are about a seat.
+# The kinds of effects. The first four are about a seat, the others about a card or a die.
 NO_RESOLVE_ACTION: Final = 0
 """The seat cannot take the action of resolving dice."""
 NO_RESOLVING: Final = 1
@@ -25,6 +25,8 @@ NO_REROLL: Final = 5
 """The die cannot be rerolled."""
 STRIKES: Final = 6
 """The Guardian ability of the character meets words of the card whose number this is."""
+GAINED_SUBTYPE: Final = 7
+"""The subtype that a character has gained, by its place in CHARACTER_SUBTYPES."""
 
 # The ends, the earliest first.
 THIS_TURN: Final = 0
@@ -32,6 +34,13 @@ NEXT_TURN: Final = 1
 """It begins with the next turn of its seat in this round, and ends with that turn (DST-MEM-07)."""
 ACTION_PHASE_LONG: Final = 2
 ROUND_LONG: Final = 3
+
+CHARACTER_SUBTYPES: Final = (
+    "advisor", "apprentice", "bounty-hunter", "cultist", "curse", "droid", "engineer", "ewok", "guard", "gungan",
+    "inquisitor", "jawa", "jedi", "leader", "musician", "nightbrother", "partisan", "pilot", "pirate", "scavenger",
+    "scoundrel", "shapeshifter", "sith", "spectre", "spy", "trooper", "twilek", "witch", "wookiee",
+)  # fmt: skip
+"""The subtypes of characters (D-205). Stored games know them by their places, so a new one goes to the end."""
 
 
 def last(table: Table, kind: int, whom: int, number: int, until: int) -> None:
@@ -91,3 +100,17 @@ def end_turn(table: Table) -> None:
     """End the effects on the turn in progress."""
     if table.lasting:
         table.lasting = tuple([effect for effect in table.lasting if effect[3] != THIS_TURN])
+
+
+def gains_subtype(table: Table, card: int, subtype: str) -> bool:
+    """True while an effect gives a card this subtype."""
+    for kind, whom, number, _ in table.lasting:
+        if kind == GAINED_SUBTYPE and whom == card and CHARACTER_SUBTYPES[number] == subtype:
+            return True
+    return False
+
+
+def end_of_card(table: Table, card: int) -> None:
+    """End what a card has gained for a while, because it comes back as a new one."""
+    if table.lasting:
+        table.lasting = tuple([effect for effect in table.lasting if effect[0] != GAINED_SUBTYPE or effect[1] != card])

@@ -20,7 +20,7 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.text_sets import TextSet
 from sandtable.games.destiny.words.checking import check
-from sandtable.games.destiny.words.walking import calls_for, most_dice
+from sandtable.games.destiny.words.walking import calls_for, gives_dice, made_elite, most_dice
 
 
 class NotEncoded(KeyError):
@@ -48,6 +48,8 @@ def built(code: str, texts: TextSet) -> Print:
     check(made)
     made.calls_for = calls_for(made)
     made.most_dice = most_dice(made)
+    made.gives_dice = gives_dice(made)
+    made.makes_elite = made_elite(made)
     made.work_out()
     return made
 

@@ -7,14 +7,17 @@ from typing import Final
 from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import raised
-from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.receiving import MOST_RECEIVED, receives
+from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import (
     MAX_DOWNGRADES,
     MAX_SHIELDS,
     MAX_UPGRADES,
     NOTHING,
+    UPGRADE_CARD,
     WHILE_HEALTH,
+    WHILE_RECEIVED,
     WHILE_SHIELD_LIMIT,
     WHILE_UPGRADE_LIMIT,
 )
@@ -29,7 +32,8 @@ def health_of(table: Table, character: int) -> int:
 
 def most_upgrades(table: Table, character: int) -> int:
     """The most upgrades on a character or support (DST-MOD-05)."""
-    return MAX_UPGRADES + raised(table, WHILE_UPGRADE_LIMIT, character)
+    usual = MOST_RECEIVED if holds(table.watch[WHILE_RECEIVED], character) else MAX_UPGRADES
+    return usual + raised(table, WHILE_UPGRADE_LIMIT, character)
 
 
 def crowd_of(table: Table, card: int, host: int) -> list[int]:
@@ -98,6 +102,10 @@ def may_move(table: Table, card: int, host: int) -> bool:
     the kind that "Modify ..." names, or else a character (DST-MOD-11, 12).
     """
     printed = table.setup.prints[card]
-    if not (table.is_character(host) if printed.modified is None else printed.modified.takes(table, host)):
+    if printed.modified is not None:
+        fits = printed.modified.takes(table, host)
+    else:
+        fits = table.is_character(host) or (printed.kind == UPGRADE_CARD and receives(table, host, card))
+    if not fits:
         return False
     return all(restriction.lets_move(table, host) for restriction in printed.restrictions)

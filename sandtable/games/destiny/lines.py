@@ -73,6 +73,11 @@ TOLD_COLOR: Final = 65
 TOLD_CHOICE: Final = 66
 TOLD_ADDED: Final = 67
 TOLD_SHUFFLED_IN: Final = 68
+TOLD_TURN_DELAYED: Final = 69
+TOLD_INTO_HAND: Final = 70
+TOLD_SUBTYPE: Final = 71
+TOLD_NAMED: Final = 72
+TOLD_FOR_GOOD: Final = 73
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -143,4 +148,9 @@ TOLD_NAMES: Final = (
     "choice",
     "added to the team or the play area",
     "shuffled in",
+    "delayed to the end of a turn",
+    "add to hand",
+    "gain a subtype",
+    "name a card",
+    "gain a subtype for good",
 )

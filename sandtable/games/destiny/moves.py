@@ -5,9 +5,10 @@ from __future__ import annotations
 from sandtable.games.destiny import lasting
 from sandtable.games.destiny.attached import all_on, is_downgrade
 from sandtable.games.destiny.control import causer, claim_card, follow_owner
-from sandtable.games.destiny.dice_moves import dice_brought, give_back, put_die
+from sandtable.games.destiny.dice_moves import dice_brought, give_back, home, put_die
 from sandtable.games.destiny.elite import lose_all_gains
 from sandtable.games.destiny.frames import Pending
+from sandtable.games.destiny.gained_dice import gained_by
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
@@ -28,6 +29,7 @@ from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
     AFTER_DETECTED_LEFT,
+    AFTER_DREW,
     AFTER_ENTERED,
     AFTER_EXHAUSTED,
     AFTER_GAINED,
@@ -101,6 +103,8 @@ def draw(table: Table, seat: int, count: int) -> int:
     table.own_hands()[seat] += drawn
     if table.telling and drawn:
         table.tell(TOLD_DRAW, seat, drawn, seat)
+    if drawn:
+        happened(table, AFTER_DREW, seat, seat, len(drawn))
     return len(drawn)
 
 
@@ -128,7 +132,8 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
     if table.detected and holds(table.detected, card):
         table.detected = without(table.detected, card)
         happened(table, AFTER_DETECTED_LEFT, card, seat)
-    happened(table, AFTER_LEFT_HAND, card, seat)
+    if table.watch[AFTER_LEFT_HAND]:
+        happened(table, AFTER_LEFT_HAND, card, seat)
 
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
@@ -140,7 +145,8 @@ def discard_from_hand(table: Table, seat: int, card: int) -> None:
     words = table.setup.prints[card].leaving_hand
     if words is not None and causer(table) not in (seat, NOBODY):
         triggered(table, (Pending(words, seat, card, card, 0),))
-    happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat)
+    if table.watch[AFTER_HAND_DISCARD]:
+        happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat)
     if not table.hands[seat]:
         happened(table, AFTER_HAND_EMPTIED, seat, seat)
 
@@ -163,7 +169,8 @@ def discard_from_deck(table: Table, seat: int, card: int) -> None:
     words = table.setup.prints[card].leaving_deck
     if words is not None:
         triggered(table, (Pending(words, seat, card, card, 0),))
-    happened(table, AFTER_DECK_DISCARD, card, table.frames[-1].seat)
+    if table.watch[AFTER_DECK_DISCARD]:
+        happened(table, AFTER_DECK_DISCARD, card, table.frames[-1].seat)
 
 
 def discard_hidden(table: Table, card: int) -> None:
@@ -309,6 +316,8 @@ def move_upgrade(table: Table, card: int, host: int) -> None:
     """Move an upgrade or a downgrade to another card; its die goes with it and lies on it (DST-RDP-03, D-123)."""
     for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
+    for die in gained_by(table, card):
+        put_die(table, die, home(table, die))
     detach(table, card)
     put_on(table, card, host)
     happened(table, AFTER_MOVED, card, table.controller(card), host)

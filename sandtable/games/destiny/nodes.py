@@ -24,7 +24,9 @@ from sandtable.games.destiny.actions import (
     claim,
     out_of_turn,
     play_card,
+    playing_freely,
     playing_in_full,
+    playing_spotting,
     power,
     reroll,
     resolve_dice,
@@ -54,6 +56,8 @@ STEPS: dict[str, Node] = {
     "play to set aside": play_card.PLAY_TO_SET_ASIDE,
     "renew card": play_card.RENEW_CARD,
     "play in full": playing_in_full.PLAY_IN_FULL,
+    "play freely": playing_freely.PLAY_FREELY,
+    "play spotting": playing_spotting.PLAY_SPOTTING,
     "activate card": activate.ACTIVATE_CARD,
     "activate together": activate.ACTIVATE_TOGETHER,
     "guarding": activate.GUARDING,
@@ -86,6 +90,8 @@ def nodes() -> dict[str, Node]:
         found |= named(name, [SYMBOLS.sentences[symbol]])
         found |= named(f"piercing {name}", [SYMBOLS.piercing[symbol]])
         found |= named(f"aimed {name}", [SYMBOLS.aimed[symbol]])
+        found |= named(f"{name} at each", [SYMBOLS.at_each[symbol]])
+        found |= named(f"{name} at support", [SYMBOLS.at_support[symbol]])
         found |= named(f"spread {name}", [SYMBOLS.spread[symbol]])
         found |= named(f"spread piercing {name}", [SYMBOLS.spread_piercing[symbol]])
     for code in encoded():

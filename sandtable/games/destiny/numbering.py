@@ -12,6 +12,7 @@ from sandtable.games.destiny.legality import points_of_member
 from sandtable.games.destiny.library import die_print, printed
 from sandtable.games.destiny.prints import NO_RENEW, Print
 from sandtable.games.destiny.setup import Setup
+from sandtable.games.destiny.terms import CHARACTER_CARD
 from sandtable.games.destiny.text_sets import TextSet
 
 FEWEST_LOOSE: Final = 4
@@ -79,25 +80,24 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
 
 def also_in_discard(setup: Setup, counting: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """By occurrence, these cards and those with an ability for it that works in the discard pile."""
-    return tuple(
-        row + tuple(card for card in _in_discard(setup, occurrence) if card not in row)
-        for occurrence, row in enumerate(counting)
-    )
-
-
-def _in_discard(setup: Setup, occurrence: int) -> tuple[int, ...]:
-    return tuple(
-        card
-        for card, printed in enumerate(setup.prints)
-        if any(each.works_in_discard and each.occurrence == occurrence for each in printed.triggers)
-    )
+    rows = [*counting]
+    for card, made in enumerate(setup.prints):
+        for each in made.triggers:
+            if each.works_in_discard and card not in rows[each.occurrence]:
+                rows[each.occurrence] += (card,)
+    return tuple(rows)
 
 
 def add_further_dice(setup: Setup) -> None:
     """Add the dice that cards may get in the game, behind all others (DST-ELT-01)."""
     setup.extra_from = len(setup.card_of)
+    subtypes = {subtype for card in setup.prints for subtype in card.makes_elite}
+    owned = [(card, setup.owner[number]) for number, card in enumerate(setup.prints) if card.gives_dice]
     for number, card in enumerate(setup.prints[: setup.loose_from]):
-        count = card.most_dice - len(setup.dice_of[number])
+        can_be_made = card.is_unique and card.symbols and not subtypes.isdisjoint(card.subtypes)
+        count = max(max(card.most_dice, 2 if can_be_made else 0) - len(setup.dice_of[number]), 0)
+        if card.kind == CHARACTER_CARD and card.symbols:
+            count += sum([other.gives_dice for other, owner in owned if owner == setup.owner[number]])
         if count > 0:
             first = len(setup.card_of)
             setup.card_of.extend([number] * count)

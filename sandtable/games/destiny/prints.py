@@ -192,6 +192,10 @@ class Print:
         """The effect after an opponent's effect has discarded it from its player's hand."""
         self.guarded = 0
         """The number of dice that its Guardian removes, where its keyword has one (DST-GDN-03)."""
+        self.first_cheaper = ""
+        """The subtype of upgrades of which the first one played on this character costs less."""
+        self.takes_dice = False
+        """True for a support that dice may be resolved against."""
         self.pierces = False
         """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None
@@ -213,6 +217,8 @@ class Print:
         """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
         self.stays_in_play = False
         """True for a card that cannot be discarded from play (DST-CAN-01)."""
+        self.foreign_actions = 0
+        """The places of those of them that the card's own player may not use, as bits."""
         self.leaves_aside = False
         """True for a card that is set aside instead of leaving play (DST-RPL-01)."""
         self.resources_at_start = 0
@@ -227,6 +233,10 @@ class Print:
         """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
         self.most_dice = 0
         """The most dice that its own words can bring the card to; 0 where none does (DST-ELT-01)."""
+        self.gives_dice = 0
+        """The dice that its words can add to a character of its player, whichever it is."""
+        self.makes_elite: tuple[str, ...] = ()
+        """The subtypes of unique cards that its words can make elite."""
         self.renew = NO_RENEW
         """The cost to play the card from the discard pile by its own words (DST-REN-01)."""
         self.detects = 0

@@ -14,7 +14,7 @@ from sandtable.games.destiny import text
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.facts import CardFacts, all_cards
 from sandtable.games.destiny.formats import Format, get_format
-from sandtable.games.destiny.legality import deck_types, is_usable, problems
+from sandtable.games.destiny.legality import deck_types, is_usable, problems, unencoded
 
 MOST_TRIES: Final = 1000
 WRONG_SIZE: Final = "incorrect_size"
@@ -30,9 +30,10 @@ def random_deck(dice: Dice, format_code: str) -> DeckList:
     format = get_format(format_code)
     for _ in range(MOST_TRIES):
         head = _head(dice, format)
-        if all(each.code == WRONG_SIZE for each in problems(head, format)):
+        if all(each.code == WRONG_SIZE for each in problems(head, format)) and not unencoded(head):
             deck = replace(head, cards=_cards(dice, head.characters, format))
-            if not problems(deck, format):  # for example two restricted cards, or more cards than a text admits
+            # For example two restricted cards, more cards than a text admits, or one that brings what isn't played yet.
+            if not problems(deck, format) and not unencoded(deck):
                 return deck
     raise ValueError(f"no legal deck of {format.name} was found in {MOST_TRIES} tries")
 

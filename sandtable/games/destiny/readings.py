@@ -5,7 +5,7 @@ A way is a number: bits, and perhaps a symbol and a value (die_ways.py).
 
 from __future__ import annotations
 
-from sandtable.games.destiny.die_ways import PLAIN_WAY, SYMBOL_SPAN, can_resolve, resolved_as
+from sandtable.games.destiny.die_ways import AT_SUPPORT, PLAIN_WAY, SYMBOL_SPAN, can_resolve, resolved_as
 from sandtable.games.destiny.prints import Reading
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SPECIAL, SYMBOL_NAMES, WHILE_READ, WILDCARD
@@ -32,6 +32,8 @@ def ways_of(table: Table, seat: int, die: int, besides: int = PLAIN_WAY) -> list
         for reading in readings(table, die):
             if besides >= SYMBOL_SPAN and reading.way >= SYMBOL_SPAN:
                 continue
+            if reading.way & AT_SUPPORT and die not in table.pools[seat]:
+                continue
             way = reading.way | besides
             if not reading.is_modifier and way not in found and can_resolve(table, seat, die, way):
                 found.append(way)
@@ -49,6 +51,8 @@ def ways_for(table: Table, seat: int, die: int, symbol: int) -> list[int]:
 def way_name(table: Table, die: int, way: int) -> str:
     """A way in words, for the list of options: "as ranged"."""
     symbol = resolved_as(way, table.symbol(die))
+    if way & AT_SUPPORT:
+        return f"as {SYMBOL_NAMES[symbol]} against a support"
     return "as it shows" if symbol == table.symbol(die) else f"as {SYMBOL_NAMES[symbol]}"
 
 

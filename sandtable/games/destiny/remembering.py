@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mypy_extensions import mypyc_attr
 
+from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.pieces import Pieces
 
 
@@ -24,8 +25,12 @@ class Remembering(Pieces):
 
     claimed: tuple[int, ...]
     """Seats that claimed before the latest claim of this round, which a text has allowed (DST-BFX-04)."""
+    turn_ends: tuple[Pending, ...]
+    """Effects that wait for the end of a turn of this round (turn_ends.py)."""
     choices: tuple[tuple[int, int, int], ...]
     """Choices that are kept for cards; they outlast the round (kept_choices.py)."""
+    spent: tuple[int, ...]
+    """Characters with a text about the first card of a game on them, after that card was played (DST-MEM-03)."""
     lent: tuple[tuple[int, int], ...]
     """Dice in the pool of another player than that of their card, each with the seat of the pool (D-335)."""
 
@@ -44,6 +49,7 @@ class Remembering(Pieces):
         self.lasting = ()
         self.pilots = ()
         self.claimed = ()
+        self.turn_ends = ()
         self.lent = ()
 
     def copy_memory_to(self, copy: Remembering) -> None:
@@ -53,5 +59,7 @@ class Remembering(Pieces):
         copy.lasting = self.lasting
         copy.pilots = self.pilots
         copy.claimed = self.claimed
+        copy.turn_ends = self.turn_ends
         copy.choices = self.choices
+        copy.spent = self.spent
         copy.lent = self.lent

@@ -8,8 +8,11 @@ from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.assigning import pay_with_damage
 from sandtable.games.destiny.die_ways import (
     AIMED,
+    AT_EACH,
+    AT_SUPPORT,
     CHEAPER,
     FREE,
+    HIGH_WAYS,
     NOTED,
     PIERCING,
     PLAIN_WAY,
@@ -21,6 +24,7 @@ from sandtable.games.destiny.die_ways import (
     STAYING,
     SYMBOL_SPAN,
     TARGET_SPAN,
+    UNCHARGED,
     WORTH_SPAN,
     resolved_as,
 )
@@ -29,6 +33,7 @@ from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
 from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, note
 from sandtable.games.destiny.readings import cost_added, modifies
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
 from sandtable.games.destiny.triggers import happened, interrupt_together
@@ -52,6 +57,10 @@ class Symbols:
         """The sentences of damage symbols against a character that was chosen before."""
         self.spread: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols against any number of characters."""
+        self.at_each: list[Node | None] = [None] * len(SYMBOL_NAMES)
+        """The sentences of damage symbols against each of an opponent's characters."""
+        self.at_support: list[Node | None] = [None] * len(SYMBOL_NAMES)
+        """The sentences of damage symbols against a support that takes such damage."""
         self.spread_piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
 
 
@@ -63,6 +72,10 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
     printed = table.setup.prints[card]
     if symbol == SPECIAL:
         return printed.special
+    if way & AT_EACH and SYMBOLS.at_each[symbol] is not None:
+        return SYMBOLS.at_each[symbol]
+    if way & AT_SUPPORT:
+        return SYMBOLS.at_support[symbol]
     own = printed.own_words[symbol] if printed.own_words and table.is_in_play(card) else None
     if way & SPREAD and SYMBOLS.spread[symbol] is not None:
         pierces = way & PIERCING or (own is not None and own is SYMBOLS.piercing[symbol])
@@ -85,12 +98,12 @@ def resolve_die(
     """
     frame = table.start(RESOLVING, seat, table.setup.card_of[dice[0]])
     frame.picked = dice
-    noted = way & NOTED
-    way -= noted
+    high = way & HIGH_WAYS
+    way -= high
     if way >= WORTH_SPAN:
         worth = way // WORTH_SPAN - 1
         way %= WORTH_SPAN
-    frame.numbers = (way | noted, more, worth)
+    frame.numbers = (way | high, more, worth)
 
 
 class Resolving(Node):
@@ -150,7 +163,9 @@ class Resolving(Node):
             way += SIDE_SPAN * (table.face[base] + 1)
         frame.numbers = (way, symbol, value)
         paid = table.die_damage(base)
-        if paid and way & CHEAPER:
+        if way & UNCHARGED == UNCHARGED:
+            paid = 0
+        elif paid and way & CHEAPER:
             paid -= 1
         for die in frame.picked[1:]:
             paid += table.die_damage(die)
@@ -332,7 +347,7 @@ def bearer(table: Table, card: int) -> int:
     for frame in table.frames:
         if frame.node is USING and frame.it == card:
             return bearer(table, frame.card)
-    return table.host[card]
+    return bearer_of(table, card)
 
 
 RESOLVING: Final = Resolving()

@@ -144,6 +144,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     add_further_dice(setup)
     sides.join(setup)
     setup.open_cards = tuple(card for card, made in enumerate(setup.prints) if made.open_actions)
+    setup.never_readied = tuple(card for card, made in enumerate(setup.prints) if made.stays_exhausted)
     setup.acts_beside = bool(setup.open_cards) or any(
         made.kind == BATTLEFIELD_CARD and made.actions for made in setup.prints
     )

@@ -63,6 +63,8 @@ class Setup(EngineSetup):
         """Cards that the decks have brought set aside (DST-ASD-03)."""
         self.recruits: list[tuple[int, ...]] = []
         """By seat, the characters among them, which a text may add to the team (DST-ASD-08)."""
+        self.never_readied: tuple[int, ...] = ()
+        """Cards that do not ready during the upkeep phase (DST-TIM-08)."""
         self.acts_beside = False
         """True where a battlefield has an action, or others may use an action of a card (actions/turn.py)."""
         self.detects = False

@@ -78,8 +78,12 @@ class Table(Printed):
     """Cards that have become elite in the game (DST-DBL-05, DST-ELT-01)."""
     more_dice: tuple[int, ...]
     """Cards that have gained a die, once for each die (elite.py)."""
+    dice_gained: tuple[tuple[int, int], ...]
+    """Dice of characters that upgrades have gained, each with its upgrade (gained_dice.py)."""
     colors: tuple[tuple[int, int], ...]
     """Cards and the colors that they have gained."""
+    gained: tuple[tuple[int, str], ...]
+    """Characters and the subtypes that they have gained for good."""
     # by seat
     aside: tuple[int, ...]
     """Cards that were set aside: they lie open, out of the game (D-131)."""
@@ -135,11 +139,13 @@ class Table(Printed):
         self.works = ()
         self.removing = ()
         self.forget_the_round()
-        self.choices = ()
+        self.choices = self.spent = ()
         self.flipped = ()
         self.elite = ()
         self.more_dice = ()
+        self.dice_gained = ()
         self.colors = ()
+        self.gained = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -256,7 +262,9 @@ class Table(Printed):
         copy.flipped = self.flipped
         copy.elite = self.elite
         copy.more_dice = self.more_dice
+        copy.dice_gained = self.dice_gained
         copy.colors = self.colors
+        copy.gained = self.gained
         self.copy_memory_to(copy)
         copy.aside = self.aside
         copy.detected = self.detected
@@ -325,9 +333,9 @@ class Table(Printed):
         """Characters until defeated, attached upgrades, supports, plots, the battlefield in use (DST-ZONE-02, 13)."""
         if card < 0:
             return False
+        seat = self.area(card) if self.taken else self.setup.owner[card]
         if card < len(self.damage):
-            return holds(self.teams[self.area(card)], card)
-        seat = self.area(card)
+            return holds(self.teams[seat], card)
         if self.host[card] >= 0 or card == self.battlefield or holds(self.supports[seat], card):
             return True
         return len(self.plots) > 0 and holds(self.plots[seat], card)

@@ -33,10 +33,11 @@ TAIL: Final = ("aside", ())
 LATER: Final[dict[str, Any]] = dict.fromkeys(
     (
         "plots", "used", "bound", "taken", "detected", "tokens", "flipped", "elite", "memory", "lasting", "pilots",
-        "more_dice", "colors",
+        "more_dice", "dice_gained", "colors", "gained",
         "shaken",
-        "claimed", "choices",
+        "claimed", "choices", "turn_ends",
         "lent",
+        "spent",
     ),
     (),
 )  # fmt: skip
@@ -65,4 +66,4 @@ FRAME: Final = Record(
     parts={"waiting": PENDING},
     tail=("rival", NOBODY),
 )  # fmt: skip
-PARTS: Final = {"queue": PENDING, "lining": GROUP, "delayed": PENDING, "frames": FRAME}
+PARTS: Final = {"queue": PENDING, "lining": GROUP, "delayed": PENDING, "turn_ends": PENDING, "frames": FRAME}

@@ -16,6 +16,7 @@ from sandtable.games.destiny.names import has_copies, place_among_copies, side_w
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SYMBOL_NAMES
 from sandtable.games.destiny.tokens import TOKEN_NAMES
+from sandtable.games.destiny.words.nouns.subtypes import spelled
 
 
 class Line(story.Line[Table]):
@@ -207,11 +208,15 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_ELIMINATED: lambda w: f"{w.who} is out of the game ({terms.ENDING_NAMES[w.numbers[0]]}).",
     lines.TOLD_SUPPORT: lambda w: f"{w.card()} becomes a support.",
     lines.TOLD_TO_HAND: lambda w: f"{w.plain()} returns to the hand of {w.who}.",
-    lines.TOLD_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the round.",
+    lines.TOLD_INTO_HAND: lambda w: f"{w.plain()} is added to the hand of {w.who}.",
+    lines.TOLD_TURN_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the next turn of {w.who}.",
+    lines.TOLD_DELAYED: lambda w: (
+        f"The rest of {w.card()} waits for the end of the {'action phase' if len(w.numbers) > 1 else 'round'}."
+    ),
     lines.TOLD_PHASE_ENDS: lambda w: f"{w.who} ends the action phase.",
     lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
     lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",
-    lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain()}.",
+    lines.TOLD_SHOW: lambda w: f"{w.who} reveals {w.plain() if len(w.numbers) == 1 else w.cards()}.",
     lines.TOLD_TAKE: lambda w: f"{w.who} takes control of {w.card()}.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts {w.cards()} on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_LASTING: _lasting,
@@ -220,7 +225,12 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_DIE_BACK: lambda w: f"{w.die()} returns to the pool showing {w.side(1)}.",
     lines.TOLD_ELITE: lambda w: f"{w.card()} becomes elite.",
     lines.TOLD_NEW_DIE: lambda w: f"{w.card()} gains a die and has {counted(w.numbers[1], 'die', 'dice')}.",
+    lines.TOLD_FOR_GOOD: lambda w: f"{w.card()} gains {spelled(lasting.CHARACTER_SUBTYPES[w.numbers[1]])}.",
     lines.TOLD_COLOR: lambda w: f"{w.card()} gains the color {terms.COLOR_NAMES[w.numbers[1]].capitalize()}.",
+    lines.TOLD_NAMED: lambda w: f"{w.who} names {w.cards() if w.numbers else 'a card of no deck'}.",
+    lines.TOLD_SUBTYPE: lambda w: (
+        f"{w.card()} gains {spelled(lasting.CHARACTER_SUBTYPES[w.numbers[1]])} until the end of the action phase."
+    ),
     lines.TOLD_DETECT: lambda w: f"{w.plain()} in the hand of {w.who} is detected.",
     lines.TOLD_CHOICE: _choice,
     lines.TOLD_FLIP: lambda w: f"{w.card()} is flipped: {w.plain(1)} is up.",
@@ -234,6 +244,7 @@ SECRETS: dict[int, Callable[[Line], str]] = {
     lines.TOLD_LOOK: lambda w: f"{w.who} looks at {counted(len(w.numbers), 'card')}.",
     lines.TOLD_FROM_DECK: lambda w: f"{w.who} takes a card from the deck into the hand.",
     lines.TOLD_UNDER_DECK: lambda w: f"{w.who} places a card from the hand on the bottom of the deck.",
+    lines.TOLD_INTO_HAND: lambda w: f"A card is added to the hand of {w.who}.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts a card on top of the deck of {w.player(w.owner(0))}.",
     lines.TOLD_MULLIGAN: lambda w: (
         f"{w.who} shuffles {counted(len(w.numbers), 'card')} back into the deck." if w.numbers else _mulligan(w)

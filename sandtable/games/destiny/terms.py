@@ -172,7 +172,13 @@ BEFORE_STARTING_HAND: Final = 58
 """The players are about to draw their starting hands (DST-SET-03)."""
 AFTER_DETECTED_LEFT: Final = 59
 """A detected card has left a hand."""
-OCCURRENCES: Final = 60
+AFTER_DREW: Final = 60
+"""A player has drawn cards; the number of the occurrence is theirs."""
+WHILE_HURT: Final = 61
+"""A number is added to damage that is dealt (DST-DMX-01)."""
+WHILE_RECEIVED: Final = 62
+"""Upgrades may be on this support as if it were a character (D-381)."""
+OCCURRENCES: Final = 63
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -189,6 +195,8 @@ ONGOING: Final = (
     WHILE_NON_UNIQUE,
     WHILE_NOT_REMOVED,
     WHILE_NOT_REROLLED,
+    WHILE_HURT,
+    WHILE_RECEIVED,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

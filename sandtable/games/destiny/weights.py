@@ -180,8 +180,8 @@ class Weights:
             worth.dice += (die,)
             worth.ready = self.ready_die + mean * self.ready_share // 100
             worth.gone = mean * self.gone_ready // 100
+            worth.more = mean * self.die_share // 100
             if die >= extra_from:
-                worth.more = mean * self.die_share // 100
                 continue
             worth.first_dice += 1
             worth.lasting += mean * self.die_share // 100

@@ -5,7 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.actions.playable import PLACE_SPAN, allowed, cost_of, means, places, renewal_cost
+from sandtable.games.destiny.actions.playable import (
+    PLACE_SPAN,
+    allowed,
+    cost_of,
+    is_first_kind,
+    means,
+    places,
+    renewal_cost,
+)
 from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
@@ -27,6 +35,7 @@ from sandtable.games.destiny.terms import (
     TYPE_NAMES,
     UPGRADE_CARD,
     WHILE_BESIDE,
+    WHILE_RECEIVED,
 )
 from sandtable.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
 from sandtable.games.destiny.untold_effects import begin_work, end_work
@@ -115,7 +124,7 @@ class PlayCard(Node):
         return max(cost, 0)
 
     def _origin(self, table: Table, frame: Frame) -> int:
-        if holds(table.hands[frame.seat], frame.card):
+        if holds(table.hands[table.setup.owner[frame.card]], frame.card):
             return HAND
         return DISCARD_PILE if holds(table.discards[table.setup.owner[frame.card]], frame.card) else ELSEWHERE
 
@@ -137,9 +146,10 @@ class PlayCard(Node):
             table.tell(TOLD_PLAY, seat, (frame.card, cost))
         moves.spend(table, seat, cost)
         if frame.numbers[ORIGIN] == HAND:
-            moves.take_from_hand(table, seat, frame.card)
+            owner = table.setup.owner[frame.card]
+            moves.take_from_hand(table, owner, frame.card)
             moves.forget(table, frame.card, NOBODY)
-            if not table.hands[seat]:
+            if not table.hands[owner]:
                 note(frame, WAS_LAST, 1)
         else:
             moves.take_from_open_place(table, frame.card)
@@ -165,6 +175,8 @@ class PlayCard(Node):
         if old >= 0:
             moves.discard_from_play(table, old)
         moves.attach(table, frame.card, host, frame.seat)
+        if table.setup.prints[host].first_cheaper and is_first_kind(table, frame.card, host):
+            table.spent += (host,)
         if table.telling:
             table.tell(TOLD_ATTACH, frame.seat, (frame.card, host))
         if is_crowded(table, frame.card, host):  # D-10, D-223: the player chooses one of them
@@ -189,7 +201,7 @@ class PlayCard(Node):
         ambushes = played_with(table, card, AMBUSH_BIT)
         entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
         if frame.numbers[WAS_LAST]:  # one occurrence, even if the hand has cards again
-            entries += waiting_for(table, AFTER_HAND_EMPTIED, seat, seat, 0)
+            entries += waiting_for(table, AFTER_HAND_EMPTIED, table.setup.owner[card], seat, 0)
         if entries:
             triggered(table, entries)
         table.done(True, 1, card)
@@ -215,7 +227,10 @@ class PlayCard(Node):
     def prompt(self, table: Table, frame: Frame) -> str:
         title = table.setup.prints[frame.card].title
         kind = TYPE_NAMES[table.setup.prints[frame.card].kind]
-        return f"Attach {title} to" if frame.step == PLACED else f"Discard which {kind}? Three are the limit"
+        if frame.step == PLACED:
+            return f"Attach {title} to"
+        limit = "One is" if table.watch[WHILE_RECEIVED] and not table.is_character(frame.numbers[0]) else "Three are"
+        return f"Discard which {kind}? {limit} the limit"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         if frame.step != PLACED:

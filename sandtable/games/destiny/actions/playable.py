@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame, Pending
 from sandtable.games.destiny.prints import NO_RENEW, Modified
+from sandtable.games.destiny.receiving import receivers
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import (
@@ -15,6 +16,7 @@ from sandtable.games.destiny.terms import (
     NOTHING,
     UPGRADE_CARD,
     WHILE_COST,
+    WHILE_RECEIVED,
     WHILE_UNPLAYABLE,
 )
 from sandtable.games.destiny.triggers import waiting_for
@@ -41,6 +43,12 @@ def full_cost(table: Table, card: int) -> int:
     for discount in printed.discounts:
         cost += max(-discount.less(table, table.setup.owner[card], card, NOTHING), 0)
     return cost
+
+
+def is_first_kind(table: Table, card: int, host: int) -> bool:
+    """True for the first upgrade of a game of the kind of which a character makes the first one cheaper (D-380)."""
+    subtype = table.setup.prints[host].first_cheaper
+    return host not in table.spent and subtype in table.setup.prints[card].subtypes
 
 
 def renewal_cost(table: Table, card: int) -> int:
@@ -105,7 +113,7 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     for restriction in printed.restrictions:
         if not restriction.met(table, seat, card):
             return False
-    return not is_barred_as_copy(table, seat, card)
+    return not (printed.is_unique and is_barred_as_copy(table, seat, card))
 
 
 def is_barred(table: Table, seat: int, card: int) -> bool:
@@ -134,7 +142,9 @@ def hosts(table: Table, seat: int, card: int) -> tuple[int, ...]:
     """
     printed = table.setup.prints[card]
     if printed.kind == UPGRADE_CARD:
-        return table.teams[seat] if printed.modified is None else modified(table, seat, printed.modified)
+        if printed.modified is not None:
+            return modified(table, seat, printed.modified)
+        return table.teams[seat] + receivers(table, seat, card)
     found: tuple[int, ...] = ()
     for other in table.opponents(seat):
         found += table.teams[other] if printed.modified is None else modified(table, other, printed.modified)
@@ -146,19 +156,24 @@ def modified(table: Table, seat: int, words: Modified) -> tuple[int, ...]:
     return tuple([host for host in table.teams[seat] + table.supports[seat] if words.takes(table, host)])
 
 
-def may_attach(table: Table, seat: int, card: int, host: int) -> bool:
+def may_attach(table: Table, seat: int, card: int, host: int, is_free: bool = False) -> bool:
     """True where the restrictions of an upgrade or downgrade accept the card that it shall be attached to, or that card
     ignores them (DST-PRE-02, D-96, DST-DWN-12, Finn).
+
+    `is_free` ignores all play restrictions; limits, which also forbid to move it there, stay (DST-PLX-06, DST-LIM-04).
     """
     refusal = table.setup.prints[host].refuses
     if refusal is not None and refusal.refuses(table, card):
         return False
-    if table.setup.prints[host].attaches_color == table.setup.prints[card].color:
-        return True
+    printed = table.setup.prints[card]
+    if printed.kind == UPGRADE_CARD and table.setup.prints[host].attaches_color == printed.color:
+        is_free = True
     subtype = table.setup.prints[host].attaches_any
     if subtype and subtype in table.setup.prints[card].subtypes:
         return True
     for restriction in table.setup.prints[card].restrictions:
+        if is_free and restriction.lets_move(table, host):
+            continue
         if not restriction.allows(table, host) or not restriction.met(table, seat, card):
             return False
     return True
@@ -169,13 +184,14 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
     printed = table.setup.prints[card]
     is_fixed = not table.watch[WHILE_COST] and not printed.discounts
     is_upgrade = printed.kind == UPGRADE_CARD
-    for host in table.teams[seat] if is_upgrade and printed.modified is None else hosts(table, seat, card):
+    is_plain = is_upgrade and printed.modified is None and not table.watch[WHILE_RECEIVED]
+    for host in table.teams[seat] if is_plain else hosts(table, seat, card):
         short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
         if (short <= 0 or (is_upgrade and replaces(table, host, short))) and (
             (not printed.restrictions and table.setup.prints[host].refuses is None)
             or may_attach(table, seat, card, host)
         ):
-            return not is_barred_as_copy(table, seat, card)
+            return not (printed.is_unique and is_barred_as_copy(table, seat, card))
     return False
 
 
@@ -185,7 +201,7 @@ def replaces(table: Table, host: int, least: int) -> bool:
     return len(upgrades) > 0 and any(table.setup.prints[old].cost >= least and can_go(table, old) for old in upgrades)
 
 
-def places(table: Table, seat: int, card: int, most: int) -> list[int]:
+def places(table: Table, seat: int, card: int, most: int, is_free: bool = False) -> list[int]:
     """Every place for a card that costs at most `most`: its host and the replaced upgrade (DST-PLAY-05 to 08).
 
     A downgrade replaces nothing (DST-DWN-07).
@@ -193,7 +209,7 @@ def places(table: Table, seat: int, card: int, most: int) -> list[int]:
     found: list[int] = []
     is_upgrade = table.setup.prints[card].kind == UPGRADE_CARD
     for host in hosts(table, seat, card):
-        if not may_attach(table, seat, card, host):
+        if not may_attach(table, seat, card, host, is_free):
             continue
         cost = cost_of(table, card, host)
         if cost <= most:

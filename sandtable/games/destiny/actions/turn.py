@@ -169,6 +169,8 @@ def ask_for_action(table: Table, frame: Frame) -> None:
 def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: list[Any]) -> None:
     """Add the card's actions that would do something (DST-CACT-01, D-39).
 
+    One that exhausts its card is used while the card is ready; further sentences don't count (D-53).
+
     A Power Action does something by being used, but it is used once in a round (DST-POW-01, 04, D-218).
     """
     printed = table.setup.prints[card]
@@ -177,10 +179,12 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
     for at, words in enumerate(printed.actions):
         if is_others and not printed.open_actions >> at & 1:
             continue
+        if not is_others and printed.foreign_actions >> at & 1:
+            continue
         if printed.is_power_action(at):
             is_open = not holds(table.used, card) and not words.exhausts_in_vain(table, frame)
         else:
-            is_open = words.possible(table, frame)
+            is_open = words.possible(table, frame) and not words.exhausts_in_vain(table, frame)
         if is_open:
             found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + at)
 

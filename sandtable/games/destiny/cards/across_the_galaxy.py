@@ -23,6 +23,12 @@ ABILITIES = {
             ),
         )
     ],
+    # Inferno Squad ID10 Seeker Droid
+    "08034": [
+        special(LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD)))), MORE_ACTIONS_NEXT_TURN),
+    ],
+    # Dryden Vos, Ruthless Crime Lord
+    "08035": [special(ShuffleDeck().and_(LookAtTop(1, a(DECK.yours))), may(Play(a(THAT_SEEN_CARD), FOR_FREE)))],
     # Tobias Beckett, Thief For Hire
     "08036": [power_action(each_player(Gain(1))), special(TakeFromAn(1), If(THAT_OPPONENT_IS_POOR, Gain(1)))],
     # Act Of Cruelty
@@ -70,6 +76,11 @@ ABILITIES = {
     "08139": [play(Remove(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
     # Indifferent
     "08140": [play(Spot(CHARACTER.yours.having(IS_NEUTRAL)).to(Remove(a(DIE))))],
+    # Arc Caster
+    "08146": [
+        modify("vehicle"),
+        after(PLAYED, may(Activate(ATTACHED_SUPPORT).then(may(Reroll(a(DIE)))))),
+    ],
     # Shriek
     "08149": [play(Remove(every(DIE.opposing.having(value_of(0)))))],
     # X-34 Landspeeder
@@ -78,4 +89,8 @@ ABILITIES = {
     "08152": [modify("vehicle"), after(YOU_ACTIVATE_ATTACHED_SUPPORT, may(DealIndirect(1, AN_OPPONENT)))],
     # Training Room, Kamino
     "08160": [power_action(Reroll(any_number(DIE.yours.non_unique.of_character)))],
+    # Unshackle
+    "09167": [AMBUSH, play(Discard(a(DOWNGRADE)))],
+    # Salt Flats, Crait
+    "09179": [power_action(Turn(a(DIE), BLANK).or_(Turn(a(DIE.yours.called("leader")))))],
 }

@@ -17,6 +17,8 @@ ABILITIES = {
     ],
     # Thrifty
     "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
+    # Pirate Snub Fighter
+    "24038": [AMBUSH, power_action(Resolve(a(DIE.showing(DISRUPT)), ANYBODYS).to(Turn(a(DIE))))],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],
     # Shielding Stance
@@ -55,6 +57,13 @@ ABILITIES = {
                 )
             ),
         ),
+    ],
+    # Digging For Answers
+    "24074": [
+        play(
+            RevealTopCards(3, a(DECK.yours)).then(PutBackOnYours()),
+            may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1))),
+        )
     ],
     # Honor And Loyalty
     "24075": [

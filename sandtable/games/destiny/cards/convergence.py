@@ -98,6 +98,8 @@ ABILITIES = {
     "09145": [play(Turn(a(DIE.of_character), COST_SIDE))],
     # Shock Collar
     "09160": [after(ATTACHED_IS_ACTIVATED, Deal(1, ATTACHED_IT))],
+    # Unshackle
+    "09167": [AMBUSH, play(Discard(a(DOWNGRADE)))],
     # Fickle Mercenaries
     "09168": [open_action(Spend(2).to(TakeCard(THIS_SUPPORT)))],
     # Punch Dagger

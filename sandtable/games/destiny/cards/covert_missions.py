@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Bane, Ancient Master
+    "12001": [
+        first_cheaper("ability", 2),
+        special(Choose(a(UPGRADE_ON_THIS)).and_(DealIndirect(cost_of_that("upgrade"), AN_OPPONENT))),
+    ],
     # Snoke's Praetorian Guard
     "12004": [
         after(
@@ -61,6 +66,8 @@ ABILITIES = {
         has_while(CHARACTER.titled("Director Krennic").yours, GUARDIAN),
         power_action(Turn(this_die(), LIKE_ANOTHER_OF_YOURS)),
     ],
+    # Imperial Pilot
+    "12024": [PILOTING, power_action(If(pilots_vehicle_of(RED), Turn(a(DICE_OF_ITS_VEHICLE))))],
     # Cruel Methods
     "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
     # Taking Charge
@@ -126,6 +133,16 @@ ABILITIES = {
     "12060": [play(MoveShield(a(CHARACTER.yours), a(CHARACTER.opposing)).then(Remove(a(DIE))))],
     # Stand Firm
     "12062": [play(Remove(any_number(DIE.yours.showing(SHIELD))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Luke Skywalker's X-Wing
+    "12066": [
+        power_action(
+            or_choose_if(
+                Reroll(THIS_DIE),
+                piloted_by_one_of("Luke Skywalker is piloting this support", "Luke Skywalker"),
+                Turn(THIS_DIE),
+            )
+        )
+    ],
     # Anakin Skywalker's Lightsaber
     "12067": [
         REDEPLOY,
@@ -273,7 +290,7 @@ ABILITIES = {
         ),
     ],
     # Nar Shaddaa Thief
-    "12129": [power_action(If(opponent_is_richer(2), TakeResources(1)))],
+    "12129": [power_action(take_from_richer(2, 1))],
     # Controlled Chaos
     "12130": [
         play(
@@ -297,6 +314,11 @@ ABILITIES = {
     "12138": [
         play(RemoveTokens(1, RESOURCES, a(NON_PLOT.you_control)).to(Remove(a(DIE.showing(RANGED, MELEE, INDIRECT)))))
     ],
+    # Double Agent
+    "12141": [
+        after(UPKEEP_BEGINS, DealIndirect(2, YOURSELF)),
+        action(DiscardCard(a(CARD.kind(EVENT_CARD).yours.in_hand)).to(GiveThis(THIS_SUPPORT))),
+    ],
     # Improvised Explosive
     "12142": [
         enters_with(2, RESOURCES),
@@ -307,6 +329,13 @@ ABILITIES = {
             ),
         ),
     ],
+    # Raiding Party
+    "12143": [
+        after(
+            ACTIVATED_SUPPORT,
+            may(RemoveTokens(1, RESOURCES, a(in_play(CARD.kind(SUPPORT_CARD, UPGRADE_CARD)))).then(Gain(1))),
+        )
+    ],
     # Z-6 Jetpack
     "12146": [
         enters_with(1, RESOURCES, "This upgrade"),
@@ -316,6 +345,8 @@ ABILITIES = {
     ],
     # Jawa Junk Dealer
     "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
+    # Outdated Tech
+    "12148": [modify_opponents("vehicle"), before(ATTACHED_DIE_IS_RESOLVED, may(ReduceValue(1)))],
     # Eject
     "12149": [AMBUSH, play(DiscardOfPilot().to(Heal(2, ITS_PILOT).and_(Give(2, THAT_CHARACTER))))],
     # Harmless Trick

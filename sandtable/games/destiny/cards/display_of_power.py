@@ -45,6 +45,8 @@ ABILITIES = {
             DealIndirect(1, AN_OPPONENT, UNBLOCKABLE),
         )
     ],
+    # General Kalani, Super Tactical Droid
+    "22016": [team_up(1, "Each other droid"), after(OPPONENT_DREW, Deal(1, a(CHARACTER)))],
     # Tiaan Jerjerrod, Moff
     "22018": [
         power_action(
@@ -81,6 +83,12 @@ ABILITIES = {
         after(SET_UP, GainColor(BLUE)),
         after_first_of_phase(YOU_HURT_YOURS, may(Draw(1))),
         power_action(DealIndirect(to_a_maximum(4, DIFFERENCE_OF_HANDS), AN_OPPONENT)),
+    ],
+    # Qi'ra, Crimson Dawn Lieutenant
+    "22032": [
+        CHARM,
+        after_first_of_phase(you_hurt_yours(CHARACTER.yellow), Gain(1)),
+        power_action(RemoveTokens(1, CHARMS, a(CHARACTER)).to(Deal(1, THAT_CHARACTER))),
     ],
     # Xi'an, Blade Expert
     "22034": [
@@ -207,6 +215,8 @@ ABILITIES = {
             SpotAnother(ANY_CARD.called("spectre").yours).and_(Spend(1)).to(Remove(a(DIE.having(UP_TO_THIS_DIE))))
         )
     ],
+    # Twi'lek Resistance Fighter
+    "22078": [as_if_a_character(CARD.called("weapon"), "weapon upgrades", "a non-unique non-elite character")],
     # Beskar Hammer
     "22079": [REDEPLOY, after(resolving_this(MELEE, RANGED, INDIRECT), may(Turn(a(DIE.of_character))))],
     # Renowned
@@ -234,6 +244,13 @@ ABILITIES = {
                 .then(may(RollItsDie()))
             ),
         )
+    ],
+    # Tydirium
+    "22096": [after(ACTIVATED_SUPPORT, GainChosenSubtype(a(CHARACTER.unique)))],
+    # Cikatro Vizago, Devaronian Crime Lord
+    "22100": [
+        after(ACTIVATED, may(Reroll(a(DIE.having(NO_COST))))),
+        power_action(ForceToPayFor(a(DIE.of_this_character.of_character)).then(may(Resolve(THAT_DIE, WITHOUT_PAYING)))),
     ],
     # Broken Horn
     "22104": [

@@ -141,6 +141,10 @@ ABILITIES = {
             .about_it(Turn(a(DIE.of_character), SIDE_OF_COST_IN_HAND))
         )
     ],
+    # Surprise Tactics
+    "22095": [after(UPKEEP_BEGINS, may(SetAside(THIS_SUPPORT).to(TakeControl())))],
+    # Chain Of Command
+    "22097": [REDEPLOY, attached_gains("leader"), before(ATTACHED_DEFEATED, GainCharacterDie())],
     # Hangar Bay, Jabiim
     "22099": [after(activating(CHARACTER), may(GiveControl().to(DealIndirect(1, THAT_OPPONENT))))],
     # Dejarik

@@ -4,6 +4,13 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Thrawn, Master Strategist
+    "03004": [
+        after(
+            ACTIVATED,
+            may(name_cost_then(LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(OF_CHOSEN_COST))))),
+        )
+    ],
     # AT-DP
     "03005": [special(Discard(a(SUPPORT.having(cost_at_most(2)))))],
     # ID9 Seeker Droid
@@ -79,6 +86,8 @@ ABILITIES = {
     "03103": [play(Reroll(any_number(DIE.blue)))],
     # Fearless
     "03106": [after(YOU_ACTIVATE_ATTACHED, may(Give(1, ATTACHED_IT).and_(Draw(1))))],
+    # Against The Odds
+    "03107": [play(RerollNoting(a(DIE.yours)).then(If(SAME_SYMBOL_AGAIN, may(Resolve(IT, increased(2))))))],
     # Bad Feeling
     "03109": [play(Remove(a(DIE.yours)).to(Reroll(any_number(DIE))))],
     # Double-Cross

@@ -43,6 +43,17 @@ ABILITIES = {
     ],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
+    # FN-2199, Fierce Fighter
+    "14015": [
+        after(SET_UP, may(TakeFromTop(4, CARD.called("weapon")))),
+        power_action(
+            Roll(a(lying_on(DIE.of_this_character.called("weapon"), "a die on a weapon on this character"))).and_(
+                otherwise(Resolve(IT), Remove(IT))
+            )
+        ),
+    ],
+    # Exposing Disloyalty
+    "14016": [play(LookAtRandomIn(2).then(If(SHARE_NO_COLOR, DiscardCard(a(ONE_OF_THEM)))))],
     # Extermination Order
     "14017": [
         play(
@@ -125,6 +136,16 @@ ABILITIES = {
         REDEPLOY,
         action(Resolve(this_die(RANGED), increased(1), unblockable_if(this_is_on(CHARACTER.titled("Cassian Andor"))))),
     ],
+    # Saw Gerrera, Ruthless Extremist
+    "14052": [
+        after_either(
+            "this die is rolled or turned during the action phase",
+            (THIS_ROLLED_IN_PHASE, THIS_TURNED_IN_PHASE),
+            If(is_elite_as_said("this character is elite"), DealIndirect(1, YOURSELF)),
+        )
+    ],
+    # Change Of Plans
+    "14053": [play_only_if(all_yours_are(YELLOW)), play(Resolve(a(DIE.yours.yellow.of_support), AS_ANOTHER_SYMBOL))],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
     # DL-18 Blaster
@@ -216,6 +237,19 @@ ABILITIES = {
     "14080": [play(Remove(a(DIE.having(BELOW_A_DETECTED_COST))))],
     # Selling Intel
     "14081": [play(Choose(a(A_DETECTED_CARD)).to(Gain(instead(1, 2, chosen_costs(3)))).about_it(Undetect()))],
+    # Incendiary Stockpile
+    "14084": [
+        resolved_against_this(
+            DIE.yours.yellow.showing(RESOURCE, DISRUPT), "your Yellow dice showing resources or disrupt"
+        ),
+        action(
+            noting(
+                DiscardThis(THIS_SUPPORT).to(
+                    DealIndirect(tokens_in_words(DAMAGE, "the amount of damage on it"), AN_OPPONENT)
+                )
+            )
+        ),
+    ],
     # Vibrosword
     "14086": [
         REDEPLOY,

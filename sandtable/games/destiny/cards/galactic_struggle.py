@@ -18,6 +18,8 @@ ABILITIES = {
     "19004": [after_resolved_or_removed(may(DiscardCard(a(CARD.yours.in_hand)).to(RollAnew(THIS_LYING_DIE))))],
     # XX-9 Heavy Turbolaser
     "19005": [special(Remove(a(DIE.of_support.showing_damage)))],
+    # TIE Interceptor
+    "19006": [before(resolving_this(MELEE, RANGED), may(OnlyIf(THIS_IS_PILOTED, RaiseValue(1))))],
     # Devious
     "19007": [special(Deal(1, a(CHARACTER)).then(Turn(a(DIE.of_that_character.of_character))))],
     # Resupply
@@ -64,6 +66,8 @@ ABILITIES = {
     "19017": [play(Turn(a(DIE.opposing), DAMAGE_SIDE).then(Turn(a(DIE.another))))],
     # Emperor's Tower, Death Star II
     "19018": [power_action(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing), BLANK)))],
+    # Lando Calrissian, Joining The Rebellion
+    "19019": [before(YOU_DRAW_STARTING_HAND, may(SearchToPlay(titled_print("19021"), 3)), ShuffleDeck())],
     # Nien Nunb, Gold Squadron Pilot
     "19020": [PILOTING, after(BEGINS_PILOTING, may(Reroll(a(DIE.yours.called("pilot")))))],
     # Millennium Falcon
@@ -93,6 +97,10 @@ ABILITIES = {
                 Resolve(a(DIE.yours.showing(RANGED)), increased(if_alone(2, usually=1)))
             )
         )
+    ],
+    # Fastest Hunk O' Junk
+    "19034": [
+        play(Activate(a(SUPPORT.yours.called("vehicle"))).then(If(ITS_DIE_SHOWS_NO_DAMAGE, may(Remove(a(DIE))))))
     ],
     # Rebel Alliance
     "19035": [play(Heal(1, a(CHARACTER.blue)), Heal(1, a(CHARACTER.red)), Heal(1, a(CHARACTER.yellow)))],

@@ -32,6 +32,8 @@ ABILITIES = {
     "05038": [
         after(ACTIVATED, or_if(Reroll(THIS_DIE), YOU_CONTROL_THE_BATTLEFIELD, Reroll(a(DIE.yours.of_character))))
     ],
+    # Rose, Skilled Mechanic
+    "05040": [special(Gain(1), may(RemoveTokens(1, DAMAGE, a(SUPPORT))))],
     # Camouflaged Rifle
     "05044": [special(Deal(instead(2, 3, YOU_CONTROL_THE_BATTLEFIELD), a(CHARACTER)))],
     # Han Solo, Savvy Smuggler
@@ -76,6 +78,10 @@ ABILITIES = {
     "05102": [AMBUSH, play(Give(3, a(CHARACTER)))],
     # Attack Run
     "05108": [AMBUSH, play(Activate(a(SUPPORT.yours)))],
+    # Refit
+    "05113": [
+        play(Play(one_or_none(CARD.yours.in_hand.called("vehicle")), less=1).then(Place(1, DAMAGE, THAT_VEHICLE)))
+    ],
     # Bravado
     "05116": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(Deal(2, a(CHARACTER))))],
     # Impulsive

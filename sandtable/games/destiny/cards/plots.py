@@ -21,6 +21,8 @@ ABILITIES = {
         include_only_if("you have a character that is 20 or more points on your team"),
         after(CHARACTER_DICE_REMOVED, may(Deal(1, a(CHARACTER)))),
     ],
+    # Armored Reinforcement
+    "08129": [action(SetPlotAside().to(SearchEitherToPlay(SUPPORT.colored(RED).called("vehicle"), 1)))],
     # Double Down
     "08143": [deck_rule("Your deck can have one more copy of each of up to 2 different cards.")],
     # No Allegiance
@@ -52,8 +54,25 @@ ABILITIES = {
             )
         ),
     ],
+    # Jedi Trials
+    "12065": [
+        action(
+            spot_passed(CHARACTER.yours.having(being("apprentice"), has_passed(3))).then(
+                gain_subtype_and_die(Heal(3, THE_CHARACTER), Ready(THE_CHARACTER), subtype="jedi")
+            ),
+            SetPlotAside(),
+        )
+    ],
     # Spectre Cell
     "12104": [include_only_if("all characters are Spectres")],
+    # Valorous Tribe
+    "12105": [
+        action(
+            Exhaust(THIS_PLOT)
+            .to(MoveUpTo(2, a(CHARACTER.damaged), a(CHARACTER.you_control), reminds=False))
+            .then(may(Spot(ANY_CARD.called("wookiee").yours).to(Heal(1, a(CHARACTER)))))
+        )
+    ],
     # Rescue Han Solo
     "13007A": [
         team_up(1, "Chewbacca", "Lando Calrissian", "Leia Organa", "Luke Skywalker"),
@@ -181,6 +200,8 @@ ABILITIES = {
             ),
         )
     ],
+    # Ace Pilots
+    "18097": [team_up(1, "Each unique pilot"), action(AsideToMakeElite("vehicle"))],
     # The Mission That Never Ends
     "18098": [
         team_up(1, "Each trooper"),
@@ -217,11 +238,43 @@ ABILITIES = {
             may(Spot(ANY_CARD.called("inquisitor", "sith").yours).and_(Exhaust(THIS_PLOT)).to(Deal(1, a(CHARACTER)))),
         )
     ],
+    # Admiral's Orders
+    "22022": [
+        action(SetPlotAside().to(ActivateAnySupports())),
+        action(Spot(ANY_CARD.yours.called("leader")).and_(Exhaust(THIS_PLOT)).to(Reroll(a(DIE.yours.of_support)))),
+    ],
     # The Path
     "22082": [
         include_only_if("you have a Jedi on your team"),
         chosen_keeps(SET_UP, CHARACTER.having(not_being("jedi")), GUARDIAN),
         action(Exhaust(THIS_PLOT).to(Heal(1, a(CHARACTER.called("apprentice", "jedi"))))),
+    ],
+    # The Father
+    "22087": [
+        deck_rule(
+            "You can only include The Son and The Daughter on your team. "
+            "(You may include Villain, Neutral and Hero cards in your deck.)"
+        ),
+        after_and_vice_versa(
+            resolving_one_of(DIE.of_character.showing_damage),
+            may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), NO_DAMAGE))),
+            resolving_one_of(DIE.of_character.not_showing_damage),
+            may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), DAMAGE_SIDE))),
+        ),
+    ],
+    # Base Of Operation
+    "22112": [
+        after(
+            YOU_USED_A_POWER_ACTION,
+            may(Exhaust(THIS_PLOT).to(Reroll(a(DIE)).then(If(YOU_CONTROL_THE_BATTLEFIELD, Give(1, a(CHARACTER)))))),
+        )
+    ],
+    # One Last Trick
+    "23106": [
+        after(
+            YOURS_DEFEATED,
+            may(SetPlotAside().to(Play(one_or_none(CARD.yours.in_hand.colored(YELLOW)), less=2))),
+        )
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],

@@ -1,5 +1,5 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of the Redemption cards. Facts (cost, sides) are in data/sets/RM.json."""
+"""The effects of the Redemption cards with a die. Facts (cost, sides) are in data/sets/RM.json."""
 
 from sandtable.games.destiny.language import *
 
@@ -55,29 +55,6 @@ ABILITIES = {
     ],
     # Tenth Brother, Tested by the Force
     "15005": [special(UseSpecial(a(ANOTHER_SPECIAL)))],
-    # Force Drain
-    "15008": [
-        cheaper_before(1, THEY_HAVE_DOWNGRADES),
-        play(
-            Exhaust(a(CHARACTER.yours.blue)).to(
-                Deal(3, a(CHARACTER.opposing)).then(If(THAT_IS_DEFEATED, Heal(5, a(CHARACTER.yours.blue))))
-            )
-        ),
-    ],
-    # Your Powers Are Weak
-    "15009": [
-        play(
-            Spot(ANY_CARD.yours.called("inquisitor", "sith")).to(
-                name_symbol(
-                    reroll_those(
-                        up_to(3, DIE.opposing),
-                        Remove(every(DIE.of_those.having(CHOSEN_SYMBOL))),
-                        Turn(every(DIE.of_those.having(ANOTHER_SYMBOL)), BLANK),
-                    )
-                )
-            )
-        )
-    ],
     # General Veers, Death Squadron General
     "15013": [
         after(FIRST_ROUND_STARTS, may(Spend(2).to(add_to_team("15015")))),
@@ -85,17 +62,6 @@ ABILITIES = {
     ],
     # Snowtrooper
     "15015": [health_while_fighting_on("Hoth", 1)],
-    # Salvage the Assault
-    "15020": [play(Exhaust(exactly(2, CHARACTER.yours.non_unique.red)).then(Gain(2)))],
-    # 501st Assault Team
-    "15022": [
-        CAN_BE_ACTIVATED,
-        after(
-            ACTIVATED_SUPPORT,
-            may(Play(a(set_aside_card("02005")), FOR_FREE)),
-            may(TakeControl().or_(GiveControl())),
-        ),
-    ],
     # Blizzard 1
     "15023": [
         FIXED_COST,
@@ -106,6 +72,8 @@ ABILITIES = {
     ],
     # XJ9-CS14
     "15024": [special(SwitchBattlefield("a set-aside battlefield").and_(GiveControl("it")))],
+    # Electrohammer
+    "15025": [after(THIS_DIE_DEALT, may(Remove(a(DIE.of_that_character.of_character_or_upgrade))))],
     # Garindan, Information Trader
     "15026": [
         DETECT,
@@ -118,14 +86,6 @@ ABILITIES = {
     ],
     # Pirate Loyalist
     "15027": [],
-    # Everybody Profits
-    "15030": [play(GiveResources(1).to(DealIndirect(3, THEM)))],
-    # Den of Thieves
-    "15033": [
-        discarded_at(3),
-        before(dealt_damage(CHARACTER.yellow, "a Yellow character is dealt damage"), may(PlaceInstead())),
-        after(OPPONENT_LOST, RemoveTokens(1, DAMAGE, THIS_SUPPORT)),
-    ],
     # Pirate Crew Member
     "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
@@ -162,26 +122,6 @@ ABILITIES = {
         this_has_both(WHILE_SHIELD_LIMIT, WHILE_UPGRADE_LIMIT, 1),
         power_action(RemoveShieldFrom(a(CHARACTER.yours.having(with_shields(3)))).to(Gain(1))),
     ],
-    # Force Mirage
-    "15042": [play(Spot(CHARACTER.yours.blue, 2).to(Resolve(a(DIE.yours.showing(SHIELD)), AS_ANOTHER_SYMBOL)))],
-    # Force Reflexes
-    "15043": [
-        play(
-            Choose(a(DIE.yours.blue)).to(
-                Remove(up_to_combined(2, DIE, value_plus(1, ""), "less than or equal to the chosen die's value plus 1"))
-            )
-        )
-    ],
-    # Move Along
-    "15044": [
-        play(
-            Spot(CHARACTER.yours.blue.having(points_at_least(17))).to(
-                either(Exhaust(a(ANY_CARD.having(NON_UNIQUE))), Remove(a(DIE.non_unique)))
-            )
-        )
-    ],
-    # You Will Go to the Dagobah System
-    "15045": [play(Give(3, a(CHARACTER.yours.having(being("apprentice")))), add_to_team("12065"))],
     # Force Heal
     "15047": [only(CHARACTER.blue), special(Deal(1, a(CHARACTER.yours)).to(Heal(2, a(CHARACTER.other))))],
     # Leia Organa's Lightsaber
@@ -205,12 +145,6 @@ ABILITIES = {
             DiscardCard(a(CARD.yours.in_hand)).to(Resolve(a(DIE.of_this_character.of_character), increased(1)))
         )
     ],
-    # Heroic Protector
-    "15055": [
-        strike_by_guardian(
-            CHARACTER.yours.having(worded(HAS_GUARDIAN, "with Guardian")), Deal(VALUE_OF_THE_REMOVED, a(CHARACTER))
-        )
-    ],
     # K-3PO
     "15056": [
         after_in_discard(OPPONENT_CLAIMED, may(PlayThisFromDiscard())),
@@ -223,10 +157,21 @@ ABILITIES = {
             set_aside_again(RollAside("04026", 2), "Set those dice aside after they are resolved or removed"),
         )
     ],
+    # Rogue One
+    "15058": [
+        after(
+            ACTIVATED_SUPPORT,
+            or_if(
+                RemoveTokens(1, SHIELDS, a(ANY_CARD)),
+                piloted_by_one_of(
+                    "Luke Skywalker or Dak Ralter are piloting this vehicle", "Luke Skywalker", "Dak Ralter"
+                ),
+                Remove(a(DIE.having(value_of(0)))),
+            ),
+        )
+    ],
     # Rogue Two
     "15059": [after(ACTIVATED_SUPPORT, Spot(CHARACTER.yours.unique.red).to(Reroll(a(DIE))))],
-    # Wasaka Berry Plant
-    "15060": [action(If(TEAM_SHARES_SUBTYPE, Exhaust(THIS_SUPPORT).to(Heal(2, a(CHARACTER)))))],
     # Wookiee Fluttercraft
     "15061": [
         after(
@@ -259,44 +204,15 @@ ABILITIES = {
         detects(2),
         after(ACTIVATED, If(opponent_has_detected(CARD.kind(EVENT_CARD)), Gain(1))),
     ],
-    # Let's Make a Deal
-    "15069": [play_only_if(TEAM_SHARES_COLOR), play(GiveResources(1).to(Remove(up_to(3, DIE.theirs.showing_damage))))],
-    # Rallying Cry
-    "15070": [
-        play_only_if(opponent_did(dealt_damage_to(CHARACTER), this_round=False)),
-        play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing.having(at_most(2)))))),
-    ],
     # Outrider
     "15072": [
         after(ACTIVATED_SUPPORT, LookAtTop(2, a(DECK.yours)).and_(OneUnderOtherToHand())),
         special(PlayBottom().or_(Resolve(a(DIE.yours), STAYS))),
     ],
-    # Defensive Perimeter, Hoth
-    "15073": [power_action(Remove(a(DIE.yours)).to(Give(2, a(CHARACTER))))],
-    # Harness the Force
-    "15074": [play(Spot(CHARACTER.yours.blue).to(Turn(a(DIE.yours), SPECIAL)).then(may(Resolve(THAT_DIE))))],
-    # Rising Whirlwind
-    "15075": [
-        play(
-            Spot(CHARACTER.yours.blue.having(having_several(2, "weapon"))).to(
-                reroll_then(exactly(2, DIE), Remove(a(DIE.of_those.having(LOWEST_VALUE))))
-            )
-        )
-    ],
     # Force Valor
     "15076": [
         play_only_if(spotting(CHARACTER.blue.yours)),
         special(two_of_these(Deal(1, a(CHARACTER)), Heal(1, a(CHARACTER)), Turn(a(DIE), side_not_showing(SPECIAL)))),
-    ],
-    # Jar'Kai
-    "15077": [
-        only(CHARACTER.blue),
-        limit_one("form"),
-        attached_has_more(WHILE_UPGRADE_LIMIT, 2),
-        before(
-            resolving_one_of(DIE.of_attached.called("weapon"), "an attached character's weapon die"),
-            If(attached_carries("weapon", 2), RaiseValue(1)),
-        ),
     ],
     # Lightsaber Tonfa
     "15078": [
@@ -311,36 +227,8 @@ ABILITIES = {
             If(it_is_on(CHARACTER.having(IS_VILLAIN)), Deal(1, a(CHARACTER.opposing))),
         ),
     ],
-    # Power of the Tribe
-    "15080": [
-        play(
-            RemoveNoted(a(DIE)).then(
-                If(TEAM_SHARES_SUBTYPE, may(Remove(a(DIE.another.having(DIFFERENT_SYMBOL_AND_VALUE)))))
-            )
-        )
-    ],
-    # Small Battles Won
-    "15081": [play(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
-    # Tactical Retreat
-    "15082": [
-        play(
-            GiveControl().to(
-                Give(
-                    counting(CHARACTER.red.yours, "the number of Red characters you can spot"),
-                    distributed(CHARACTER.yours),
-                )
-            )
-        )
-    ],
     # DC-17 Hand Blaster
     "15085": [],
-    # Hondo Ohnaka, Ultimate Pragmatist
-    "15088": [
-        after(ACTIVATED, may(RollAside("15027", 2, "2 set-aside {} dice"))),
-        special(Deal(instead(2, 3, MADE_THEM_LOSE), a(CHARACTER.opposing))),
-    ],
-    # Headstrong
-    "15090": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to(2, DIE.having(ROLLED_IN_LAST_TURN)))))],
     # Security Baton
     "15086": [
         REDEPLOY,
@@ -360,6 +248,11 @@ ABILITIES = {
         ),
         after(played_a(CARD.called("droid")), may(DealIndirect(1, AN_OPPONENT))),
     ],
+    # Hondo Ohnaka, Ultimate Pragmatist
+    "15088": [
+        after(ACTIVATED, may(RollAside("15027", 2, "2 set-aside {} dice"))),
+        special(Deal(instead(2, 3, MADE_THEM_LOSE), a(CHARACTER.opposing))),
+    ],
     # Dark Memories
     "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],
     # Black Market Arm
@@ -368,27 +261,10 @@ ABILITIES = {
     "15094": [special(Gain(1).or_(RemoveTokens(1, RESOURCES, a(NON_PLOT))))],
     # Syndicate Electrostaff
     "15095": [play_only_if(TEAM_SHARES_SUBTYPE), cheaper_dice(DIE.of_attached.of_character_or_upgrade, 1)],
-    # Fury
-    "15096": [play(Spot(CHARACTER.yours.having(points_at_least(17))).to(Remove(a(DIE.opposing))))],
     # Mandalorian Executioner Vibro-Ax
     "15097": [
         only(CHARACTER.having(health_at_least(13, "with"))),
         REDEPLOY,
         special(Deal(2, a(CHARACTER), UNBLOCKABLE)),
-    ],
-    # Cloud City, Bespin
-    "15098": [
-        power_action(
-            LookAtHand(a(HAND.opposing))
-            .and_(provided(spotting(ANY_CARD.called("pilot").yours), DiscardCard(a(of_cost_from_it(0)))))
-            .then(that_opponent(may(Draw(1))))
-        )
-    ],
-    # Cyber Center, Anexes
-    "15099": [claim(LargerHandThisRound(1), Heal(1, a(CHARACTER)))],
-    # Perimeter Outpost, Hoth
-    "15100": [
-        deck_rule("Select only if your team has 2 or more Red characters."),
-        power_action(GainActions(2), GiveControl()),
     ],
 }

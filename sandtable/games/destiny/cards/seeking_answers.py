@@ -14,11 +14,35 @@ ABILITIES = {
         STAYS_BUT_FOR_UNIQUENESS,
         before(OPPONENT_DEFEATS_ATTACHED, they_may_move_this(CHARACTER.having(IS_HERO))),
     ],
+    # Rukh, Noghri Assassin
+    "21015": [
+        GUARDIAN,
+        after_either(
+            "you turn or remove an opponent's die",
+            (turned(DIE.opposing), removed(DIE.opposing)),
+            may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
+        ),
+    ],
+    # Soontir Fel, Baron Of The Empire
+    "21016": [
+        PILOTING,
+        after(
+            BEGINS_PILOTING,
+            chosen_and(
+                Choose(a(DICE_OF_THAT_VEHICLE)),
+                either(Give(THAT_DIES_VALUE, a(CHARACTER)), RemoveShieldsBy(THAT_DIES_VALUE, a(CHARACTER))),
+            ),
+        ),
+    ],
     # Thrawn, Military Strategist
     "21017": [
         after(SET_UP, ChooseColor()),
         after(CHOSEN_COLOR_LEAVES_HAND, Place(1, RESOURCES, THIS_CHARACTER)),
         action(RemoveTokens(2, RESOURCES, ON_THIS_CARD).to(Turn(a(DIE.opposing.having(OF_CHOSEN_COLOR))))),
+    ],
+    # Scout Trooper
+    "21025": [
+        after(ACTIVATED_SUPPORT, may(in_sentences(LookAtTop(2, a(DECK.opposing)), DiscardOneAddOther()))),
     ],
     # 125-Z Treadspeeder Bike
     "21027": [
@@ -54,6 +78,8 @@ ABILITIES = {
         after(ACTIVATED_SUPPORT, may(Place(1, RESOURCES, ON_IT))),
         power_action(RemoveTokens(2, RESOURCES, THIS_SUPPORT).to(Ready(THIS_IT))),
     ],
+    # Vibroknuckle Duster
+    "21042": [AMBUSH, after(THIS_DIE_HURT_THEIRS, THAT_OPPONENT_CANNOT_RESOLVE)],
     # Ben Solo, Free Of Torment
     "21043": [
         GUARDIAN,

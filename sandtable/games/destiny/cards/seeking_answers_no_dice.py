@@ -20,6 +20,8 @@ ABILITIES = {
     "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
+    # Scanning Crew
+    "21020": [play(name_to_search())],
     # Shield Recharge
     "21021": [AMBUSH, play(Deal(1, a(CHARACTER.yours), UNBLOCKABLE).to(Give(2, THE_CHARACTER)))],
     # You're Far Too Trusting
@@ -131,6 +133,11 @@ ABILITIES = {
             SetAside(THIS_CARD),
         ),
     ],
+    # Tallissan Lintra, Protecting The Peace
+    "21061": [
+        after(opponent_activates("vehicle"), may(Activate(THIS_CHARACTER))),
+        after(ACTIVATED, OrIfInstead(RollAside("09082"), THIS_IS_ELITE, RollAside("09082", 2, "2 {} dice"))),
+    ],
     # Code K-One-Zero
     "21063": [
         play(
@@ -142,6 +149,14 @@ ABILITIES = {
             SetThisAside("set this event aside"),
         )
     ],
+    # Lightspeed Skipping
+    "21066": [
+        play(
+            Choose(a(said_as(DIE.yours.of_cards(PILOTED_VEHICLE), "a piloted vehicle die you control"))).about_it(
+                at_end_of_their_turn(THAT_DIE_IN_POOL, Remove(exactly(2, DIE.opposing)))
+            )
+        )
+    ],
     # Owen Lars, Moisture Farmer
     "21072": [
         power_action(
@@ -150,6 +165,8 @@ ABILITIES = {
         ),
         after(YOU_CLAIMED, may(Give(1, a(CHARACTER)))),
     ],
+    # Get Around
+    "21076": [play(DiscardTopCard(1, a(ANY_DECK)).then(Reroll(up_to_its_cost(DIE))))],
     # This Is The Way
     "21078": [play_only_if(TEAM_SHARES_EITHER), play(Remove(a(DIE.opposing)))],
     # Blue Milk
@@ -173,6 +190,8 @@ ABILITIES = {
     ],
     # Presence
     "21089": [play(Spot(ANY_CARD.yours.called("capital-ship")).to(Remove(a(DIE))))],
+    # Death Star II Wreckage, Kef Bir
+    "21094": [claim(SetAside(a(SUPPORT.in_discard)).to(Gain(1)))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
     # The Dune Sea, Tatooine

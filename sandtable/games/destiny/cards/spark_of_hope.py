@@ -8,6 +8,8 @@ ABILITIES = {
     "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
     # Weave the Ichor
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Ancient Magicks
+    "11017": [only(CHARACTER.blue), special(DealIndirect(1, AN_OPPONENT), may(Ready(a(ANY_CARD.called("curse")))))],
     # Counterintelligence
     "11025": [
         play(
@@ -18,6 +20,10 @@ ABILITIES = {
     ],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
+    # Hostile Territory
+    "11032": [after(UPKEEP_BEGINS, DealIndirect(2, WITHOUT_BATTLEFIELD))],
+    # Mastermind
+    "11036": [special(name_to_strip())],
     # Desperate Measures
     "11043": [
         play(
@@ -36,6 +42,8 @@ ABILITIES = {
             .then(if_able(RollAgain(THIS_LYING_DIE).and_(Resolve(IT))))
         )
     ],
+    # Yoda, Mystical Mentor
+    "11058": [this_has_more(WHILE_SHIELD_LIMIT, 3), shields_block_for(CHARACTER.having(being("apprentice")))],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
     # Jedi Mind Trick
@@ -171,6 +179,10 @@ ABILITIES = {
     ],
     # Seizing Territory
     "11129": [AMBUSH, play(Spot(ANY_CARD.yours.called("trooper")).to(TakeControl()))],
+    # Shortcut
+    "11131": [play(Spot(ANY_CARD.yours.called("vehicle")).to(SwitchBattlefield("a set-aside battlefield")))],
+    # You Are In Command Now
+    "11132": [AMBUSH, play(PlayIgnoring(one_or_none(CARD.yours.in_hand_or_discard.called("title")), 1))],
     # AT-RT
     "11134": [modifies_any(DIE.yours.called("trooper"))],
     # Dead Or Alive

@@ -67,6 +67,8 @@ ABILITIES = {
         play_with_dice(DIE.yours.showing(MELEE), DIE.yours.showing(SHIELD)),
         play(Deal(2, a(CHARACTER), UNBLOCKABLE)),
     ],
+    # Protective Mentor
+    "02108": [attached_shields_block_for_any(CHARACTER)],
     # Garbage'll Do
     "02110": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Give(1, each(CHARACTER.yours))))],
     # Rebel

@@ -1,7 +1,7 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of the Transformations cards, both sides of each. Facts (sides, health) are in data/sets/TR.json.
+"""The effects of the Transformations cards, both sides of each, and of Snoke, who flips to a support.
 
-Their plots are in `plots`.
+Facts (sides, health) are in data/sets. Their plots are in `plots`.
 """
 
 from sandtable.games.destiny.language import *
@@ -79,5 +79,27 @@ ABILITIES = {
     "13010B": [
         after(UPKEEP_BEGINS, Deal(1, each(CHARACTER)), Flip("this card")),
         claim(Deal(1, a(CHARACTER)), may(Flip("this card"))),
+    ],
+    # Snoke, Genetic Strandcast
+    "21005A": [
+        after(THIS_DEFEATED, ReturnFlippedElite("him")),
+        power_action(
+            Deal(1, THIS_CHARACTER).to(
+                Roll(a(lying_on(DIE.of_this_character.called("ability"), "a die on an ability on this character")))
+            )
+        ),
+    ],
+    # Sith Citadel Laboratory
+    "21005B": [
+        enters_with(2, RESOURCES),
+        after(
+            ACTION_PHASE_ENDED,
+            RemoveTokens(1, RESOURCES, THIS_SUPPORT).then(
+                If(
+                    none_here(RESOURCES, "there are no resources on this support"),
+                    Place(5, DAMAGE, THIS_SUPPORT).and_(Flip("it")),
+                )
+            ),
+        ),
     ],
 }

@@ -28,13 +28,37 @@ ABILITIES = {
             "increase this die's value by 1, or by 2 instead if attached character has 9 or more damage on it",
         ),
     ],
+    # Deny Death
+    "18013": [denied_by_discarding(CARD.yours.colored(BLUE).called("ability"), "ability")],
     # Water Of Life
     "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
+    # Droideka
+    "18016": [
+        after(SET_UP, Give(1, THIS_CHARACTER)),
+        dice_value_while(some_here(SHIELDS, 1, "this character has 1 or more shields"), DIE.its.of_character, 1),
+        hurt_more_while(none_here(SHIELDS, "this character has no shields"), 1),
+    ],
+    # General Grievous, Kaleesh Warlord
+    "18017": [
+        focus_for_more(1, "droid"),
+        power_action(
+            DealIndirect(1, YOURSELF).to(
+                Roll(a(lying_on(DIE.yours.called("droid"), "a droid die on a card you control")))
+            )
+        ),
+    ],
     # Iden Versio, Imperial Ace
     "18018": [
         deck_rule("You may include Iden Versio on a team that also includes a Red hero leader."),
         PILOTING,
         raises_piloted(1),
+    ],
+    # Tarkin, Uncompromising Tactician
+    "18019": [
+        power_action(
+            RevealHand(a(HAND.opposing)),
+            may(DiscardCard(a(CARD.yours.in_hand)).to(DiscardCard(a(SAME_COST_IN_THEIR_HAND)))),
+        )
     ],
     # Armored Assault Tank
     "18026": [power_action(Spot(ANY_CARD.called("leader").yours).to(Roll(THIS_LYING_DIE)))],
@@ -61,6 +85,11 @@ ABILITIES = {
     ],
     # Gauntlet Fighter
     "18041": [AMBUSH, after(ACTIVATED_SUPPORT, may(Remove(a(DIE.yours.other)).to(Resolve(THIS_DIE))))],
+    # Cad Bane's Ll-30
+    "18042": [
+        after(played_on(CHARACTER.titled("Cad Bane")), may(Spend(1).to(MakeElite("this upgrade")))),
+        special(Deal(1, a(CHARACTER), UNBLOCKABLE)),
+    ],
     # Modified Relby V-10
     "18043": [power_action(Remove(a(DIE.yours)).to(Roll(THIS_LYING_DIE)))],
     # Elite Mercenary
@@ -89,6 +118,15 @@ ABILITIES = {
     ],
     # Patient Padawan
     "18048": [after(resolving_this(SHIELD), may(DiscardTop(1, a(A_DECK))))],
+    # Plo Koon, Jedi Ace
+    "18049": [
+        PILOTING,
+        power_action(
+            RemoveTokens(1, SHIELDS, a(CHARACTER.yours.called("pilot"))).to(
+                Play(one_or_none(CARD.yours.in_hand.called("vehicle")), less=1)
+            )
+        ),
+    ],
     # Sentinel Lightsaber
     "18058": [
         after(PLAYED, may(Give(1, a(CHARACTER)))),

@@ -89,6 +89,11 @@ ABILITIES = {
     "18027": [
         action(Exhaust(THIS_SUPPORT).to(Play(one_or_none(SUPPORT.yours.in_discard.colored(RED).having(WITH_A_DIE)), 1)))
     ],
+    # Data Heist
+    "18034": [
+        play_only_if(spotting(ANY_CARD.yours.called("spy", "bounty-hunter"))),
+        after(ATTACHED_DEFEATED, RevealTopCards(4, a(DECK.opposing)), may(PlayRevealedOfThem())),
+    ],
     # For Mandalore!
     "18036": [
         play(

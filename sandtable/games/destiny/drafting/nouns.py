@@ -38,7 +38,7 @@ _SHOWING: Final = (
     *(f".having(value_of({value}))" for value in (0, 1, 2)),
     *(
         f".having({trait})"
-        for trait in ("THAT_SYMBOL", "COST", "MODIFIER", "ODD_VALUE", "EQUAL_OR_LESSER", "LIKE_ANOTHER")
+        for trait in ("THAT_SYMBOL", "COST", "NO_COST", "MODIFIER", "ODD_VALUE", "EQUAL_OR_LESSER", "LIKE_ANOTHER")
     ),
     *(f".not_showing({symbol})" for symbol in SYMBOLS),
     ".not_showing(MELEE, RANGED)",

@@ -24,6 +24,7 @@ from sandtable.games.destiny.words.abilities import (
     when_played,
 )
 from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
+from sandtable.games.destiny.words.as_if_a_character import as_if_a_character
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.battlefields import (
     ANYONE_BEGINS_PILOTING,
@@ -38,7 +39,9 @@ from sandtable.games.destiny.words.changed_dice import (
     damage_sides_as,
     damage_sides_if,
     dice_as,
+    dice_value_while,
     modifies_any,
+    resolved_against_this,
     sides_as,
     this_die_cheaper_while,
     unmodified_if,
@@ -46,7 +49,10 @@ from sandtable.games.destiny.words.changed_dice import (
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
-from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS
+from sandtable.games.destiny.words.damage_increased import hurt_more_while
+from sandtable.games.destiny.words.damage_of_this_die import THIS_DIE_DEALT, THIS_DIE_HURT_THEIRS
+from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS, you_hurt_yours
+from sandtable.games.destiny.words.denied_defeats import denied_by_discarding
 from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, DETECTED_LEAVES, detects
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
@@ -65,11 +71,13 @@ from sandtable.games.destiny.words.either_occasion import (
     YOU_TAKE_THE_BATTLEFIELD,
     YOU_TAKE_THIS,
     after_activated_or_defeated,
+    after_and_vice_versa,
     after_claimed_or_taken,
 )
 from sandtable.games.destiny.words.entering_and_hands import (
     CHOSEN_COLOR_LEAVES_HAND,
     ENTERS_PLAY,
+    OPPONENT_DREW,
     THEIR_HAND_IS_HIT,
 )
 from sandtable.games.destiny.words.events_of_play import (
@@ -130,10 +138,15 @@ from sandtable.games.destiny.words.gifts import (
     gains_while_you_have,
     this_has_more,
 )
-from sandtable.games.destiny.words.handled_dice import YOU_HANDLED_THEIRS, YOU_USED_POWER_OF_ATTACHED
+from sandtable.games.destiny.words.handled_dice import (
+    YOU_HANDLED_THEIRS,
+    YOU_USED_A_POWER_ACTION,
+    YOU_USED_POWER_OF_ATTACHED,
+)
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.kept_choices import chosen_keeps
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
+from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
     ATTACHED_DEFEATED,
@@ -149,9 +162,18 @@ from sandtable.games.destiny.words.occasions import (
     SET_UP,
     TAKES_MELEE,
     UPGRADED,
+    opponent_activates,
     playing,
 )
-from sandtable.games.destiny.words.ongoing import LARGER_HAND, OPPONENTS_GAIN_LESS, attached_has, cheaper, have
+from sandtable.games.destiny.words.on_vehicles import ATTACHED_DIE_IS_RESOLVED
+from sandtable.games.destiny.words.ongoing import (
+    LARGER_HAND,
+    OPPONENTS_GAIN_LESS,
+    attached_has,
+    cheaper,
+    first_cheaper,
+    have,
+)
 from sandtable.games.destiny.words.own_discard import DISCARDED_IT, discarded_by_opponent, discarded_from_deck
 from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DEFEATED, upgrades_gain
 from sandtable.games.destiny.words.piloted_dice import (
@@ -190,7 +212,9 @@ from sandtable.games.destiny.words.rolled_dice import (
     ROLLED_THIS,
     ROLLED_THIS_DIE,
     THIS_IS_EXHAUSTED,
+    THIS_ROLLED_IN_PHASE,
     THIS_TOOK,
+    THIS_TURNED_IN_PHASE,
     YOU_EXHAUST_THIS,
     attached_takes_damage,
     rerolled,
@@ -198,9 +222,10 @@ from sandtable.games.destiny.words.rolled_dice import (
     rolls_damage,
     this_rolls,
 )
-from sandtable.games.destiny.words.round_ends_and_teams import at_end_or_control, unless_team_is
+from sandtable.games.destiny.words.round_ends_and_teams import ACTION_PHASE_ENDED, at_end_or_control, unless_team_is
 from sandtable.games.destiny.words.rounds_and_control import FIRST_ROUND_STARTS, after_start_or_control
 from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
+from sandtable.games.destiny.words.shields_for_others import attached_shields_block_for_any, shields_block_for
 from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND
 from sandtable.games.destiny.words.staying import (
     OPPONENT_DEFEATS_ATTACHED,
@@ -209,7 +234,7 @@ from sandtable.games.destiny.words.staying import (
     so_instead,
     they_may_move_this,
 )
-from sandtable.games.destiny.words.taking import open_action
+from sandtable.games.destiny.words.taking import open_action, opponents_action
 from sandtable.games.destiny.words.together import discard_beside
 from sandtable.games.destiny.words.tokens_here import (
     CAN_BE_ACTIVATED,

@@ -89,6 +89,7 @@ from sandtable.games.destiny.words.conditions import (
 from sandtable.games.destiny.words.costs_seen import (
     BELOW_A_DETECTED_COST,
     COST_IN_THEIR_HAND,
+    HALF_ITS_COST,
     SIDE_OF_COST_IN_HAND,
     THAT_CARDS_COST,
     value_is,
@@ -153,6 +154,7 @@ from sandtable.games.destiny.words.more_tokens import (
     after_either,
     amount_that,
     costing_up_to_tokens,
+    damaged_as_it_costs,
     dealt_damage,
     done_at_least,
     of_controller,
@@ -177,12 +179,14 @@ from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
     of_colors,
-    opponent_is_richer,
+    take_from_richer,
     there_is,
     was_played_on,
 )
 from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
+from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
+from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, pilots_vehicle_of
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
@@ -244,7 +248,7 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
-from sandtable.games.destiny.words.spotted_either import SpotEither
+from sandtable.games.destiny.words.spotted_either import SpotEither, SpotSecond
 from sandtable.games.destiny.words.spotted_pairs import (
     NO_COMMON_SUBTYPE,
     SPOT_SAME_COLOR,
@@ -301,6 +305,10 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_here,
     tokens_in_words,
 )
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import SHARE_NO_COLOR, card_it_is, name_cost_then
+from sandtable.games.destiny.words.verbs.rerolled_symbol import SAME_SYMBOL_AGAIN
 from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
+from sandtable.games.destiny.words.verbs.several_supports import ITS_DIE_SHOWS_NO_DAMAGE, unless_they_resolve
+from sandtable.games.destiny.words.verbs.waiting_for_turns import THAT_DIE_IN_POOL, at_end_of_their_turn
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus

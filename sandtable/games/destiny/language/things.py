@@ -37,7 +37,7 @@ from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
 from sandtable.games.destiny.words.kept_choices import OF_CHOSEN_COLOR
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
-from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, their_upgrade, upgrade_on
+from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, UPGRADE_ON_THIS, their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, DOWNGRADE, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.costs import DICELESS, cost_at_least
@@ -49,6 +49,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     EQUAL_VALUE,
     LIKE_ANOTHER,
     MODIFIER,
+    NO_COST,
     ODD_VALUE,
     VALUE_OF_THAT_COST,
     same_value_as,
@@ -108,9 +109,12 @@ from sandtable.games.destiny.words.nouns.worded import (
     of_kind,
     of_print,
     set_aside_card,
+    titled_print,
     titled_so,
 )
-from sandtable.games.destiny.words.piloting import PILOTED, PILOTS_OF_THIS
+from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE
+from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
+from sandtable.games.destiny.words.pilots_here import DICE_OF_ITS_VEHICLE, THE_NEW_PILOT
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
 from sandtable.games.destiny.words.targets.picked import (
@@ -161,4 +165,11 @@ from sandtable.games.destiny.words.targets.pointed import (
     with_resolving_die,
 )
 from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_CARD
+from sandtable.games.destiny.words.vehicle_dice import DICE_OF_THAT_VEHICLE, THAT_DIES_VALUE
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
+    OF_CHOSEN_COST,
+    ONE_OF_THEM,
+    SAME_COST_IN_THEIR_HAND,
+    up_to_its_cost,
+)
 from sandtable.games.destiny.words.verbs.rolling_aside import ALL_THOSE_DICE, THOSE_DICE, the_dice

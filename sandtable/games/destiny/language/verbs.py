@@ -1,15 +1,18 @@
 # interpreted: a list of names
 """Words that act: verbs, and the ways they are done."""
 
+from sandtable.games.destiny.words.as_if_a_character import MoveToThisSupport
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.kept_choices import ChooseColor
+from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.prices import DiscardCosting
+from sandtable.games.destiny.words.removed_last_turn import roll_removed
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
-from sandtable.games.destiny.words.taking import GiveThis, TakeCard
+from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (
     ALL_OF_THOSE,
     THOSE_CHARACTERS,
@@ -18,6 +21,7 @@ from sandtable.games.destiny.words.those_characters import (
     GiveThose,
     two_unlike,
 )
+from sandtable.games.destiny.words.vehicle_dice import RemoveShieldsBy, chosen_and
 from sandtable.games.destiny.words.verbs.activate import (
     Activate,
     ActivateAtOnce,
@@ -26,6 +30,7 @@ from sandtable.games.destiny.words.verbs.activate import (
     SpotToActivate,
 )
 from sandtable.games.destiny.words.verbs.adding_from_aside import add_to_play_area, add_to_team
+from sandtable.games.destiny.words.verbs.after_phase import after_phase, return_if_in_play
 from sandtable.games.destiny.words.verbs.any_token import AddOrRemoveToken
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.aside_moves import (
@@ -67,8 +72,9 @@ from sandtable.games.destiny.words.verbs.decks import (
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
-from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped
-from sandtable.games.destiny.words.verbs.growing import GainColor, GainDie, MakeElite, dice_at_most
+from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
+from sandtable.games.destiny.words.verbs.gaining_subtypes import GainChosenSubtype
+from sandtable.games.destiny.words.verbs.growing import GainCharacterDie, GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
     AddToHand,
     DiscardCard,
@@ -96,7 +102,15 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     LargerHandThisRound,
 )
 from sandtable.games.destiny.words.verbs.losing import lose_unless
+from sandtable.games.destiny.words.verbs.making_elite import AsideToMakeElite
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
+    DiscardTopCard,
+    LookAtRandomIn,
+    PutBackOnYours,
+    RevealTopCard,
+)
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
+from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
@@ -104,11 +118,15 @@ from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
-from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere
+from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere, PlaceHereForNow
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
+from sandtable.games.destiny.words.verbs.odd.naming_cards import name_to_search, name_to_strip
+from sandtable.games.destiny.words.verbs.odd.paying_for_others import ForceToPayFor
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
+from sandtable.games.destiny.words.verbs.odd.scouting import DiscardOneAddOther, in_sentences
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
+from sandtable.games.destiny.words.verbs.odd.trials import gain_subtype_and_die, has_passed, spot_passed
 from sandtable.games.destiny.words.verbs.others_decks import CONTROLLERS_DECK, THAT_PLAYERS_DECK, play_or_else
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
@@ -134,16 +152,19 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
     TakeFrom,
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
-from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayForFullCost, costing_as_much_as
+from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayACard, PlayForFullCost, costing_as_much_as
+from sandtable.games.destiny.words.verbs.playing_freely import PlayIgnoring
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
+from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
-from sandtable.games.destiny.words.verbs.raising import RaiseValue
+from sandtable.games.destiny.words.verbs.raising import RaiseValue, ReduceValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.removing_down import RemoveDownTo
+from sandtable.games.destiny.words.verbs.rerolled_symbol import RerollNoting
 from sandtable.games.destiny.words.verbs.resolve import (
     Resolve,
     ResolveAgain,
@@ -152,6 +173,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveSide,
     ResolveUpTo,
 )
+from sandtable.games.destiny.words.verbs.resolving_several import ResolvePaidAtEach, ResolveUnlike
 from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
 from sandtable.games.destiny.words.verbs.revealed_cards import (
@@ -176,9 +198,11 @@ from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_asi
 from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
+from sandtable.games.destiny.words.verbs.searching_either_place import SearchEitherToPlay
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
 from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree
 from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields
+from sandtable.games.destiny.words.verbs.several_supports import ActivateAnySupports
 from sandtable.games.destiny.words.verbs.shields import (
     MoveShield,
     RemoveAnyShields,
@@ -220,6 +244,7 @@ from sandtable.games.destiny.words.verbs.specials import (
     special_on_this,
 )
 from sandtable.games.destiny.words.verbs.taking import TakeAsMany
+from sandtable.games.destiny.words.verbs.taking_seen import TakeFromTop
 from sandtable.games.destiny.words.verbs.tokens import (
     UNBLOCKABLE,
     Deal,
@@ -249,6 +274,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     STAYS,
     UNPAID,
     WITHOUT_MODIFIER,
+    WITHOUT_PAYING,
     YOURS_OR_THEIRS,
     as_showing,
     decreased,

@@ -17,11 +17,13 @@ of rules is a module:
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import Final
 
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny import text
+from sandtable.games.destiny.deck_texts import Cards
 from sandtable.games.destiny.decklist import DeckList, Member, format_of
 from sandtable.games.destiny.facts import CardFacts, all_cards
 from sandtable.games.destiny.formats import Format
@@ -154,9 +156,15 @@ def as_brought(deck: DeckList) -> DeckList:
 def _takes(call: beside.Call, checked: Checked) -> list[CardFacts]:
     return [
         facts
-        for facts in all_cards().values()
-        if facts.reprint_of is None and call.takes(facts, checked) and lists.is_allowed(facts, checked.format)
+        for facts in _first_prints(call.text.what)
+        if call.takes(facts, checked) and lists.is_allowed(facts, checked.format)
     ]
+
+
+@lru_cache(maxsize=1024)
+def _first_prints(what: Cards) -> tuple[CardFacts, ...]:
+    """All cards of a description, each in its first print; three thousand are asked, so once."""
+    return tuple(facts for facts in all_cards().values() if facts.reprint_of is None and facts in what)
 
 
 def is_usable(facts: CardFacts, deck: DeckList, format: Format) -> bool:

@@ -16,7 +16,8 @@ from sandtable.games.destiny.lines import TOLD_PASS
 from sandtable.games.destiny.memory import begin_turn
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, PASS
-from sandtable.games.destiny.triggers import settle
+from sandtable.games.destiny.triggers import begin_interruption, settle
+from sandtable.games.destiny.turn_ends import begin_awaited_turn, due
 from sandtable.games.destiny.untold_effects import end_work
 
 BEGIN: Final = 0
@@ -42,10 +43,16 @@ class Turns(AsksForAction):
                 self._more(table, frame)
 
     def _begin(self, table: Table, frame: Frame) -> None:
+        if settle(table):  # what has waited for the end of the last turn
+            return
         frame.seat = table.active
         frame.numbers = ()
-        begin_turn(table, table.active)
-        begin_turn_of(table, table.active)
+        if table.turn_ends:
+            begin_awaited_turn(table, table.active)
+        if table.setup.asks_for:
+            begin_turn(table, table.active)
+        if table.lasting:
+            begin_turn_of(table, table.active)
         if table.has_claimed(table.active):
             self._pass(table, frame)
         else:
@@ -70,6 +77,7 @@ class Turns(AsksForAction):
         """
         if table.phase != ACTION_PHASE:
             table.frames.pop()
+            carry_out_due(table, table.active)
             return
         seat = next_owed(table)
         if seat != NOBODY:
@@ -91,16 +99,27 @@ class Turns(AsksForAction):
     def _end_turn(self, table: Table, frame: Frame) -> None:
         frame.step = BEGIN
         table.shaken = ()
-        end_turn(table)
+        if table.lasting:
+            end_turn(table)
+        ended = table.active
         table.active = table.opponent(table.active)
         if table.passes and table.passes >= playing(table):
             table.frames.pop()
+        if table.turn_ends:
+            carry_out_due(table, ended)
 
     def outlives_its_seat(self) -> bool:
         return True
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Take an additional action" if frame.numbers else "Take an action or pass"
+
+
+def carry_out_due(table: Table, seat: int) -> None:
+    """Carry out the effects that have waited for the end of this seat's turn."""
+    waiting = due(table, seat)
+    if waiting:
+        begin_interruption(table, waiting)
 
 
 def next_owed(table: Table) -> i64:

@@ -21,6 +21,7 @@ from sandtable.games.destiny.tokens import IN_ROWS, in_rows
 from sandtable.games.destiny.view.dice import dice_at_card
 from sandtable.games.destiny.view.lasting import choices_of, piloting_of
 from sandtable.games.destiny.view.names import card_at
+from sandtable.games.destiny.words.nouns.subtypes import spelled
 
 KEYS: Final = ("resource", "shield", "charm")
 """The kinds of tokens as views call them, in the order of their numbers."""
@@ -52,8 +53,9 @@ def tokens_of(table: Table, card: int) -> Things:
 
 
 def gained(table: Table, card: int) -> Things:
-    """The colors that a card has besides its printed one; nothing for most cards (DST-GLT-07)."""
+    """The colors that a card has besides its printed one, and subtypes that it has gained; nothing for most cards."""
     found = [COLOR_NAMES[color] for color in colors_of(table, card)[1:]]
+    found += [spelled(subtype) for each, subtype in table.gained if each == card]
     return {"also": found} if found else {}
 
 

@@ -8,12 +8,15 @@ from typing import Final
 from sandtable.engine.viewing import Things
 from sandtable.engine.words import counted
 from sandtable.games.destiny import lasting
+from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.kept_choices import CHARACTER, COLOR
-from sandtable.games.destiny.names import card_name, die_name, own_name
+from sandtable.games.destiny.names import card_name, die_name, own_name, own_title
 from sandtable.games.destiny.piloting import vehicle_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES
+from sandtable.games.destiny.turn_ends import BEGUN
 from sandtable.games.destiny.view.names import player
+from sandtable.games.destiny.words.nouns.subtypes import spelled
 
 WHEN: Final = {
     lasting.THIS_TURN: "in this turn",
@@ -25,12 +28,21 @@ WHEN: Final = {
 
 def effects(table: Table) -> Things:
     """A sentence for each effect in force or to come; nothing without any."""
-    return {"lasting": [sentence(table, *effect) for effect in table.lasting]} if table.lasting else {}
+    found = [sentence(table, *effect) for effect in table.lasting] + [waiting(table, each) for each in table.turn_ends]
+    return {"lasting": found} if found else {}
+
+
+def waiting(table: Table, pending: Pending) -> str:
+    """An effect that waits for the end of a turn: "the rest of Lightspeed Skipping waits for ..."."""
+    turn = "turn" if pending.many == BEGUN else "next turn"
+    return f"The rest of {own_title(table, pending.card)} waits for the end of the {turn} of {player(pending.rival)}"
 
 
 def sentence(table: Table, kind: int, whom: int, number: int, until: int) -> str:
     """One effect in words: "Player 2 can't resolve dice in the next turn"."""
     when = WHEN[until]
+    if kind == lasting.GAINED_SUBTYPE:
+        return f"{card_name(table, whom)} has the subtype {spelled(lasting.CHARACTER_SUBTYPES[number])} {when}"
     if kind == lasting.HAND_SIZE_CHANGED:
         return f"{player(whom)} has a hand size that is {number:+} {when}"
     if kind == lasting.MAY_ACT_AGAIN:

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.attached import is_downgrade
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_ACTIVATED, UPGRADE_CARD
@@ -25,7 +26,7 @@ class OpponentActivatesAttached(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it and by != seat
+        return bearer_of(table, card) == it and by != seat
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return by

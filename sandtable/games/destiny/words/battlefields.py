@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.kept_choices import NUMBER, keep_choice, kept_choice
 from sandtable.games.destiny.state import Table
@@ -98,7 +99,7 @@ class OpponentPlaysChosenCost(Occasion):
     about = A_PIECE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by != seat and table.setup.prints[it].cost == kept_choice(table, card, NUMBER)
+        return by != seat and full_cost(table, it) == kept_choice(table, card, NUMBER)
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return by

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.die_ways import FREE, SYMBOL_SPAN, UNMODIFIED, WORTH_SPAN
+from sandtable.games.destiny.die_ways import AT_SUPPORT, FREE, SYMBOL_SPAN, UNMODIFIED, WORTH_SPAN
 from sandtable.games.destiny.prints import Print, Raising, Reading, Wildcard
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import BLANK, SYMBOL_NAMES, WHILE_DIE_COST, WHILE_VALUE
+from sandtable.games.destiny.terms import BLANK, MELEE, SYMBOL_NAMES, WHILE_DIE_COST, WHILE_VALUE
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.gifts import as_if_said
@@ -108,6 +108,12 @@ def value_while(condition: Condition, more: int, head: str = "While") -> Paragra
     return OngoingOfDice(ability, f"increase the value of this die by {more}", head, condition)
 
 
+def dice_value_while(condition: Condition, noun: DieNoun, more: int) -> Paragraph:
+    """ "While this character has 1 or more shields, increase the value of its character dice by 1"."""
+    words = f"increase the value of {noun.plural(False)} by {more}"
+    return OngoingOfDice(DieChange(WHILE_VALUE, more, noun, condition), words, "While", condition)
+
+
 def cheaper_dice(noun: DieNoun, less: int) -> Paragraph:
     """ "Decrease the resource cost on attached character's character and upgrade dice by 1"."""
     dice = noun.plural(False).replace("character or upgrade", "character and upgrade")
@@ -146,6 +152,30 @@ def damage_sides_if(condition: Condition, symbol: int, words: str) -> Paragraph:
     """ "If ..., you may resolve her damage sides as ranged", in these words: the sides of this die."""
     ability = DieReading(DAMAGE_SYMBOLS & ~(1 << symbol), (symbol + 1) * SYMBOL_SPAN, None, condition)
     return OngoingOfDice(ability, f"you may resolve {words}", "If", condition)
+
+
+class AgainstThis(DieReading):
+    """Dice of the player of this support that may be resolved against it (DST-AGN-04)."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.die_seat(many) == seat and DieReading.meets(self, table, card, seat, it, by, many)
+
+
+class ResolvedAgainstThis(OngoingOfDice):
+    """ "You can resolve your Yellow dice ... as melee damage against this support"."""
+
+    def put_on(self, printed: Print) -> None:
+        OngoingOfDice.put_on(self, printed)
+        printed.takes_dice = True
+
+
+def resolved_against_this(noun: DieNoun, words: str) -> Paragraph:
+    """Dice of a noun, which names the symbols, may be resolved as melee damage that this support takes."""
+    way = (MELEE + 1) * SYMBOL_SPAN + AT_SUPPORT
+    said = f"you can resolve {words} as melee damage against this support"
+    return ResolvedAgainstThis(
+        AgainstThis(noun.symbols, way, noun, None), f"{said}, placing damage on this card equal to the damage dealt"
+    )
 
 
 def dice_as(noun: DieNoun, symbol: int) -> Paragraph:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from sandtable.games.destiny.words.joints import Condition
@@ -21,7 +22,7 @@ class AttachedHasNoShields(Condition):
         stand_on(self.says(), this, ON_OTHERS)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        host = table.host[frame.card]
+        host = bearer_of(table, frame.card)
         return host >= 0 and table.shields[host] == 0
 
     def says(self) -> str:

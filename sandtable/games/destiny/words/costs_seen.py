@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.detecting import detected_by
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
@@ -21,7 +22,7 @@ class ShowsCostOfIt(Trait):
         self.words = words
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return frame.it != NOTHING and table.value(thing) == table.setup.prints[frame.it].cost
+        return frame.it != NOTHING and table.value(thing) == full_cost(table, frame.it)
 
     def reads(self, it: int, this: int) -> None:
         need(self.words, it, A_CARD)
@@ -46,9 +47,7 @@ class BelowDetected(Trait):
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         value = table.value(thing)
         return any(
-            value < table.setup.prints[card].cost
-            for seat in table.opponents(frame.seat)
-            for card in detected_by(table, seat)
+            value < full_cost(table, card) for seat in table.opponents(frame.seat) for card in detected_by(table, seat)
         )
 
     def says(self) -> str:
@@ -70,14 +69,14 @@ COST_IN_HAND_WORDS: Final = "showing the same value as the cost of a card in tha
 
 def costs_in_hand(table: Table, frame: Frame) -> list[int]:
     """The printed costs in the hand of the opponent of these words; the player has just seen it."""
-    return [table.setup.prints[card].cost for card in table.hands[table.rival(frame)]]
+    return [full_cost(table, card) for card in table.hands[table.rival(frame)]]
 
 
 class CostOfIt(Amount):
     """The cost of the card of an earlier step."""
 
     def value(self, table: Table, frame: Frame) -> int:
-        return table.setup.prints[frame.it].cost if frame.it != NOTHING else 0
+        return full_cost(table, frame.it) if frame.it != NOTHING else 0
 
     def reads(self, it: int, this: int) -> None:
         need("that card's cost", it, A_CARD)
@@ -89,6 +88,16 @@ class CostOfIt(Amount):
         return self.says()
 
 
+class HalfItsCost(CostOfIt):
+    """Half of it, rounded up."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return (CostOfIt.value(self, table, frame) + 1) // 2
+
+    def says(self) -> str:
+        return "half its cost rounded up"
+
+
 def value_is(words: str) -> Trait:
     """A value equal to the cost of an earlier step's card, in these words: "that card's cost"."""
     return ShowsCostOfIt(words)
@@ -98,3 +107,4 @@ BELOW_A_DETECTED_COST: Final = BelowDetected()
 COST_IN_THEIR_HAND: Final = ShowsCostInHand()
 SIDE_OF_COST_IN_HAND: Final = SidesOfCostInHand()
 THAT_CARDS_COST: Final = CostOfIt()
+HALF_ITS_COST: Final = HalfItsCost()

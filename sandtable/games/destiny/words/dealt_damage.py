@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, AFTER_DEALT
+from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CHARACTER
 
@@ -16,7 +18,7 @@ class YouDealToAttached(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and table.host[card] == it
+        return by == seat and bearer_of(table, card) == it
 
     def says(self) -> str:
         return "you deal damage to attached character"
@@ -32,6 +34,25 @@ class YouDealToYours(Occasion):
 
     def says(self) -> str:
         return "you deal damage to one of your characters"
+
+
+class YouDealToYoursOf(YouDealToYours):
+    """The same for some of these characters: "one of your Yellow characters"."""
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        self.after = AFTER_DEALT
+        self.before = NEVER
+        self.noun = noun
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return self.noun.fits(table, it) and YouDealToYours.meets(self, table, card, seat, it, by, many)
+
+    def says(self) -> str:
+        return f"you deal damage to {self.noun.yours.singular(False)}"
+
+
+def you_hurt_yours(noun: CharacterNoun) -> Occasion:
+    return YouDealToYoursOf(noun)
 
 
 YOU_HURT_YOURS: Final = YouDealToYours(AFTER_DEALT, NEVER)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.detecting import detected_by
 from sandtable.games.destiny.frames import Frame
@@ -54,7 +55,7 @@ class ChosenCosts(Condition):
         need(self.says(), it, A_PIECE)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return frame.it != NOTHING and table.setup.prints[frame.it].cost >= self.least
+        return frame.it != NOTHING and full_cost(table, frame.it) >= self.least
 
     def says(self) -> str:
         return f"the chosen card's cost is {self.least} or more"

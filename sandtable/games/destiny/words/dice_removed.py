@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, AFTER_REMOVED, CHARACTER_CARD, NOTHING
 from sandtable.games.destiny.words.abilities import Paragraph, TriggeredParagraph, WhenTriggered, one
@@ -67,7 +68,7 @@ class TheyRemoveThisOrAttached(Removal):
 
 def is_of_this_or_attached(table: Table, card: int, die: int) -> bool:
     of = table.setup.card_of[die]
-    return of == card or (of == table.host[card] and table.kind(of) == CHARACTER_CARD)
+    return of == card or (of == bearer_of(table, card) and table.kind(of) == CHARACTER_CARD)
 
 
 class JustRemoved(Amount):

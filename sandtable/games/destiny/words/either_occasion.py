@@ -29,6 +29,20 @@ class AfterEither(Paragraph):
         return f"After {self.words}, {self.phrase.says()}."
 
 
+class AndViceVersa(AfterEither):
+    """ "After A, you may do B, or vice versa": a second ability with A and B the other way round, which is not said."""
+
+    def __init__(self, first: WhenTriggered, other: WhenTriggered) -> None:
+        self.first = first
+        self.other = other
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers += [self.first, self.other]
+
+    def says(self) -> str:
+        return f"After {self.first.occasion.says()}, {self.first.phrase.says()}, or vice versa."
+
+
 class YouTakeControl(Occasion):
     """ "You take control of the battlefield", also by claiming it (DST-BFX-09)."""
 
@@ -58,6 +72,13 @@ def after_claimed_or_taken(*phrases: Phrase) -> Paragraph:
     """ "After you claim or take control of the battlefield, ...": once, also by claiming it (DST-BFX-03)."""
     both = (YouClaim(AFTER_CLAIMED, NEVER), YouTakeControl("the battlefield", True))
     return AfterEither("you claim or take control of the battlefield", both, one(phrases))
+
+
+def after_and_vice_versa(occasion: Occasion, phrase: Phrase, opposite: Occasion, answer: Phrase) -> Paragraph:
+    """ "After A, you may do B, or vice versa", and the two words the other way round."""
+    return AndViceVersa(
+        WhenTriggered(occasion.after, occasion, phrase), WhenTriggered(opposite.after, opposite, answer)
+    )
 
 
 YOU_TAKE_THIS: Final = YouTakeControl("this battlefield")

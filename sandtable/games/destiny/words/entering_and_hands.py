@@ -11,13 +11,13 @@ from sandtable.games.destiny.kept_choices import COLOR, kept_choice
 from sandtable.games.destiny.lines import TOLD_MULLIGAN
 from sandtable.games.destiny.resolving import SYMBOLS
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_ENTERED, AFTER_HAND_DISCARD, AFTER_LEFT_HAND
+from sandtable.games.destiny.terms import ACTION_PHASE, AFTER_DREW, AFTER_ENTERED, AFTER_HAND_DISCARD, AFTER_LEFT_HAND
 from sandtable.games.destiny.triggers import INTERRUPTION, SETTLE
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.noun import ANYBODY
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.players import Each
-from sandtable.games.destiny.words.pointing import A_PIECE, KEPT
+from sandtable.games.destiny.words.pointing import A_PIECE, A_SEAT, KEPT
 from sandtable.games.destiny.words.verbs.hands import DiscardCard
 from sandtable.games.destiny.words.verbs.searching import ShuffleDeck
 
@@ -75,6 +75,21 @@ class ChosenColorLeavesHand(Occasion):
         return "a card of the chosen color leaves an opponent's hand"
 
 
+class OpponentDraws(Occasion):
+    """ "An opponent draws 1 or more cards during the action phase": those of one effect together."""
+
+    about = A_SEAT
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it != seat and table.phase == ACTION_PHASE
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return it
+
+    def says(self) -> str:
+        return "an opponent draws 1 or more cards during the action phase"
+
+
 class ShuffleHandIn(ShuffleDeck):
     """ "Shuffle all cards in their hand back into their deck": nobody knows the place of any of them."""
 
@@ -128,3 +143,4 @@ def force_each_player(phrase: Phrase) -> Phrase:
 ENTERS_PLAY: Final = ThisEnters(AFTER_ENTERED, NEVER)
 THEIR_HAND_IS_HIT: Final = TheirHandIsHit(AFTER_HAND_DISCARD, NEVER)
 CHOSEN_COLOR_LEAVES_HAND: Final = ChosenColorLeavesHand(AFTER_LEFT_HAND, NEVER)
+OPPONENT_DREW: Final = OpponentDraws(AFTER_DREW, NEVER)

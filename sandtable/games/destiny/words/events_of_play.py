@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.damage import can_block
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -42,7 +43,7 @@ class ActivateAttached(Occasion):
         self.is_by_anybody = is_by_anybody
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it and (self.is_by_anybody or by == seat)
+        return bearer_of(table, card) == it and (self.is_by_anybody or by == seat)
 
     def says(self) -> str:
         return self.words
@@ -172,7 +173,7 @@ class AttachedTakes(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it and can_block(table, it)
+        return bearer_of(table, card) == it and can_block(table, it)
 
     def says(self) -> str:
         return "attached character takes damage"
@@ -215,7 +216,7 @@ class ResolveThisDie(Occasion):
         if by != seat or (self.symbols and not (self.symbols >> resolved_symbol(table)) & 1):
             return False
         of = table.setup.card_of[it]
-        return of == card if self.which == THIS_DIE_ALONE else of == table.host[card]
+        return of == card if self.which == THIS_DIE_ALONE else of == bearer_of(table, card)
 
     def says(self) -> str:
         return f"you resolve {self.word}{showing_in_words(self.symbols)}"

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.limits_fall import LIMITS_FALL
 from sandtable.games.destiny.prints import Giving, Print, Raising, Triggered
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     NOTHING,
@@ -41,7 +42,7 @@ class AttachedRaised(Raising):
         self.more = more
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it
+        return bearer_of(table, card) == it
 
     def much(self, table: Table, card: int, character: int) -> int:
         return self.more.value(table, as_if_said(table, card))
@@ -86,7 +87,7 @@ class AttachedSubtype(Giving):
     """Attached character has a subtype (DST-SBT-05)."""
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it
+        return bearer_of(table, card) == it
 
 
 class KeywordIf(Triggered):

@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_HANDLED, AFTER_POWER_ACTION, NOTHING
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
-from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, ACharacter
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, A_DIE, ACharacter
 from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 
 
@@ -58,10 +59,22 @@ class PowerOfAttached(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and it != NOTHING and table.host[card] == it
+        return by == seat and it != NOTHING and bearer_of(table, card) == it
 
     def says(self) -> str:
         return "you use the power action on attached character"
+
+
+class PowerOfYours(Occasion):
+    """ "You use a power action on a card you control"; the ability waits until it has been carried out."""
+
+    about = A_CARD
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and table.controller(it) == seat
+
+    def says(self) -> str:
+        return "you use a power action on a card you control"
 
 
 def of_opponents(table: Table, seat: int, bits: int) -> list[int]:
@@ -71,4 +84,5 @@ def of_opponents(table: Table, seat: int, bits: int) -> list[int]:
 
 YOU_HANDLED_THEIRS: Final = HandlesTheirs(AFTER_HANDLED, NEVER)
 HANDLED_CHARACTERS: Final[Target[ACharacter]] = HandledCharacters()
+YOU_USED_A_POWER_ACTION: Final = PowerOfYours(AFTER_POWER_ACTION, NEVER)
 YOU_USED_POWER_OF_ATTACHED: Final = PowerOfAttached(AFTER_POWER_ACTION, NEVER)

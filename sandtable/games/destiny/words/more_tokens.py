@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.play_card import PLAY_CARD
-from sandtable.games.destiny.actions.playable import may_play
+from sandtable.games.destiny.actions.playable import full_cost, may_play
 from sandtable.games.destiny.damage import DEALING, TAKING
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
@@ -110,7 +110,7 @@ class DamagedAsMuchAsItCosts(Trait):
         self.words = words
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return tokens_on(table, thing, DAMAGE) >= table.setup.prints[thing].cost
+        return tokens_on(table, thing, DAMAGE) >= full_cost(table, thing)
 
     def says(self) -> str:
         return f" {self.words}"
@@ -124,7 +124,7 @@ class CostsUpToTokens(Trait):
         self.words = words
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.setup.prints[thing].cost <= number_here(table, frame, self.kind)
+        return full_cost(table, thing) <= number_here(table, frame, self.kind)
 
     def says(self) -> str:
         return f" {self.words}"
@@ -286,6 +286,11 @@ def dealt_damage(noun: CharacterNoun, words: str) -> Occasion:
 
 def activating_any(noun: CharacterNoun, words: str) -> Occasion:
     return Activating(noun, words)
+
+
+def damaged_as_it_costs(noun: Noun[APiece], words: str) -> Noun[APiece]:
+    """Cards with as much damage on them as they cost, in these words."""
+    return Narrowed(noun, DamagedAsMuchAsItCosts(words))
 
 
 THAT_SUPPORT_IF_DAMAGED: Final = It(

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.actions.play_card import played_with
 from sandtable.games.destiny.colors import has_color
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import is_base, resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -29,8 +30,10 @@ from sandtable.games.destiny.terms import (
     SYMBOL_NAMES,
     UPGRADE_CARD,
 )
+from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.nouns.showing import showing_in_words
-from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, A_SEAT, NOTHING_YET, UNSAID
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, A_DIE, A_PIECE, A_SEAT, NOTHING_YET, UNSAID
 
 NEVER: Final = -1
 """No occurrence: the occasion has no "after" or no "before"."""
@@ -85,6 +88,25 @@ class OpponentActivates(Occasion):
 
     def says(self) -> str:
         return "an opponent activates a character"
+
+
+class OpponentActivatesOne(Occasion):
+    """ "An opponent activates a vehicle": a card with this subtype."""
+
+    about = A_CARD
+
+    def __init__(self, subtype: str) -> None:
+        Occasion.__init__(self, AFTER_ACTIVATED, NEVER)
+        self.subtype = subtype
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by != seat and has_subtype(table, it, self.subtype)
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return by
+
+    def says(self) -> str:
+        return f"an opponent activates {indefinite(spelled(self.subtype))}"
 
 
 class PlayThis(Occasion):
@@ -169,7 +191,7 @@ class AttachedIsDefeated(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it
+        return bearer_of(table, card) == it
 
     def says(self) -> str:
         return "attached character would be defeated"
@@ -198,7 +220,7 @@ class AttachedTakesDamage(Occasion):
         self.kind = kind
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return many == self.kind and table.host[card] == it
+        return many == self.kind and bearer_of(table, card) == it
 
     def says(self) -> str:
         name = SYMBOL_NAMES[self.kind]
@@ -245,6 +267,10 @@ class SetUp(Occasion):
 
     def says(self) -> str:
         return "setup"
+
+
+def opponent_activates(subtype: str) -> Occasion:
+    return OpponentActivatesOne(subtype)
 
 
 def playing(color: int, kind: int = -1) -> Occasion:

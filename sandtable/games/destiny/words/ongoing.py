@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.playable import is_first_kind
 from sandtable.games.destiny.prints import Print, Triggered
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import WHILE_COST, WHILE_HAND_SIZE, WHILE_INCOME, WHILE_KEYWORD
+from sandtable.games.destiny.terms import CHARACTER_CARD, WHILE_COST, WHILE_HAND_SIZE, WHILE_INCOME, WHILE_KEYWORD
 from sandtable.games.destiny.words.abilities import Keyword, Paragraph
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.pointing import stand_on
 
 
 class GivesKeyword(Triggered):
@@ -65,6 +68,33 @@ class CheaperParagraph(Paragraph):
         )
 
 
+class FirstCheaper(Triggered):
+    """The first upgrade of a kind that is played on this character in a game costs 1 less."""
+
+    def __init__(self) -> None:
+        self.occurrence = WHILE_COST
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        """True where `it` is such an upgrade and `many` this character."""
+        return many == card and is_first_kind(table, it, card)
+
+
+class FirstCheaperParagraph(Paragraph):
+    """ "Decrease the cost of the first ability you play on this character each game by 2"."""
+
+    def __init__(self, subtype: str, less: int) -> None:
+        self.subtype = subtype
+        self.less = less
+
+    def put_on(self, printed: Print) -> None:
+        stand_on(self.says(), printed.kind, (CHARACTER_CARD,))
+        printed.first_cheaper = self.subtype
+        printed.triggers += [FirstCheaper() for _ in range(self.less)]
+
+    def says(self) -> str:
+        return f"Decrease the cost of the first {self.subtype} you play on this character each game by {self.less}."
+
+
 class LargerHand(Triggered):
     """An ongoing ability: the hand size of its controller is one larger (DST-DEC-02, EX-23)."""
 
@@ -89,7 +119,7 @@ class AttachedHasKeyword(Triggered):
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         """True where `it` is the character of this card and `many` its keyword."""
-        return many == self.bit and table.host[card] == it
+        return many == self.bit and bearer_of(table, card) == it
 
 
 class AttachedHas(Paragraph):
@@ -121,6 +151,10 @@ def have(noun: CharacterNoun, keyword: Keyword) -> Paragraph:
 
 def cheaper(subtype: str, less: int) -> Paragraph:
     return CheaperParagraph(subtype, less)
+
+
+def first_cheaper(subtype: str, less: int) -> Paragraph:
+    return FirstCheaperParagraph(subtype, less)
 
 
 def attached_has(keyword: Keyword) -> Paragraph:

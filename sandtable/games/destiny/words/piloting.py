@@ -173,6 +173,13 @@ class IsPiloted(Quality):
         return "piloted"
 
 
+class IsPilotedVehicle(IsPiloted):
+    """The same in words of others; only vehicles are piloted."""
+
+    def before(self) -> str:
+        return ""
+
+
 class PilotsThis(Trait):
     """ "piloting this support"."""
 
@@ -200,4 +207,5 @@ PILOTING: Final = PilotingKeyword(PILOTING_BIT, "Piloting")
 BEGINS_PILOTING: Final = ThisBeginsPiloting(AFTER_PILOTING, NEVER)
 RESOLVED_PILOTED: Final = ResolvePilotedDie(AFTER_DIE_RESOLVED, NEVER)
 PILOTED: Final = IsPiloted()
+PILOTED_VEHICLE: Final = IsPilotedVehicle()
 PILOTS_OF_THIS: Final = Narrowed(CHARACTER, PilotsThis())

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Discount, Print
 from sandtable.games.destiny.queue_order import LINE_UP
@@ -85,7 +86,7 @@ class DiscardCosting(Discard):
     """Discard a card from play; "the cost of that support" is its printed cost then (D-118)."""
 
     def deed(self, table: Table, frame: Frame) -> None:
-        cost = sum(table.setup.prints[card].cost for card in frame.picked)
+        cost = sum(full_cost(table, card) for card in frame.picked)
         below = len(table.frames) - 2
         Discard.deed(self, table, frame)
         table.frames[below].worth = cost
@@ -110,7 +111,7 @@ class CostOfIt(Amount):
         need(self.words, it, A_PIECE)
 
     def value(self, table: Table, frame: Frame) -> int:
-        return table.setup.prints[frame.it].cost if frame.it >= 0 else 0
+        return full_cost(table, frame.it) if frame.it >= 0 else 0
 
     def says(self) -> str:
         return self.words

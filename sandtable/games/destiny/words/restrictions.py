@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.playing_spotting import spots_for
+from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Restriction
 from sandtable.games.destiny.queue_order import LINE_UP
@@ -37,7 +39,9 @@ class MustSpot(Restriction):
         self.noun = noun
 
     def met(self, table: Table, seat: int, card: int) -> bool:
-        return any(self.noun.fits(table, character) for character in table.teams[seat])
+        return any(
+            self.noun.fits(table, character) for owner in spots_for(table, seat) for character in table.teams[owner]
+        )
 
     def says(self) -> str:
         return f"To play, spot a {self.noun.bare(False)}."
@@ -122,7 +126,7 @@ class LimitPerCharacter(Restriction):
         self.subtype = subtype
 
     def allows(self, table: Table, host: int) -> bool:
-        return not any([has_subtype(table, upgrade, self.subtype) for upgrade in table.upgrades[host]])
+        return not any([has_subtype(table, upgrade, self.subtype) for upgrade in upgrades_on(table, host)])
 
     def lets_move(self, table: Table, host: int) -> bool:
         return self.allows(table, host)

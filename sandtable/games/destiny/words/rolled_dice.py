@@ -6,12 +6,16 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.queue_order import LINE_UP
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
+    ACTION_PHASE,
+    ACTION_PHASE_ENDS,
     AFTER_DAMAGE_TAKEN,
     AFTER_DEALT,
     AFTER_DIE_RESOLVED,
+    AFTER_DIE_TURNED,
     AFTER_EXHAUSTED,
     AFTER_ROLLED,
     BEFORE_RESOLVED,
@@ -54,6 +58,18 @@ class RolledThis(Occasion):
         return self.words
 
 
+class ThisMovesInPhase(Occasion):
+    """ "This die is rolled or turned during the action phase": one of the two occurrences."""
+
+    about = A_DIE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.setup.card_of[it] == card and table.phase in (ACTION_PHASE, ACTION_PHASE_ENDS)
+
+    def says(self) -> str:
+        return "this die is rolled or turned during the action phase"
+
+
 class Rolled(Occasion):
     """A die of a noun is rolled in one of these ways; the noun may say what it shows then."""
 
@@ -90,7 +106,9 @@ class ResolveOneOf(Occasion):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         if by != seat or not self.noun.fits_card(table, it, as_words_of(card, seat)):
             return False
-        return not self.noun.symbols or (self.noun.symbols >> resolved_symbol(table) & 1) == 1
+        if not self.noun.symbols:
+            return True
+        return (self.noun.symbols >> resolved_symbol(table) & 1) != self.noun.is_not_showing
 
     def says(self) -> str:
         return f"you resolve {self.words}"
@@ -109,7 +127,7 @@ class AttachedIsDealt(Occasion):
         """A subtype that the character needs."""
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it and (not self.subtype or has_subtype(table, it, self.subtype))
+        return bearer_of(table, card) == it and (not self.subtype or has_subtype(table, it, self.subtype))
 
     def says(self) -> str:
         return self.words
@@ -179,3 +197,5 @@ ROLLED_THIS_DIE: Final = RolledThis((), "you roll this die")
 REROLLED_IN_ANY_WAY: Final = RolledThis((REROLLED_BY_EFFECT, REROLLED_BY_ACTION), "this die is rerolled")
 REROLLED_THIS: Final = RolledThis((REROLLED_BY_EFFECT,), "this die is rerolled by die or card effects")
 THIS_TOOK: Final = ThisTookDamage(AFTER_DAMAGE_TAKEN, NEVER)
+THIS_ROLLED_IN_PHASE: Final = ThisMovesInPhase(AFTER_ROLLED, NEVER)
+THIS_TURNED_IN_PHASE: Final = ThisMovesInPhase(AFTER_DIE_TURNED, NEVER)

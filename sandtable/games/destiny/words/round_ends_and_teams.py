@@ -11,6 +11,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DEFEATED,
     AFTER_FLIPPED,
+    AFTER_PHASE_ENDS,
     AFTER_SET_UP,
     AFTER_TEAM_CHANGED,
     AT_ROUND_END,
@@ -35,6 +36,13 @@ class RoundEnds(Occasion):
 
     def says(self) -> str:
         return "the end of the round"
+
+
+class PhaseEnded(RoundEnds):
+    """ "The action phase ends", before the upkeep phase begins (DST-TIM-05)."""
+
+    def says(self) -> str:
+        return "the action phase ends"
 
 
 class AtEndOrControl(AfterEither):
@@ -145,3 +153,4 @@ def controls_two(one_of_them: str, other: str) -> Condition:
 
 
 IT_WAS_ELITE: Final = WasElite()
+ACTION_PHASE_ENDED: Final = PhaseEnded(AFTER_PHASE_ENDS, NEVER)

@@ -17,6 +17,7 @@ from sandtable.games.destiny.words.nouns.cards import is_copy
 from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.qualities import IS_HERO, IS_VILLAIN
+from sandtable.games.destiny.words.nouns.spotted import spotted_things
 from sandtable.games.destiny.words.nouns.trait import Quality
 from sandtable.games.destiny.words.pointing import A_CHARACTER, ON_OTHERS, need, stand_on
 from sandtable.games.destiny.words.verbs.cards import some
@@ -33,7 +34,7 @@ class Spotting(Condition):
         self.noun.reads(it, this)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return len(self.noun.find(table, frame)) >= self.count
+        return len(spotted_things(self.noun, table, frame)) >= self.count
 
     def says(self) -> str:
         return f"you spot {some(self.noun, self.count)}"

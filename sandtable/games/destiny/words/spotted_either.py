@@ -1,10 +1,13 @@
-"""One of two things that is spotted: "spot 2 Red characters or Finn" (DST-SPT-01)."""
+"""One of two things that is spotted, and a second thing: "spot 2 Red characters or Finn", "spot another Twi'lek"."""
 
 from __future__ import annotations
+
+from typing import Any
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.pointing import KEPT
 from sandtable.games.destiny.words.verbs.cards import Spot
 
@@ -30,3 +33,13 @@ class SpotEither(Phrase):
 
     def says(self, they: bool = False) -> str:
         return f"{self.first.says(they)} or {self.second.says(they).removeprefix('spot ')}"
+
+
+class SpotSecond(Spot):
+    """ "Spot another Twi'lek", behind words that have spotted one: it takes two of them."""
+
+    def __init__(self, noun: Noun[Any]) -> None:
+        Spot.__init__(self, noun, 2)
+
+    def says(self, they: bool = False) -> str:
+        return f"spot another {self.noun.bare(False)}"

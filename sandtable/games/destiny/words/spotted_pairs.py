@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandtable.games.destiny.actions.playing_spotting import spots_for
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.spotted import spotted_things
 from sandtable.games.destiny.words.pointing import KEPT
 from sandtable.games.destiny.words.team import has_one_subtype, is_one_color
 
@@ -87,7 +89,7 @@ class SpotBoth(Phrase):
         table.done(self.possible(table, frame), 0, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return len(self.one.find(table, frame)) > 0 and len(self.other.find(table, frame)) > 0
+        return len(spotted_things(self.one, table, frame)) > 0 and len(spotted_things(self.other, table, frame)) > 0
 
     def says(self, they: bool = False) -> str:
         return f"spot {self.one.an()} and {self.other.an()}"
@@ -108,7 +110,7 @@ class SpottingPair(Condition):
 
 def has_pair(table: Table, seat: int, resemblance: Resemblance) -> bool:
     """True where two characters of a seat are alike in this way."""
-    team = table.teams[seat]
+    team = [character for owner in spots_for(table, seat) for character in table.teams[owner]]
     return any(resemblance.alike(table, one, other) for one in team for other in team if one < other)
 
 

@@ -14,6 +14,7 @@ from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.spotted import spotted_things
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, ACharacter
 from sandtable.games.destiny.words.targets.picked import Exactly
@@ -45,12 +46,14 @@ class SpotOne(Phrase):
         """The first character with the quality and the first one without it."""
         found: list[int] = []
         for is_so in (True, False):
-            alike = [each for each in self.noun.find(table, frame) if self.quality.suits(table, each) == is_so]
+            alike = [
+                each for each in spotted_things(self.noun, table, frame) if self.quality.suits(table, each) == is_so
+            ]
             found += alike[:1]
         return found
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return len(self.noun.find(table, frame)) > 0
+        return len(spotted_things(self.noun, table, frame)) > 0
 
     def says(self, they: bool = False) -> str:
         return f"spot {self.noun.an()}"
@@ -95,7 +98,7 @@ class SpottedHas(Condition):
         self.noun.reads(it, this)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return len(self.noun.find(table, frame)) > 0
+        return len(spotted_things(self.noun, table, frame)) > 0
 
     def says(self) -> str:
         return self.words

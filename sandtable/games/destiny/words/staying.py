@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.taking import keep_one
 from sandtable.games.destiny.terms import BEFORE_DEFEATED, INSTEAD_OF_DISCARD
@@ -37,7 +38,7 @@ class OpponentDefeatsAttached(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it and by >= 0 and by != seat
+        return bearer_of(table, card) == it and by >= 0 and by != seat
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return by

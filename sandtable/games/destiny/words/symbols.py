@@ -21,8 +21,9 @@ from sandtable.games.destiny.words.amounts import THAT_MANY
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.players import opponent
-from sandtable.games.destiny.words.targets.picked import a, any_number, up_to
+from sandtable.games.destiny.words.targets.picked import a, any_number, each, up_to
 from sandtable.games.destiny.words.verbs.cards import DiscardRandom
+from sandtable.games.destiny.words.verbs.damage_to_supports import DealToSupport
 from sandtable.games.destiny.words.verbs.dice import Reroll
 from sandtable.games.destiny.words.verbs.indirect import AN_OPPONENT, DealIndirect
 from sandtable.games.destiny.words.verbs.tokens import UNBLOCKABLE, Deal, Gain, Give, Lose
@@ -38,6 +39,9 @@ SYMBOLS.spread[MELEE] = Deal(THAT_MANY, any_number(CHARACTER), False, MELEE_DAMA
 SYMBOLS.spread[RANGED] = Deal(THAT_MANY, any_number(CHARACTER), False, RANGED_DAMAGE)
 SYMBOLS.spread_piercing[MELEE] = Deal(THAT_MANY, any_number(CHARACTER), UNBLOCKABLE, MELEE_DAMAGE)
 SYMBOLS.spread_piercing[RANGED] = Deal(THAT_MANY, any_number(CHARACTER), UNBLOCKABLE, RANGED_DAMAGE)
+SYMBOLS.at_each[MELEE] = Deal(THAT_MANY, each(CHARACTER.opposing), False, MELEE_DAMAGE)
+SYMBOLS.at_each[RANGED] = Deal(THAT_MANY, each(CHARACTER.opposing), False, RANGED_DAMAGE)
+SYMBOLS.at_support[MELEE] = DealToSupport()
 SYMBOLS.sentences[INDIRECT] = DealIndirect(THAT_MANY, AN_OPPONENT)
 SYMBOLS.piercing[INDIRECT] = DealIndirect(THAT_MANY, AN_OPPONENT, UNBLOCKABLE)
 SYMBOLS.sentences[SHIELD] = Give(THAT_MANY, a(CHARACTER))

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.moves import gain
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.taking import take_card
 from sandtable.games.destiny.words.abilities import Action, Paragraph, one
+from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.trait import Trait
-from sandtable.games.destiny.words.pointing import A_CARD, ACard
+from sandtable.games.destiny.words.pointing import A_CARD, KEPT, ACard
 from sandtable.games.destiny.words.targets.target import Target
 
 
@@ -64,6 +66,37 @@ class OpenAction(Action):
 
     def says(self) -> str:
         return f"{Action.says(self)} Any player may use this action."
+
+
+class OpponentsAction(OpenAction):
+    """An action that only the opponents of the card's player may use (DST-ATT-02)."""
+
+    def put_on(self, printed: Print) -> None:
+        printed.foreign_actions |= 1 << len(printed.actions)
+        OpenAction.put_on(self, printed)
+
+    def says(self) -> str:
+        return f"{Action.says(self)} Only opponents can use this action."
+
+
+class OwnerGains(Phrase):
+    """ "Its owner gains 1 resource", also where another player carries out the words."""
+
+    hands = KEPT
+
+    def __init__(self, count: int) -> None:
+        self.count = count
+
+    def step(self, table: Table, frame: Frame) -> None:
+        gain(table, table.setup.owner[frame.card], self.count)
+        table.done(True, self.count, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return f"its owner gains {counted(str(self.count), 'resource')}"
+
+
+def opponents_action(*phrases: Phrase) -> Paragraph:
+    return OpponentsAction(one(phrases))
 
 
 def open_action(*phrases: Phrase) -> Paragraph:

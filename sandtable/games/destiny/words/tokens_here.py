@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny import tokens
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -189,7 +190,7 @@ class ThisIsActivated(Occasion):
     about = A_CARD
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and it in (card, table.host[card])
+        return by == seat and it in (card, bearer_of(table, card))
 
     def says(self) -> str:
         return "you activate this card"

@@ -9,6 +9,8 @@ from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.words.abilities import WhenTriggered
 from sandtable.games.destiny.words.verbs.growing import MoreDice
+from sandtable.games.destiny.words.verbs.making_elite import AsideToMakeElite
+from sandtable.games.destiny.words.verbs.odd.trials import GainItsDie
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside
 
 
@@ -55,7 +57,18 @@ def calls_for(card: Print) -> dict[str, int]:
     return found
 
 
+def gives_dice(card: Print) -> int:
+    """The dice that the words of a card can add to a character."""
+    return len([phrase for root in roots(card) for phrase in walk(root) if isinstance(phrase, GainItsDie)])
+
+
 def most_dice(card: Print) -> int:
     """The most dice that the words of a card can bring it to; 0 for a card without a die."""
     phrases = [phrase for root in roots(card) for phrase in walk(root) if isinstance(phrase, MoreDice)]
     return max([phrase.most for phrase in phrases], default=0) if card.symbols else 0
+
+
+def made_elite(card: Print) -> tuple[str, ...]:
+    """The subtypes of unique cards that the words of a card can make elite."""
+    phrases = [phrase for root in roots(card) for phrase in walk(root)]
+    return tuple(phrase.subtype for phrase in phrases if isinstance(phrase, AsideToMakeElite))

@@ -10,6 +10,7 @@ from sandtable.games.destiny.words.abilities import Keyword, Paragraph
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.gifts import Gift, KeywordIf
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.spotted import spotted_things
 from sandtable.games.destiny.words.situations import Spotting
 from sandtable.games.destiny.words.verbs.cards import Spot, SpotUpTo
 
@@ -18,7 +19,7 @@ class SpotAnother(Spot):
     """Spot a card other than the one with these words."""
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return any(thing != frame.card for thing in self.noun.find(table, frame))
+        return any(thing != frame.card for thing in spotted_things(self.noun, table, frame))
 
     def says(self, they: bool = False) -> str:
         return f"spot another {self.noun.bare(False)}"
@@ -28,13 +29,20 @@ class SpotOthers(SpotUpTo):
     """Spot up to a number of cards other than the one with these words; the number is "that many"."""
 
     def _count(self, table: Table, frame: Frame) -> int:
-        return len([thing for thing in self.noun.find(table, frame) if thing != frame.card])
+        return len([thing for thing in spotted_things(self.noun, table, frame) if thing != frame.card])
 
     def says(self, they: bool = False) -> str:
         return f"spot up to {NUMBER_WORDS[self.most]} other {self.noun.bare(True)}"
 
 
+class Controlling(Spotting):
+    """ "You control a leader": a card of the player's own, where others could be spotted as well (D-337)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(self.noun.find(table, frame)) >= self.count
+
+
 def has_while(noun: Noun[Any], keyword: Keyword) -> Paragraph:
     """ "While you control (a card), this character has Guardian"."""
     words = f"While you control {noun.an()}, this character has {keyword.word}"
-    return Gift([KeywordIf(keyword.bit, Spotting(noun))], words)
+    return Gift([KeywordIf(keyword.bit, Controlling(noun))], words)

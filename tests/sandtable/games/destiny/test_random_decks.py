@@ -8,7 +8,7 @@ from sandtable.engine.dice import seeded
 from sandtable.games.destiny import text
 from sandtable.games.destiny.facts import all_cards
 from sandtable.games.destiny.formats import UnknownFormat, get_format
-from sandtable.games.destiny.legality import problems
+from sandtable.games.destiny.legality import problems, unencoded
 from sandtable.games.destiny.random_decks import random_deck
 
 DECKS = 400
@@ -21,6 +21,12 @@ def test_random_decks_are_legal_and_differ(format_code: str) -> None:
         assert problems(deck, get_format(format_code)) == []
         assert all(text.is_encoded(code) for code in deck.codes())
     assert len({deck.cards for deck in decks}) == 20
+
+
+def test_every_random_deck_of_the_largest_format_can_be_seated() -> None:
+    """Some cards bring others that are set aside; a deck whose others don't play yet is not drawn."""
+    decks = [random_deck(seeded("seated", number), "INF") for number in range(30)]
+    assert [unencoded(deck) for deck in decks] == 30 * [[]] and any(deck.plots for deck in decks)
 
 
 def test_the_same_seed_draws_the_same_deck() -> None:

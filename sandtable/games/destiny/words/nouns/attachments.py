@@ -107,4 +107,12 @@ class UpgradeHere(Noun[APiece]):
         return f"{self.bare(True)} attached to this character"
 
 
+class UpgradeOnThis(UpgradeHere):
+    """ "An upgrade on this character"."""
+
+    def singular(self, they: bool) -> str:
+        return f"an {self.bare(False)} on this character"
+
+
 UPGRADE_HERE: Final = UpgradeHere()
+UPGRADE_ON_THIS: Final = UpgradeOnThis()

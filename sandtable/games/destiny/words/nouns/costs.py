@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.nouns.trait import Quality
 
@@ -15,7 +16,7 @@ class CostAtLeast(Quality):
         self.least = least
 
     def suits(self, table: Table, card: int) -> bool:
-        return table.setup.prints[card].cost >= self.least
+        return full_cost(table, card) >= self.least
 
     def says(self) -> str:
         return f" with a cost of {self.least} or more"

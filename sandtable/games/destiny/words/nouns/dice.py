@@ -170,7 +170,8 @@ def character_of(table: Table, die: int) -> int:
     if die == NOTHING:
         return NOTHING
     card = table.setup.card_of[die]
-    return card if table.is_character(card) else table.host[card]
+    bearer = card if table.is_character(card) else table.host[card]
+    return bearer if table.is_character(bearer) else NOTHING
 
 
 class DiceOfThis(Noun[ADie]):

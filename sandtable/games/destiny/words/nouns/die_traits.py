@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import WILDCARD
@@ -31,6 +32,16 @@ class ShowsCost(Trait):
 
     def says(self) -> str:
         return " showing a cost"
+
+
+class ShowsNoCost(Trait):
+    """ "Not showing a cost", in resources or in damage."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.die_cost(thing) + table.die_damage(thing) == 0
+
+    def says(self) -> str:
+        return " not showing a cost"
 
 
 class ShowsModifier(Trait):
@@ -103,7 +114,7 @@ class OfThatCost(Trait):
         need(self.says(), it, A_PIECE)
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return frame.it >= 0 and table.value(thing) == table.setup.prints[frame.it].cost
+        return frame.it >= 0 and table.value(thing) == full_cost(table, frame.it)
 
     def says(self) -> str:
         return " with a value equal to that card's cost"
@@ -126,6 +137,7 @@ def same_value_as(words: str) -> Trait:
 
 ODD_VALUE: Final = ShowsOdd()
 COST: Final = ShowsCost()
+NO_COST: Final = ShowsNoCost()
 MODIFIER: Final = ShowsModifier()
 LIKE_ANOTHER: Final = LikeAnother()
 EQUAL_VALUE: Final = ShowsEqual(VALUE_ON_IT, " showing an equal value")

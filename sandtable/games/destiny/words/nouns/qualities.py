@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.limits import health_of
@@ -254,7 +255,7 @@ class CostExactly(Quality):
         self.cost = cost
 
     def suits(self, table: Table, card: int) -> bool:
-        return table.setup.prints[card].cost == self.cost
+        return full_cost(table, card) == self.cost
 
     def says(self) -> str:
         return f" that costs {self.cost}"
@@ -264,7 +265,7 @@ class EvenCost(Quality):
     """ "With an even cost": the printed cost, and 0 is even."""
 
     def suits(self, table: Table, card: int) -> bool:
-        return table.setup.prints[card].cost % 2 == 0
+        return full_cost(table, card) % 2 == 0
 
     def says(self) -> str:
         return " with an even cost"
@@ -278,7 +279,7 @@ class CostAtMost(Quality):
         self.words = words
 
     def suits(self, table: Table, card: int) -> bool:
-        return table.setup.prints[card].cost <= self.most
+        return full_cost(table, card) <= self.most
 
     def says(self) -> str:
         return f" {self.words.format(self.most)}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.nouns.noun import Noun
@@ -17,7 +18,7 @@ class OfCostFromIt(Those):
         self.cost = cost
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        return [card for card in Those.find(self, table, frame) if table.setup.prints[card].cost == self.cost]
+        return [card for card in Those.find(self, table, frame) if full_cost(table, card) == self.cost]
 
     def singular(self, they: bool) -> str:
         return f"a card from it with a cost of {self.cost}"

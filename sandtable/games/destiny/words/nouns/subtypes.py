@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.lasting import gains_subtype
 from sandtable.games.destiny.prints import Giving
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SUPPORT_CARD, WHILE_SUBTYPE
@@ -45,6 +46,10 @@ def has_subtype(table: Table, card: int, subtype: str) -> bool:
         return True
     if subtype == "mod" and table.setup.prints[card].kind == SUPPORT_CARD:  # it has attached itself (DST-TYP-06)
         return table.host[card] >= 0
+    if table.gained and (card, subtype) in table.gained:
+        return True
+    if table.lasting and gains_subtype(table, card, subtype):
+        return True
     for other in table.watch[WHILE_SUBTYPE]:
         for ability in table.setup.prints[other].triggers:
             if not isinstance(ability, Giving) or ability.gives != subtype:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, WILDCARD
@@ -53,7 +54,7 @@ class CostsAtMost(Trait):
         self.most = most
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.setup.prints[thing].cost <= self.most.value(table, frame)
+        return full_cost(table, thing) <= self.most.value(table, frame)
 
     def says(self) -> str:
         return f" from play that costs equal to or less than {self.most.equal_to()}"

@@ -115,6 +115,11 @@ def set_aside_card(code: str) -> Noun[APiece]:
     return WordedNoun(CARD.yours.aside.having(PrintOf(code)), f"a set-aside {facts_of(code).name}")
 
 
+def titled_print(code: str) -> CardNoun:
+    """ "A card titled Millennium Falcon": this card by its set and number, and no other card of its title."""
+    return CARD.titled(facts_of(code).name).having(PrintOf(code))
+
+
 def in_play(noun: CardNoun) -> Noun[APiece]:
     """The cards, said to be in play."""
     return SaidInPlay(noun, Always())

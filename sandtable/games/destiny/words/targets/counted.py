@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount
@@ -18,7 +19,7 @@ class PrintedCost(Amount):
         need("that card's cost", it, A_CARD)
 
     def value(self, table: Table, frame: Frame) -> int:
-        return table.setup.prints[frame.it].cost if frame.it >= 0 else 0
+        return full_cost(table, frame.it) if frame.it >= 0 else 0
 
     def says(self) -> str:
         return "that card's cost"

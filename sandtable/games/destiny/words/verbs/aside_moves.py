@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.facts import prints_of
 from sandtable.games.destiny.frames import Frame
@@ -104,7 +105,7 @@ class SetRandomAside(Phrase):
             return
         card = pile[table.dice.below(len(pile))]
         moves.set_aside(table, card)
-        table.done(True, 1, card, table.setup.prints[card].cost)
+        table.done(True, 1, card, full_cost(table, card))
 
     def says(self, they: bool = False) -> str:
         return "set aside a random card from an opponent's discard pile"

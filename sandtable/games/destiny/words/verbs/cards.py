@@ -16,6 +16,7 @@ from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.spotted import spotted_things
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, KEPT, APiece
 from sandtable.games.destiny.words.targets.target import Target, faced
@@ -174,7 +175,7 @@ class Spot(Phrase):
         table.done(self.possible(table, frame), 0, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return len(self.noun.find(table, frame)) >= self.count
+        return len(spotted_things(self.noun, table, frame)) >= self.count
 
     def says(self, they: bool = False) -> str:
         return f"spot {some(self.noun, self.count)}"
@@ -206,7 +207,7 @@ class SpotUpTo(Phrase):
         table.done(True, frame.answer, frame.it)
 
     def _count(self, table: Table, frame: Frame) -> int:
-        return len(self.noun.find(table, frame))
+        return len(spotted_things(self.noun, table, frame))
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return self._count(table, frame) > 0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import double_sided, elite
+from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import BATTLEFIELD_CARD, CHARACTER_CARD, NOTHING, PLOT_CARD, SUPPORT_CARD
@@ -69,6 +70,19 @@ class ReturnFlipped(Phrase):
 
     def says(self, they: bool = False) -> str:
         return f"return {self.word} to play flipped and ready"
+
+
+class ReturnFlippedElite(ReturnFlipped):
+    """The same, and the side that comes back is elite where the old one was: its text says so (D-243)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        other = table.setup.other_side[frame.card]
+        if self.possible(table, frame) and is_elite(table, frame.card):
+            elite.become_elite(table, other)
+        ReturnFlipped.step(self, table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"{super().says(they)}. If this character is elite, make it elite"
 
 
 class BecomeElite(Phrase):

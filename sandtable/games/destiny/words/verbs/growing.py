@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny import colors, elite
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES, SUPPORT_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import Condition, Phrase
@@ -67,6 +68,24 @@ class GainDie(MoreDice):
 
     def says(self, they: bool = False) -> str:
         return "it gains 1 die (add a set-aside copy of this die on this card)"
+
+
+class GainCharacterDie(Phrase):
+    """ "This upgrade gains one of attached character's character dice" (DST-GLT-06)."""
+
+    hands = KEPT
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (UPGRADE_CARD,))
+
+    def step(self, table: Table, frame: Frame) -> None:
+        host = bearer(table, frame.card)
+        is_there = table.is_in_play(frame.card) and table.is_character(host)
+        is_done = is_there and elite.gain_character_die(table, frame.card, host, frame.seat)
+        table.done(is_done, frame.many, frame.it, frame.worth)
+
+    def says(self, they: bool = False) -> str:
+        return "this upgrade gains one of attached character's character dice"
 
 
 class HasDiceAtMost(Condition):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATOP, TOLD_LOOK
 from sandtable.games.destiny.state import Table
@@ -80,7 +81,7 @@ class LookAtRandom(Phrase):
             rest = [card for card in hand if card not in seen]
             card = rest[table.dice.below(len(rest))]
             seen += (card,)
-            cost += table.setup.prints[card].cost
+            cost += full_cost(table, card)
         look(table, frame.seat, seen)
         table.done(len(seen) >= self.count, len(seen), frame.it, cost)
 

@@ -9,6 +9,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.limits import has_too_many, may_move, upgrades_to_give_up
 from sandtable.games.destiny.lines import TOLD_ATTACH
 from sandtable.games.destiny.names import card_name, own_name
+from sandtable.games.destiny.receiving import receivers
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING
 from sandtable.games.destiny.words.joints import Phrase
@@ -73,7 +74,8 @@ class MoveFromHere(Phrase):
 
     def _takers(self, table: Table, frame: Frame, upgrade: int) -> list[int]:
         others = [each for each in self.taker.find(table, frame) if each != frame.card]
-        return [each for each in others if may_move(table, upgrade, each)]
+        supports = [each for each in receivers(table, frame.seat, upgrade) if self.taker.fits(table, each)]
+        return [each for each in others + supports if may_move(table, upgrade, each)]
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return any([self._takers(table, frame, card) for card in self._upgrades(table, frame)])

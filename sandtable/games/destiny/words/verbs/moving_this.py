@@ -9,10 +9,12 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.limits import has_too_many, may_move, upgrades_to_give_up
 from sandtable.games.destiny.lines import TOLD_ATTACH
 from sandtable.games.destiny.names import own_name
+from sandtable.games.destiny.receiving import receivers
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, ACharacter, stand_on
 from sandtable.games.destiny.words.targets.picked import One
@@ -29,6 +31,22 @@ class CanTakeThis(Trait):
         return host >= 0 and host != thing and may_move(table, frame.card, thing)
 
 
+class OrSupport(Narrowed[ACharacter]):
+    """Characters, and in silence the supports of the player that take this upgrade as if they were such (D-381)."""
+
+    def __init__(self, noun: CharacterNoun) -> None:
+        Narrowed.__init__(self, noun, CanTakeThis())
+        self.characters = noun
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        supports = receivers(table, frame.seat, frame.card)
+        found = self.characters.find(table, frame) + [each for each in supports if self.characters.fits(table, each)]
+        return [each for each in found if self.trait.fits(table, each, frame)]
+
+    def name(self, table: Table, thing: int) -> str:
+        return Narrowed.name(self, table, thing) if table.is_character(thing) else own_name(table, thing)
+
+
 class SpotToMoveThis(Verb[ACharacter]):
     """Move this upgrade to a character; it isn't played, its die goes with it (D-89, D-123).
 
@@ -38,7 +56,7 @@ class SpotToMoveThis(Verb[ACharacter]):
     takes = A_CHARACTER
 
     def __init__(self, noun: CharacterNoun) -> None:
-        self.on = One(noun).narrowed(CanTakeThis())
+        self.on = One(OrSupport(noun))
         self.noun = noun
 
     def reads(self, it: int, this: int) -> None:

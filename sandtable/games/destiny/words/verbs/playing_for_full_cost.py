@@ -1,4 +1,4 @@
-"""Play a card of a cost that tokens count, for the whole of it."""
+"""Play a card of a cost that tokens count, for the whole of it; or any card of the hand."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.joints import BEGUN
+from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import APiece
+from sandtable.games.destiny.words.targets.picked import one_or_none
 from sandtable.games.destiny.words.targets.target import Target
 from sandtable.games.destiny.words.verbs.playing import Play
 
@@ -55,6 +57,16 @@ class PlayForFullCost(Play):
 
     def says(self, they: bool = False) -> str:
         return f"{super().says(they)}. Its cost cannot be decreased"
+
+
+class PlayACard(Play):
+    """ "Play a card" of the hand for its cost; the player may decline (D-297)."""
+
+    def __init__(self) -> None:
+        Play.__init__(self, one_or_none(CARD.yours.in_hand))
+
+    def says(self, they: bool = False) -> str:
+        return "play a card"
 
 
 def costing_as_much_as(much: Amount, noun: Noun[APiece]) -> Noun[APiece]:

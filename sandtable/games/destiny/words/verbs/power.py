@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.power import USING_POWER
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import AFTER_POWER_ACTION
 from sandtable.games.destiny.used_powers import use_power
 from sandtable.games.destiny.words.verbs.using_one import UseOne
 
@@ -29,6 +31,9 @@ class UseBattlefield(UseOne):
         place = table.battlefield
         if frame.answer != CLAIM_ABILITY:
             use_power(table, frame.seat, place)
+            if table.watch[AFTER_POWER_ACTION]:
+                table.start(USING_POWER, frame.seat, place).numbers = (frame.answer,)
+                return
         table.start(words_of(table, frame.answer), frame.seat, place)
 
     def says(self, they: bool = False) -> str:

@@ -33,3 +33,14 @@ class RaiseValue(Phrase):
     def says(self, they: bool = False) -> str:
         equal = self.more.equal_to()
         return f"increase its value by {equal or self.more.says()}"
+
+
+class ReduceValue(RaiseValue):
+    """ "Reduce its value by 1", never below 0 (DST-VAL-05)."""
+
+    def __init__(self, less: int) -> None:
+        RaiseValue.__init__(self, -less)
+        self.less = less
+
+    def says(self, they: bool = False) -> str:
+        return f"reduce its value by {self.less}"

@@ -201,7 +201,7 @@ class ResolveAny(Phrase):
 
     def _go_on(self, table: Table, frame: Frame, die: int, way: int) -> None:
         frame.step = 0
-        frame.numbers = ((frame.numbers[0] if frame.numbers else 0) + 1,)
+        frame.numbers = ((frame.numbers[0] if frame.numbers else 0) + 1, *frame.numbers[1:])
         self.resolve(table, frame, die, way)
 
     def resolve(self, table: Table, frame: Frame, die: int, way: int) -> None:

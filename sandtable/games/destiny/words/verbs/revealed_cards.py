@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
@@ -80,7 +81,7 @@ class OddCosts(Amount):
     """The number of cards just revealed that cost an odd number."""
 
     def value(self, table: Table, frame: Frame) -> int:
-        return sum(1 for card in just_seen(table, frame) if table.setup.prints[card].cost % 2 == 1)
+        return sum(1 for card in just_seen(table, frame) if full_cost(table, card) % 2 == 1)
 
     def says(self) -> str:
         return "the number of cards you just revealed that cost an odd number"

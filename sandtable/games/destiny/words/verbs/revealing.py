@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
@@ -67,7 +68,7 @@ class SidesOfCost(Sides):
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
         value = table.side_value(table.setup.card_of[die], side)
-        return frame.it != NOTHING and value == table.setup.prints[frame.it].cost
+        return frame.it != NOTHING and value == full_cost(table, frame.it)
 
 
 SIDE_OF_ITS_COST: Final = SidesOfCost("showing the same value as the cost of the revealed card", "the revealed card")

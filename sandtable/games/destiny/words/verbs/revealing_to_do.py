@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
@@ -28,7 +29,7 @@ class RevealRandom(Phrase):
         moves.show_to_all(table, card)
         if table.telling:
             table.tell(TOLD_SHOW, rival, (card,))
-        table.done(True, 1, card, table.setup.prints[card].cost)
+        table.done(True, 1, card, full_cost(table, card))
 
     def says(self, they: bool = False) -> str:
         return "reveal a random card in an opponent's hand"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW, TOLD_SHUFFLE
 from sandtable.games.destiny.state import Table
@@ -98,7 +99,7 @@ class RevealTop(Phrase):
         top = table.decks[frame.seat][:1]
         cost = 0
         for card in top:
-            cost = table.setup.prints[card].cost
+            cost = full_cost(table, card)
             moves.show_to_all(table, card)
             if table.telling:
                 table.tell(TOLD_SHOW, frame.seat, (card,))

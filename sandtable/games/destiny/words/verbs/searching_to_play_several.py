@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.play_card import PLAY_CARD
-from sandtable.games.destiny.actions.playable import may_play
+from sandtable.games.destiny.actions.playable import full_cost, may_play
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
@@ -45,7 +45,7 @@ class SearchToPlayFree(Phrase):
             self._end(table, frame)
         else:
             frame.step = PLAYING
-            cost = table.setup.prints[frame.answer].cost
+            cost = full_cost(table, frame.answer)
             frame.numbers = (frame.numbers[0] + 1, frame.numbers[1] + cost)
             table.start(PLAY_CARD, frame.seat, frame.answer).many = FOR_FREE
 
@@ -56,10 +56,9 @@ class SearchToPlayFree(Phrase):
             self._end(table, frame)
             return
         frame.step = CHOOSING
-        prints = table.setup.prints
         fitting = [card for card in table.decks[seat] if self.noun.fits(table, card)]
         left = self.total - paid
-        found = [card for card in fitting if prints[card].cost <= left and may_play(table, seat, card, FOR_FREE)]
+        found = [card for card in fitting if full_cost(table, card) <= left and may_play(table, seat, card, FOR_FREE)]
         table.put(seat, [STOP, *found])
 
     def _end(self, table: Table, frame: Frame) -> None:

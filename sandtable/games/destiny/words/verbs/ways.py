@@ -12,6 +12,7 @@ from sandtable.games.destiny.die_ways import (
     REROLLED,
     STAYING,
     SYMBOL_SPAN,
+    UNCHARGED,
     UNMODIFIED,
 )
 from sandtable.games.destiny.frames import Frame
@@ -182,6 +183,7 @@ UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay i
 
 STAYS: Final = Way(STAYING, " without removing it from your pool")
 FREE_OF_COST: Final = Way(FREE, " for free")
+WITHOUT_PAYING: Final = Way(UNCHARGED, " without paying its cost")
 ANYBODYS: Final = Way()
 """Silent: the die of earlier words may be that of any player."""
 YOURS_OR_THEIRS: Final = Way(PLAIN_WAY, " (yours or an opponent's)")

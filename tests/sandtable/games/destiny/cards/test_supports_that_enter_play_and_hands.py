@@ -122,6 +122,16 @@ def test_droids_of_the_opponent_are_not_counted() -> None:
 
 
 @card("16023")
+@rule("D-374", "D-118")
+def test_a_cost_of_x_is_read_for_the_owner_of_the_card() -> None:
+    """Cloud City (15098) discards a card with a cost of 0: the droid in hand, while no other one is in play."""
+    for supports, left in (([], []), ([MOUSE], ["MSE-6 Droid"])):
+        theirs = a_side([KYLO], hand=[MOUSE], supports=supports)
+        scene = a_table([PILOT], theirs, battlefield="15098").use("Cloud City")
+        assert scene.hand(THEM) == left
+
+
+@card("16023")
 @rule("DST-TIM-08")
 def test_an_mse_6_droid_is_not_readied_in_the_upkeep() -> None:
     theirs = a_side([KYLO], deck=[BLOCK] * 9)

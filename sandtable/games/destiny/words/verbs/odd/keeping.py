@@ -33,3 +33,10 @@ class PlaceHere(Phrase):
             "place it here. It is not rolled by any character and does not return to its character "
             "unless this upgrade leaves play"
         )
+
+
+class PlaceHereForNow(PlaceHere):
+    """The same on a support; the die returns to its own card when the support leaves play."""
+
+    def says(self, they: bool = False) -> str:
+        return "place it here. Return that die to its matching card if this support leaves play"

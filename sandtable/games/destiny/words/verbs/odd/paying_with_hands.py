@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.discards import discard_by_effect
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
@@ -21,7 +22,7 @@ class PaidByHand(Trait):
     """Silent: a card whose cost is not higher than the number of cards in hand (D-53)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return can_go(table, thing) and table.setup.prints[thing].cost <= len(table.hands[frame.seat])
+        return can_go(table, thing) and full_cost(table, thing) <= len(table.hands[frame.seat])
 
 
 class DiscardHandFor(Verb[APiece]):
@@ -52,7 +53,7 @@ class DiscardHandFor(Verb[APiece]):
 
     def _go_on(self, table: Table, frame: Frame) -> None:
         hand = list(table.hands[frame.seat])
-        cost = table.setup.prints[frame.numbers[0]].cost
+        cost = full_cost(table, frame.numbers[0])
         while len(frame.picked) < cost:
             rest = after(frame.picked, hand)
             if not table.choose(frame, frame.seat, rest[: len(rest) - cost + len(frame.picked) + 1]):

@@ -1,0 +1,61 @@
+"""Dice of a player that an opponent removed in their last turn: "roll it into your pool" (DST-MEM-05, D-268)."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.memory import DIE_REMOVED, Note, last_turn
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import ON_CARD
+from sandtable.games.destiny.words.gifts import as_if_said
+from sandtable.games.destiny.words.joints import If, Phrase
+from sandtable.games.destiny.words.memories import Deed, OpponentDid
+from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.nouns.some_dice import SomeDice
+from sandtable.games.destiny.words.targets.picked import One
+from sandtable.games.destiny.words.verbs.rolling import Roll
+
+
+class RemovedOneOf(Deed):
+    """ "removed one of your Red dice"."""
+
+    kind = DIE_REMOVED
+
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun
+
+    def is_it(self, table: Table, seat: int, note: Note) -> bool:
+        die = note[2]
+        card = table.setup.card_of[die]
+        return table.die_seat(die) == seat and self.noun.fits_card(table, die, as_if_said(table, card))
+
+    def says(self) -> str:
+        return f"removed {self.noun.yours.singular(False)}"
+
+
+class RemovedThen(SomeDice):
+    """These dice, where they lie on their cards; with several of them the player chooses one."""
+
+    def __init__(self, deed: Deed) -> None:
+        self.deed = deed
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        found: list[int] = []
+        for opponent in table.opponents(frame.seat):
+            for note in last_turn(table, opponent):
+                if note[0] == DIE_REMOVED and note[1] == opponent and self.deed.is_it(table, frame.seat, note):
+                    die = note[2]
+                    if table.face[die] == ON_CARD and die not in found:
+                        found.append(die)
+        return found
+
+    def singular(self, they: bool) -> str:
+        return "it"
+
+    def plural(self, they: bool) -> str:
+        return "them"
+
+
+def roll_removed(noun: DieNoun) -> Phrase:
+    """ "If an opponent removed one of your Red dice during their last turn, roll it into your pool"."""
+    deed = RemovedOneOf(noun)
+    return If(OpponentDid(deed, ""), Roll(One(RemovedThen(deed))))

@@ -1,0 +1,80 @@
+"""Effects that wait for the end of the action phase (DST-DLY-01)."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import moves
+from sandtable.games.destiny.frames import Frame, Pending
+from sandtable.games.destiny.lines import TOLD_DELAYED
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, Handed, need
+
+
+class EndOfPhase(Phrase):
+    """Words that are carried out when the action phase ends (flow.py)."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = phrase
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        return self.phrase.hands_on(it, this)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            table.push(self.phrase, frame)
+        else:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+
+    def ends_with_phase(self) -> bool:
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return self.phrase.says(they)
+
+
+class AfterPhase(Phrase):
+    """ "After the action phase ends, ...": the effect is created now and waits, even if its card leaves play."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = EndOfPhase(phrase)
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        self.phrase.hands_on(it, this)
+        return Handed(it, it)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        table.delayed += (Pending(self.phrase, frame.seat, frame.card, frame.it, frame.many, frame.rival),)
+        if table.telling:
+            table.tell(TOLD_DELAYED, frame.seat, (frame.card, 1))
+        table.done(True, frame.many, frame.it, frame.worth)
+
+    def says(self, they: bool = False) -> str:
+        return f"after the action phase ends, {self.phrase.says(they)}"
+
+
+class ReturnIfInPlay(Phrase):
+    """ "If that card is still in play, return it to its owner's hand"."""
+
+    hands = KEPT
+
+    def reads(self, it: int, this: int) -> None:
+        need("that card", it, A_PIECE)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        is_there = frame.it != NOTHING and table.is_in_play(frame.it)
+        if is_there:
+            moves.return_to_hand(table, frame.it)
+        table.done(is_there, 1, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "if that card is still in play, return it to its owner's hand"
+
+
+def after_phase(phrase: Phrase) -> Phrase:
+    return AfterPhase(phrase)
+
+
+def return_if_in_play() -> Phrase:
+    return ReturnIfInPlay()

@@ -1,0 +1,44 @@
+"""Dice that are resolved against a support, which takes their damage (DST-AGN-04)."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import tokens
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.tokens import DAMAGE, SHIELDS
+from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.nouns.cards import CARD
+from sandtable.games.destiny.words.pointing import KEPT
+from sandtable.games.destiny.words.verbs.placing_tokens import put_on, take_off
+
+
+class DealToSupport(Phrase):
+    """Place the value of the resolved die as damage on a support of the player; its shields are removed first."""
+
+    hands = KEPT
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            found = self._takers(table, frame.seat)
+            if not found:
+                table.done(False, 0, frame.it)
+                return
+            if not table.choose(frame, frame.seat, found):
+                return
+        card, value, seat = frame.answer, frame.many, frame.seat
+        table.done(True, value, frame.it)
+        blocked = take_off(table, card, SHIELDS, min(value, tokens.tokens_on(table, card, SHIELDS)), seat)
+        put_on(table, card, DAMAGE, value - blocked, seat)
+
+    def _takers(self, table: Table, seat: int) -> list[int]:
+        return [card for card in table.supports[seat] if table.setup.prints[card].takes_dice]
+
+    def says(self, they: bool = False) -> str:
+        return "place damage on a support equal to the damage dealt"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Place {frame.many} damage on which support?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return CARD.name(table, option)

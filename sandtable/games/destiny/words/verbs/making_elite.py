@@ -1,0 +1,70 @@
+"""A plot that makes another card elite (DST-ELT-01, DST-PLT-08)."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny import elite, moves
+from sandtable.games.destiny.actions.playable import cost_of
+from sandtable.games.destiny.dice_moves import is_elite
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.plots import set_plot_aside
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING, PLOT_CARD
+from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
+from sandtable.games.destiny.words.nouns.qualities import UNIQUE
+from sandtable.games.destiny.words.pointing import A_CARD, stand_on
+
+
+class AsideToMakeElite(Phrase):
+    """ "Set this plot aside and spend resources equal to the cost of a unique vehicle in play to make it elite".
+
+    The card comes first: one of any player that is not elite yet and can be paid for (D-53).
+    """
+
+    hands = A_CARD
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+        self.noun = ANY_CARD.having(UNIQUE).called(subtype)
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("this plot", this, (PLOT_CARD,))
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            found = self._found(table, frame)
+            if not found:
+                table.done(False, 0, NOTHING)
+                return
+            if not table.choose(frame, frame.seat, found):
+                return
+        card = frame.answer
+        set_plot_aside(table, frame.card)
+        moves.spend(table, frame.seat, cost_of(table, card, table.host[card]))
+        elite.make_elite(table, card, frame.seat)
+        table.done(True, 1, card)
+
+    def _found(self, table: Table, frame: Frame) -> list[int]:
+        """The cards that can be made elite for the resources at hand."""
+        most = table.resources[frame.seat]
+        return [
+            card
+            for card in self.noun.find(table, frame)
+            if not is_elite(table, card) and cost_of(table, card, table.host[card]) <= most
+        ]
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return table.is_in_play(frame.card) and len(self._found(table, frame)) > 0
+
+    def says(self, they: bool = False) -> str:
+        return (
+            f"set this plot aside and spend resources equal to the cost of {self.noun.an()} in play to make it elite "
+            "(place a second copy of its die on it)"
+        )
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Make which {self.subtype} elite?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return self.noun.name(table, option)

@@ -1,0 +1,109 @@
+"""Supports that take upgrades as if they were characters. Values by hand from the printed cards."""
+
+from __future__ import annotations
+
+from tests.support import card, rule
+from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
+
+TROOPER, KYLO, REY, FINN, LUKE = "01002", "01011", "01038", "01045", "01035"
+BLASTER, SABER, COMLINK, FORCE_THROW = "01054", "01059", "01061", "01057"
+LUKES_SABER, KI_ADIS_SABER, WESTAR = "01041", "16050", "16095"
+VERGENCE, FIGHTER = "23090", "22078"
+
+
+@card("22078")
+@rule("D-381")
+def test_a_weapon_is_played_on_the_fighter_and_rolled_with_it() -> None:
+    scene = a_table([REY], [KYLO], hand=[BLASTER], supports=[FIGHTER], resources=1).roll_next(1, 0)
+    scene.play("DH-17", "Twi'lek")
+    assert (scene.upgrades("Twi'lek"), scene.resources()) == (["DH-17 Blaster Pistol"], 0)
+    scene.pass_().activate("Twi'lek")
+    assert scene.pool() == ["2ID", "1RD"]
+
+
+@card("22078")
+@rule("D-381")
+def test_the_fighter_takes_no_other_upgrade_and_no_weapon_for_other_characters() -> None:
+    scene = a_table([REY], [KYLO], hand=[COMLINK], supports=[FIGHTER], resources=2).play("Comlink")
+    assert scene.upgrades("Rey") == ["Comlink"]
+    scene = a_table([REY], [KYLO], hand=[LUKES_SABER], supports=[FIGHTER], resources=3).play(
+        "Luke Skywalker's Lightsaber"
+    )
+    assert scene.upgrades("Rey") == ["Luke Skywalker's Lightsaber"]
+
+
+@card("22078")
+@rule("D-381", "DST-UPG-05")
+def test_a_second_weapon_on_the_fighter_replaces_the_first_or_one_is_given_up() -> None:
+    fighter = a_piece(FIGHTER, upgrades=[BLASTER])
+    scene = a_table([REY], [KYLO], hand=[SABER], supports=[fighter], resources=3)
+    scene.play("Lightsaber", "Twi'lek Resistance Fighter, replacing")
+    assert (scene.upgrades("Twi'lek"), scene.resources()) == (["Lightsaber"], 1)
+    scene = a_table([REY], [KYLO], hand=[SABER], supports=[fighter], resources=3)
+    scene.play("Lightsaber", "Twi'lek Resistance Fighter")
+    assert "One is the limit" in scene.prompt
+    scene.answer("Lightsaber")
+    assert (scene.upgrades("Twi'lek"), scene.discard()) == (["DH-17 Blaster Pistol"], ["Lightsaber"])
+
+
+@card("22078")
+@rule("D-381", "DST-RDP-01")
+def test_a_weapon_may_be_redeployed_to_the_fighter() -> None:
+    mine = [a_character(REY, damage=9, upgrades=[SABER]), a_character(FINN)]
+    scene = a_table(mine, [a_character(KYLO, showing=["1MD"])], supports=[FIGHTER], turn=THEM)
+    scene.resolve("Kylo", "Rey", "to Twi'lek")
+    assert (scene.upgrades("Twi'lek"), scene.upgrades("Finn")) == (["Lightsaber"], [])
+
+
+@card("22078")
+@rule("D-381")
+def test_the_fighter_is_no_attached_character_for_the_words_of_its_weapon() -> None:
+    scene = a_table([FINN], [KYLO], hand=[KI_ADIS_SABER, FORCE_THROW], supports=[FIGHTER], resources=1)
+    scene.play("Ki-Adi-Mundi's", "Twi'lek", "yes")
+    assert (scene.upgrades("Twi'lek"), scene.shields("Finn"), scene.discard()) == (
+        ["Ki-Adi-Mundi's Lightsaber"],
+        0,
+        ["Force Throw"],
+    )
+    scene = a_table([FINN], [KYLO], supports=[a_piece(FIGHTER, upgrades=[WESTAR])]).roll_next(0, 0).activate("Twi'lek")
+    assert (scene.asked, scene.damage("Kylo")) == (THEM, 0)
+
+
+@card("22078")
+@rule("DST-MOD-07")
+def test_the_weapon_is_discarded_with_the_fighter() -> None:
+    mine = a_side([FINN], supports=[a_piece(FIGHTER, upgrades=[BLASTER])])
+    scene = a_table([KYLO], mine, supports=[a_piece("14068", tokens={0: 1})]).use("Prescient Leap")
+    assert (scene.upgrades("Twi'lek"), scene.supports(THEM)) == ([], ["Twi'lek Resistance Fighter"])
+    fighter = a_piece(FIGHTER, upgrades=[BLASTER], damage=4)
+    scene = a_table([FINN], a_side([KYLO], supports=[fighter]), supports=[a_piece("16061", "1RD")]).use(
+        "Wedge's X-Wing"
+    )
+    assert (scene.supports(THEM), scene.discard(THEM)) == ([], ["DH-17 Blaster Pistol", "Twi'lek Resistance Fighter"])
+
+
+@card("23090")
+@rule("D-381")
+def test_vergence_takes_a_blue_ability_and_rolls_its_die() -> None:
+    scene = a_table([REY], [KYLO], hand=[FORCE_THROW], supports=[a_piece(VERGENCE, "Sp")], resources=3)
+    scene.play("Force Throw", "Vergence").roll_next(0).pass_().resolve("Vergence")
+    assert (scene.upgrades("Vergence"), len(scene.pool())) == (["Force Throw"], 1)
+
+
+@card("23090")
+@rule("D-381", "DST-MOV-03")
+def test_vergence_may_move_a_blue_ability_of_your_characters_to_itself() -> None:
+    mine = [a_character(REY, upgrades=[FORCE_THROW, SABER])]
+    scene = a_table(mine, [KYLO], supports=[a_piece(VERGENCE, "Sp")]).resolve("Vergence", "yes")
+    assert (scene.upgrades("Vergence"), scene.upgrades("Rey")) == (["Force Throw"], ["Lightsaber"])
+    scene = a_table(mine, [KYLO], supports=[a_piece(VERGENCE, "Sp")]).resolve("Vergence", "no")
+    assert scene.upgrades("Vergence") == []
+
+
+@card("23090")
+@rule("D-381")
+def test_vergence_moves_no_weapon_no_ability_of_another_color_and_none_of_opponents() -> None:
+    mine = [a_character(FINN, upgrades=[SABER, "01052"])]
+    theirs = [a_character(KYLO, upgrades=["01014"])]
+    scene = a_table(mine, theirs, supports=[a_piece(VERGENCE, "Sp")]).resolve("Vergence")
+    assert (scene.upgrades("Vergence"), scene.asked) == ([], THEM)
