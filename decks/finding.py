@@ -31,9 +31,9 @@ LEGALITY: Final = {
 }
 """The words of the filter by legality; they read the stored verdicts."""
 STRENGTH: Final = {
-    "tested": _("tested in enough games"),
-    "better": _("wins more than half of its games"),
-    "worse": _("wins less than half of its games"),
+    "tested": _("tested"),
+    "better": _("wins over half"),
+    "worse": _("wins under half"),
 }
 """The words of the filter by tested strength; the last two hold with 95 % certainty."""
 SORT: Final = {"changed": _("last changed"), "strength": _("tested strength")}
