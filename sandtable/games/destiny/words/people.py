@@ -119,9 +119,7 @@ class RicherOpponent(Condition):
 
 
 class TakeFromRicher(Phrase):
-    """ "If ... an opponent has at least 2 more resources than you, take 1 resource from them": from one of these opponents
-    (D-126).
-    """
+    """ "If ... an opponent has at least 2 more resources than you, take 1 resource from them" (D-126)."""
 
     hands = NOTHING_YET
 
