@@ -292,7 +292,6 @@ PHRASES: Final = (
     "RemoveShieldFrom({one character})",
     "MoveDamage({n}, a(CARD_ON_THE_TABLE.damaged), a(CARD_ON_THE_TABLE.another), reminds=False)",
     "AgainstAnyNumber()",
-    "RerollNoting({one die})",
     "ResolveUnlike({several}, {dice noun})",
     "ResolvePaidAtEach({several}, {dice noun})",
     "Give({n}, THE_NEW_PILOT)",
