@@ -16,7 +16,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
 
-from decks import finding, representation, schemas, selectors, services
+from decks import finding, representation, schemas, selectors, services, strength
 from decks.exchange import community
 from decks.exchange.files import SHAPES, written
 from decks.exchange.incoming import MOST_BYTES
@@ -46,6 +46,13 @@ class Newest(CursorPages):
     """Decks, the youngest first."""
 
     ordering = ("-created_at", "-id")
+
+
+class Strongest(CursorPages):
+    """Decks, the strongest first, those with too few games last."""
+
+    ordering = ("-tested_rank", "-id")
+    offset_cutoff = 1_000_000  # decks with too few games share one rank
 
 
 class DeckView(APIView):
@@ -87,6 +94,12 @@ class ListQuery(QuerySerializer):
         required=False, allow_blank=True, default="", help_text="Changed on this day or earlier"
     )
     tag = serializers.CharField(required=False, allow_blank=True, default="")
+    strength = serializers.ChoiceField(
+        choices=list(finding.STRENGTH), required=False, default="", help_text="By games in playtests you may see"
+    )
+    sort = serializers.ChoiceField(
+        choices=list(finding.SORT), required=False, default="", help_text="Left out: the youngest decks first"
+    )
 
 
 class DeckList(DeckView):
@@ -106,9 +119,10 @@ class DeckList(DeckView):
         decks = selectors.own_decks(request.user) if show == "mine" else selectors.listed_decks(request.user)
         if show == "public":
             decks = selectors.public_decks()
-        pages = Newest()
-        rows = pages.paginate_queryset(finding.narrowed(decks, wanted), request, self) or []
-        return pages.get_paginated_response([representation.summary(deck) for deck in rows])
+        pages = Strongest() if wanted.by_strength else Newest()
+        found = strength.with_rank(finding.narrowed(strength.with_strength(decks, request.user), wanted))
+        rows = pages.paginate_queryset(found, request, self) or []
+        return pages.get_paginated_response([representation.listed(deck) for deck in rows])
 
     @extend_schema(
         summary="Create a deck", tags=["decks"], request=schemas.DeckWrite, responses={201: schemas.Deck, 400: REFUSED}

@@ -1,4 +1,7 @@
-"""Narrow a list of decks by name, card, team, format, date, legality and tag; page and API take the same words."""
+"""Narrow a list of decks by name, card, team, format, date, legality, strength and tag, and put it in order.
+
+Page and API take the same words.
+"""
 
 from __future__ import annotations
 
@@ -27,10 +30,20 @@ LEGALITY: Final = {
     "broken": _("breaks rules of its format"),
 }
 """The words of the filter by legality; they read the stored verdicts."""
+STRENGTH: Final = {
+    "tested": _("tested in enough games"),
+    "better": _("wins more than half of its games"),
+    "worse": _("wins less than half of its games"),
+}
+"""The words of the filter by tested strength; the last two hold with 95 % certainty."""
+SORT: Final = {"changed": _("last changed"), "strength": _("tested strength")}
+"""The words of the order; left out: last changed."""
 _NO_CARD: Final = _("No one card has this name; give its full name with the subtitle, or its code.")
 _NO_CHARACTER: Final = _("No character has this name.")
 _NO_DATE: Final = _("Give a date as year, month and day, such as 2026-07-31.")
 _NO_LEGALITY: Final = _("Choose legal, playable or broken.")
+_NO_STRENGTH: Final = _("Choose tested, better or worse.")
+_NO_SORT: Final = _("Choose changed or strength.")
 
 
 @dataclass
@@ -46,12 +59,14 @@ class Wanted:
     legality: str = ""
     since: str = ""
     until: str = ""
+    strength: str = ""
+    sort: str = ""
     problems: dict[str, str | Promise] = field(default_factory=dict)
     """By filter, the reason why it can't be read; such a filter finds nothing."""
 
     @classmethod
     def read(cls, given: Mapping[str, str]) -> Wanted:
-        """The filters of a query: `q`, `format`, `tag`, `card`, `team`, `legality`, `since`, `until`."""
+        """The filters of a query, by the names in `KEYS`."""
         told = {key: " ".join(given.get(key, "")[:MOST_SIGNS].replace("\x00", "").split()) for key in KEYS.values()}
         found = cls()
         for name, key in KEYS.items():
@@ -62,13 +77,18 @@ class Wanted:
 
     @property
     def is_narrow(self) -> bool:
-        """Any filter is set."""
-        return any(getattr(self, name) for name in KEYS)
+        """Any filter is set, or the order can't be read."""
+        return any(getattr(self, name) for name in KEYS if name != "sort") or bool(self.problems)
 
     @property
     def has_more(self) -> bool:
-        """One of the rarer filters is set."""
-        return any((self.team, self.legality, self.since, self.until, self.tag))
+        """One of the rarer filters is set, or the order."""
+        return any((self.team, self.legality, self.since, self.until, self.tag, self.strength, self.sort))
+
+    @property
+    def by_strength(self) -> bool:
+        """The strongest decks come first."""
+        return self.sort == "strength"
 
     def _problems(self) -> dict[str, str | Promise]:
         return {
@@ -77,6 +97,8 @@ class Wanted:
             "legality": _NO_LEGALITY if self.legality not in ("", *LEGALITY) else "",
             "since": _NO_DATE if self.since and _day(self.since) is None else "",
             "until": _NO_DATE if self.until and _day(self.until) is None else "",
+            "strength": _NO_STRENGTH if self.strength not in ("", *STRENGTH) else "",
+            "sort": _NO_SORT if self.sort not in ("", *SORT) else "",
         }
 
 
@@ -89,12 +111,14 @@ KEYS: Final = {
     "legality": "legality",
     "since": "since",
     "until": "until",
+    "strength": "strength",
+    "sort": "sort",
 }
 """The filters with their names in an address."""
 
 
 def narrowed(decks: QuerySet[Deck], wanted: Wanted) -> QuerySet[Deck]:
-    """The decks that fit every filter; none where one can't be read."""
+    """The decks that fit every filter; none where one can't be read. By strength: decks `with_strength`."""
     if wanted.problems:
         return decks.none()
     if wanted.words:
@@ -109,7 +133,19 @@ def narrowed(decks: QuerySet[Deck], wanted: Wanted) -> QuerySet[Deck]:
         decks = decks.filter(updated_at__date__gte=since)
     if until := _day(wanted.until):
         decks = decks.filter(updated_at__date__lte=until)
+    decks = _tested(decks, wanted.strength)
     return _judged(in_format(decks, wanted.format) if wanted.format else decks, wanted.legality)
+
+
+def _tested(decks: QuerySet[Deck], strength: str) -> QuerySet[Deck]:
+    match strength:
+        case "tested":
+            return decks.filter(Q(("tested_games__isnull", False)))
+        case "better":
+            return decks.filter(Q(("tested_low__gt", 0.5)))
+        case "worse":
+            return decks.filter(Q(("tested_high__lt", 0.5)))
+    return decks
 
 
 def in_format(decks: QuerySet[Deck], code: str) -> QuerySet[Deck]:

@@ -169,6 +169,26 @@ class DeckVersion(Stored, models.Model):
             return None
 
 
+class PlayedGames(models.Model):
+    """The games of a deck version in one finished playtest (decks/strength.py)."""
+
+    version = models.ForeignKey(DeckVersion, on_delete=models.CASCADE, related_name="tested")
+    playtest = models.CharField(max_length=22, help_text=_("Public id of the playtest."))
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="+")
+    is_public = models.BooleanField(help_text=_("Counts for everybody, not only for the owner of the playtest."))
+    same_games = models.CharField(max_length=64, db_index=True, help_text=_("Equal for playtests of the same games."))
+    is_repeat = models.BooleanField(default=False, help_text=_("Another playtest with the same games counts."))
+    games = models.PositiveIntegerField()
+    rotations = models.PositiveIntegerField(help_text=_("Groups of games that share their luck."))
+    points = models.PositiveBigIntegerField(help_text=_("Of all these games; a won game brings 60."))
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["playtest", "version"], name="one_record_of_a_version")]
+
+    def __str__(self) -> str:
+        return f"{self.version} in {self.playtest}"
+
+
 class NoticeQuerySet(models.QuerySet["Notice"]):
     def open_for(self, user: Reader) -> NoticeQuerySet:
         """The notices that the owner has not put away yet, about the newest versions of their decks."""

@@ -223,11 +223,11 @@ def showing_helps() -> tuple[str, str, str, str]:
 
 
 def percent(chance: Fraction) -> str:
-    return f"{number_format(float(100 * chance), 1)} %"
+    return f"{number_format(round(float(100 * chance), 1), 1)} %"
 
 
 def amount(number: Fraction) -> str:
-    return number_format(float(number), 2)
+    return number_format(round(float(number), 2), 2)
 
 
 def _bar(label: str, value: Fraction, tell: Callable[[Fraction], str]) -> Bar:

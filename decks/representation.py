@@ -8,6 +8,7 @@ from typing import Any
 from decks.models import Deck, DeckVersion, OwnFormat
 from decks.sheet import Sheet
 from decks.similar import Similar
+from decks.strength import strength_of
 from decks.verdicts import verdict_of
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import DeckList, format_of, to_json
@@ -32,6 +33,12 @@ def summary(deck: Deck) -> dict[str, Any]:
         "updated_at": deck.updated_at.isoformat(),
         "url": deck.get_absolute_url(),
     }
+
+
+def listed(deck: Deck) -> dict[str, Any]:
+    """A deck in the list of all, with the strength that was read with it."""
+    strength = strength_of(deck)
+    return {**summary(deck), "tested": strength.as_json if strength else None}
 
 
 def similar(found: Similar) -> dict[str, Any]:

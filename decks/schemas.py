@@ -240,10 +240,21 @@ class SimilarDecks(serializers.Serializer[Any]):
     decks = SimilarDeck(many=True)
 
 
+class Tested(serializers.Serializer[Any]):
+    games = serializers.IntegerField()
+    share = serializers.FloatField(help_text="Games won, a draw as half a win: 0 to 1")
+    low = serializers.FloatField(help_text="95 % interval")
+    high = serializers.FloatField()
+
+
+class ListedDeck(DeckSummary):
+    tested = Tested(allow_null=True, help_text="The newest version in playtests you may see; null: too few games")
+
+
 class DeckPage(serializers.Serializer[Any]):
     next = serializers.CharField(allow_null=True)
     previous = serializers.CharField(allow_null=True)
-    results = DeckSummary(many=True)
+    results = ListedDeck(many=True)
 
 
 class Deck(DeckSummary):

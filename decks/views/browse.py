@@ -11,7 +11,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from accounts.guests import guest_of, visitor_of
-from decks import finding, selectors, verdicts
+from decks import finding, selectors, strength, verdicts
 from decks.collecting import cards_of
 from decks.collection import missing, needs
 from decks.compare import compare as compared
@@ -36,18 +36,25 @@ def deck_list(request: HttpRequest) -> HttpResponse:
     formats = selectors.formats_for(request.user)
     wanted = finding.Wanted.read(request.GET.dict())
     wanted.format = wanted.format if wanted.format in formats else ""
-    decks = finding.narrowed(decks, wanted)
+    decks = finding.narrowed(strength.with_strength(decks, visitor), wanted)
+    decks = strength.strongest_first(decks) if wanted.by_strength else decks
     page = Paginator(decks, PAGE_SIZE).get_page(request.GET.get("page"))
     verdicts.renew(deck.newest for deck in page)
     context = {
         "show": show,
         "wanted": wanted,
         "legalities": finding.LEGALITY.items(),
+        "strengths": finding.STRENGTH.items(),
+        "orders": finding.SORT.items(),
+        "least_games": strength.LEAST_GAMES,
         "formats": formats.values(),
         "page": page,
         "has_own": visitor.is_authenticated,
         "guest": guest_of(request),
-        "entries": [(deck, Sheet(content) if (content := deck.newest.readable) else None) for deck in page],
+        "entries": [
+            (deck, Sheet(content) if (content := deck.newest.readable) else None, strength.strength_of(deck))
+            for deck in page
+        ],
         "begun": selectors.begun_decks(request.user) if show == "mine" else [],
     }
     return render(request, "decks/deck_list.html", context)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenarios.models import Visibility
+from simulate.models import forgetting  # noqa: F401  it hears when a playtest is deleted
 from simulate.models.notable import NotableGame
 from simulate.models.playtests import (
     CLAIMABLE,

@@ -28,6 +28,7 @@ from simulate.models import (
     counters_added,
     total,
 )
+from simulate.queue import strengths
 from simulate.queue.balances import measure
 from simulate.queue.clock import now
 from simulate.queue.lease import Lease, held
@@ -135,7 +136,9 @@ def _end_batch(batch_id: int) -> bool:
     ):
         return False
     close(batch_id)
-    measure(Batch.objects.get(pk=batch_id))
+    batch = Batch.objects.get(pk=batch_id)
+    measure(batch)
+    strengths.tell(batch)
     return True
 
 

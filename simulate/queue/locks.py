@@ -2,7 +2,7 @@
 
 A transaction that holds a row of this list may ask for rows further down, never for one further up:
 
-    study, chunk, batch, quota, version of a scenario (with its measurements)
+    study, chunk, batch, quota, version of a scenario (with its measurements), version of a deck (with its tested games)
 
 Several rows of one table are held from the lowest key to the highest (`hold`). New rows stand outside of the order,
 because nobody else sees them.

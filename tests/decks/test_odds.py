@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from fractions import Fraction
 from typing import Any
 
 import pytest
@@ -43,6 +44,10 @@ def test_the_numbers_are_those_of_the_odds(deck: Deck, as_ada: Client) -> None:
     team = team_dice(REY)
     assert percent(showing(team, ("RD",), Help(reroll=True)).at_least(1)) in shown
     assert amount(damage(team).mean) in shown and amount(damage(team, reroll=True, resources=2).mean) in shown
+
+
+def test_numbers_are_rounded_not_cut() -> None:
+    assert (percent(Fraction(2, 3)), percent(Fraction(1)), amount(Fraction(5, 3))) == ("66.7 %", "100.0 %", "1.67")
 
 
 def test_focus_dice_are_used_up(deck: Deck, as_ada: Client) -> None:

@@ -1,4 +1,4 @@
-"""Supports that take upgrades as if they were characters (D-371)."""
+"""Supports that take upgrades as if they were characters (D-381)."""
 
 from __future__ import annotations
 

@@ -177,7 +177,7 @@ AFTER_DREW: Final = 60
 WHILE_HURT: Final = 61
 """A number is added to damage that is dealt (DST-DMX-01)."""
 WHILE_RECEIVED: Final = 62
-"""Upgrades may be on this support as if it were a character (D-371)."""
+"""Upgrades may be on this support as if it were a character (D-381)."""
 OCCURRENCES: Final = 63
 ONGOING: Final = (
     WHILE_KEYWORD,

@@ -7,6 +7,7 @@ from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext as _
 
+from decks import strength
 from decks.selectors import visible_decks
 from sandtable.playtest.opening import Opening
 from scenarios.selectors import visible_versions
@@ -20,6 +21,8 @@ class UnknownVisibility(ValueError):
     """A word that is none of the visibilities."""
 
 
+@tried_again
+@transaction.atomic
 def set_visibility(*, result: Batch | Series | Study | SeatedGame, visibility: str) -> None:
     """Let others read a result, or no longer. Raises UnknownVisibility."""
     if visibility not in Visibility.values:
@@ -30,6 +33,7 @@ def set_visibility(*, result: Batch | Series | Study | SeatedGame, visibility: s
             type(result).objects.filter(pk=result.pk).update(visibility=visibility)
         case Batch():
             Batch.objects.filter(pk=result.pk).update(visibility=visibility, version=F("version") + 1)
+            strength.show_playtest(playtest=result.public_id, is_public=visibility == Visibility.PUBLIC)
         case Study():
             Study.objects.filter(pk=result.pk).update(visibility=visibility, version=F("version") + 1)
 

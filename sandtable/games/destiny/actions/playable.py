@@ -165,8 +165,9 @@ def may_attach(table: Table, seat: int, card: int, host: int, is_free: bool = Fa
     refusal = table.setup.prints[host].refuses
     if refusal is not None and refusal.refuses(table, card):
         return False
-    if table.setup.prints[host].attaches_color == table.setup.prints[card].color:
-        return True
+    printed = table.setup.prints[card]
+    if printed.kind == UPGRADE_CARD and table.setup.prints[host].attaches_color == printed.color:
+        is_free = True
     subtype = table.setup.prints[host].attaches_any
     if subtype and subtype in table.setup.prints[card].subtypes:
         return True

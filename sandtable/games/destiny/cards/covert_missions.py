@@ -290,7 +290,7 @@ ABILITIES = {
         ),
     ],
     # Nar Shaddaa Thief
-    "12129": [power_action(If(opponent_is_richer(2), TakeResources(1)))],
+    "12129": [power_action(take_from_richer(2, 1))],
     # Controlled Chaos
     "12130": [
         play(

@@ -32,6 +32,8 @@ ABILITIES = {
     "05038": [
         after(ACTIVATED, or_if(Reroll(THIS_DIE), YOU_CONTROL_THE_BATTLEFIELD, Reroll(a(DIE.yours.of_character))))
     ],
+    # Rose, Skilled Mechanic
+    "05040": [special(Gain(1), may(RemoveTokens(1, DAMAGE, a(SUPPORT))))],
     # Camouflaged Rifle
     "05044": [special(Deal(instead(2, 3, YOU_CONTROL_THE_BATTLEFIELD), a(CHARACTER)))],
     # Han Solo, Savvy Smuggler

@@ -162,8 +162,10 @@ ABILITIES = {
         after(
             ACTIVATED_SUPPORT,
             or_if(
-                RemoveTokens(1, SHIELDS, a(CARD_ON_THE_TABLE)),
-                piloted_by_either("Luke Skywalker", "Dak Ralter"),
+                RemoveTokens(1, SHIELDS, a(ANY_CARD)),
+                piloted_by_one_of(
+                    "Luke Skywalker or Dak Ralter are piloting this vehicle", "Luke Skywalker", "Dak Ralter"
+                ),
                 Remove(a(DIE.having(value_of(0)))),
             ),
         )
@@ -227,11 +229,6 @@ ABILITIES = {
     ],
     # DC-17 Hand Blaster
     "15085": [],
-    # Hondo Ohnaka, Ultimate Pragmatist
-    "15088": [
-        after(ACTIVATED, may(RollAside("15027", 2, "2 set-aside {} dice"))),
-        special(Deal(instead(2, 3, MADE_THEM_LOSE), a(CHARACTER.opposing))),
-    ],
     # Security Baton
     "15086": [
         REDEPLOY,
@@ -250,6 +247,11 @@ ABILITIES = {
             ),
         ),
         after(played_a(CARD.called("droid")), may(DealIndirect(1, AN_OPPONENT))),
+    ],
+    # Hondo Ohnaka, Ultimate Pragmatist
+    "15088": [
+        after(ACTIVATED, may(RollAside("15027", 2, "2 set-aside {} dice"))),
+        special(Deal(instead(2, 3, MADE_THEM_LOSE), a(CHARACTER.opposing))),
     ],
     # Dark Memories
     "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],

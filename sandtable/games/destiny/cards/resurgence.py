@@ -1,5 +1,5 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of the Resurgence cards. Facts (cost, sides) are in data/sets/RES.json."""
+"""The effects of the Resurgence cards with a die. Facts (cost, sides) are in data/sets/RES.json."""
 
 from sandtable.games.destiny.language import *
 
@@ -14,40 +14,6 @@ ABILITIES = {
             PlayACard()
             .then(If(it_was(CARD.having(IS_HERO)), keeping(Deal(1, a(CHARACTER)))))
             .about_it(If(it_was(CARD.having(IS_VILLAIN)), Turn(a(DIE), BLANK)))
-        ),
-    ],
-    # Life Drain
-    "23005": [
-        after(
-            THEY_RESOLVE_ODD,
-            may(Exhaust(THIS_DOWNGRADE).to(Deal(1, ATTACHED)).then(Heal(1, a(CHARACTER.called("witch").you_control)))),
-        )
-    ],
-    # Anger And Power
-    "23006": [
-        play(
-            taken_then(
-                DealUpTo(3, a(CHARACTER.yours)),
-                Resolve(a(DIE.yours.of_character_or_upgrade.showing(BLANK)), as_showing(MELEE), BY_DAMAGE_TAKEN),
-            )
-        )
-    ],
-    # Dark Forces
-    "23007": [
-        play(
-            Spot(CHARACTER.yours.blue).to(Remove(a(DIE.showing_damage))),
-            may(Spend(1).to(Turn(a(DIE), BLANK))).then(
-                If(YOU_JUST_TURNED_YOURS, may(Remove(a(DIE.another.having(at_most(2))))))
-            ),
-        )
-    ],
-    # Just Reward
-    "23008": [
-        play_only_if(spotting(CHARACTER.blue.yours)),
-        play(
-            Choose(a(DIE.having(at_most(3))))
-            .and_(force_your_opponent(Resolve(IT, FREE_OF_COST, ANYBODYS)))
-            .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
         ),
     ],
     # Dark Devastation
@@ -107,14 +73,6 @@ ABILITIES = {
         before(resolving_this(MELEE, RANGED, INDIRECT), If(OPPONENT_HAS_DEFEATED, may(RaiseValue(1)))),
         after_first_of_phase(YOU_HURT_YOURS, may(Deal(1, a(CHARACTER)))),
     ],
-    # Scum And Villainy
-    "23036": [
-        play(
-            Spot(ANY_CARD.called("scoundrel", "bounty-hunter").yours)
-            .to(Remove(a(DIE.opposing.showing_damage)))
-            .then(If(A_COPY_DISCARDED, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_most(2))))))))
-        )
-    ],
     # Annihilator Droid
     "23038": [
         after(
@@ -164,17 +122,6 @@ ABILITIES = {
     ],
     # Yaddle, Valiant Master
     "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
-    # Healing Touch
-    "23050": [
-        renew(1),
-        play(
-            Spot(CHARACTER.blue.yours)
-            .to(Heal(1, a(CHARACTER.opposing)))
-            .then(Remove(a(DIE.of_that_character.of_character)))
-        ),
-    ],
-    # Sanctuary
-    "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
     # DC0052 Speeder
     "23052": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("jedi")))))],
     # Consular Teachings
@@ -199,8 +146,6 @@ ABILITIES = {
             If(this_is_on(CHARACTER.titled("Yaddle")), may(Exhaust(THIS_UPGRADE).to(Draw(1)))),
         ),
     ],
-    # Obi-Wan's Teachings
-    "23056": [attached_has(GUARDIAN), after(YOU_HURT_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_THEM))))],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
     # Hunter, Commanding Officer
@@ -216,31 +161,12 @@ ABILITIES = {
         ),
         power_action(Resolve(a(DIE.yours), as_showing(INDIRECT))),
     ],
-    # Troopers' Advance
-    "23064": [
-        play(
-            Resolve(
-                a(DIE.yours.called("trooper").showing_damage),
-                increased(
-                    to_a_maximum(2, counting(ANY_CARD.yours.called("trooper"), "the number of troopers you can spot"))
-                ),
-            )
-        )
-    ],
     # Jetpack Trooper
     "23066": [AMBUSH, UNREMOVABLE_BY_THE_EXHAUSTED],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # DC-17M Blaster Rifle
     "23069": [REDEPLOY, value_while(all_your_characters_are(RED), 1)],
-    # For The Greater Good
-    "23075": [
-        play(
-            Reroll(a(DIE.yours)).to(
-                reroll_then(exactly(2, DIE.opposing), may(Remove(a(DIE.of_those.having(LOWEST_VALUE)))))
-            )
-        )
-    ],
     # Alliance Pathfinders
     "23079": [
         after(resolving_this(), Place(1, RESOURCES, THIS_SUPPORT)),
@@ -258,12 +184,6 @@ ABILITIES = {
     "23083": [
         attached_has_more(WHILE_HEALTH, 1),
         before(resolving_this(), OnlyIf(opponent_shows(DIE.showing_damage), RaiseValue(1))),
-    ],
-    # Nemik's Manifesto
-    "23084": [
-        REDEPLOY,
-        attached_has_both("partisan", WHILE_UPGRADE_LIMIT, 1),
-        after(played_a(CARD.having(IS_HERO)), Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER)))),
     ],
     # Partisan Rifle
     "23085": [
@@ -292,15 +212,6 @@ ABILITIES = {
             )
         ),
     ],
-    # Force Advantage
-    "23089": [
-        play_only_if(opponent_did(REROLLED_DICE)),
-        play(
-            Exhaust(a(CARD.you_control.colored(BLUE).called("ability"))).to(
-                Remove(a(DIE.having(up_to_value(cost_of_that("ability")))))
-            )
-        ),
-    ],
     # Vergence
     "23090": [
         as_if_a_character(CARD.colored(BLUE).called("ability"), "Blue ability upgrades", "a Blue character"),
@@ -325,20 +236,6 @@ ABILITIES = {
             ),
         )
     ],
-    # The Tower, Coruscant
-    "23093": [
-        after(PHASE_BEGINS, ChooseNumber()),
-        after_first_this_round(OPPONENT_PLAYS_CHOSEN_COST, Turn(a(DIE), SIDE_OF_CHOSEN_NUMBER)),
-    ],
-    # The Long Game
-    "23096": [
-        play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))
-    ],
-    # Preemptive Defense
-    "23098": [
-        after(PLAYED_SUPPORT, Give(1, a(CHARACTER))),
-        after_claimed_or_taken(may(Spend(1).and_(Discard(THIS_SUPPORT)).to(Remove(a(DIE.opposing))))),
-    ],
     # Commander
     "23100": [
         attached_gains("leader"),
@@ -351,8 +248,6 @@ ABILITIES = {
             ),
         ),
     ],
-    # Imperial Prison Complex
-    "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
     # Droopy McCool, Snit
     "23102": [
         CHARM,
@@ -364,45 +259,6 @@ ABILITIES = {
             )
         ),
     ],
-    # As You Wish
-    "23104": [play(Spot(ANY_CARD.called("bounty").yours).to(Roll(a(lying(DIE.yours.called("bounty-hunter"))))))],
-    # Going Somewhere, Solo?
-    "23105": [
-        play(
-            Spot(ANY_CARD.called("scoundrel").yours)
-            .to(Remove(a(DIE.opposing.having(at_most(1)))))
-            .then(
-                may(
-                    Spot(CHARACTER.yours.having(IS_VILLAIN))
-                    .to(RollAside("05021"))
-                    .or_(Spot(CHARACTER.yours.having(IS_HERO)).to(RollAside("11096")))
-                )
-            )
-        )
-    ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
-    # Lekku Warning
-    "23110": [
-        play(
-            Spot(ANY_CARD.called("twilek").yours)
-            .to(Remove(a(DIE)))
-            .then(may(SpotSecond(ANY_CARD.called("twilek").yours).to(Gain(1))))
-        )
-    ],
-    # Suspicion
-    "23112": [
-        play(
-            RemoveAllTokens(CHARMS, a(CHARACTER)).then(
-                If(done_at_least(2, "you removed 2 or more charm tokens this way"), Deal(2, a(CHARACTER)))
-            )
-        )
-    ],
-    # Cluster Missiles
-    "23115": [
-        modify("vehicle"),
-        action(Remove(a(DICE_OF_ATTACHED_VEHICLE)).to(Deal(1, each(CHARACTER.opposing)))),
-    ],
-    # The upgrade Resilience
-    "23117": [only(CHARACTER.having(points_at_least(18))), attached_has_resilience(1)],
 }

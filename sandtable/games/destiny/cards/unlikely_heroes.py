@@ -118,6 +118,15 @@ ABILITIES = {
     ],
     # Patient Padawan
     "18048": [after(resolving_this(SHIELD), may(DiscardTop(1, a(A_DECK))))],
+    # Plo Koon, Jedi Ace
+    "18049": [
+        PILOTING,
+        power_action(
+            RemoveTokens(1, SHIELDS, a(CHARACTER.yours.called("pilot"))).to(
+                Play(one_or_none(CARD.yours.in_hand.called("vehicle")), less=1)
+            )
+        ),
+    ],
     # Sentinel Lightsaber
     "18058": [
         after(PLAYED, may(Give(1, a(CHARACTER)))),

@@ -179,14 +179,14 @@ from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
     of_colors,
-    opponent_is_richer,
+    take_from_richer,
     there_is,
     was_played_on,
 )
 from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
-from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, piloted_by_either, pilots_vehicle_of
+from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, pilots_vehicle_of
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,

@@ -1,4 +1,4 @@
-"""Supports that take some upgrades as if they were characters, and what they do with them (D-371)."""
+"""Supports that take some upgrades as if they were characters, and what they do with them (D-381)."""
 
 from __future__ import annotations
 

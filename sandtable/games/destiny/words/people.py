@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny import moves
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Triggered
@@ -20,7 +21,7 @@ from sandtable.games.destiny.terms import (
     WHILE_KEYWORD,
 )
 from sandtable.games.destiny.words.abilities import Keyword, Paragraph
-from sandtable.games.destiny.words.english import capitalized
+from sandtable.games.destiny.words.english import capitalized, counted
 from sandtable.games.destiny.words.joints import Condition, Phrase, may
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
@@ -30,7 +31,7 @@ from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
 from sandtable.games.destiny.words.nouns.trait import Quality
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.players import Each
-from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, need, stand_on
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, need, stand_on
 
 
 class OneOfColors(Quality):
@@ -106,13 +107,38 @@ class RicherOpponent(Condition):
         self.more = more
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        mine = table.resources[frame.seat] + self.more
-        return table.exhausted[frame.card] and any(
-            table.resources[seat] >= mine for seat in table.opponents(frame.seat)
-        )
+        return table.exhausted[frame.card] and len(self.richer(table, frame.seat)) > 0
+
+    def richer(self, table: Table, seat: int) -> list[int]:
+        """The opponents with enough resources."""
+        least = table.resources[seat] + self.more
+        return [other for other in table.opponents(seat) if table.resources[other] >= least]
 
     def says(self) -> str:
         return f"this character is exhausted and an opponent has at least {self.more} more resources than you"
+
+
+class TakeFromRicher(Phrase):
+    """ "If ... an opponent has at least 2 more resources than you, take 1 resource from them" (D-126)."""
+
+    hands = NOTHING_YET
+
+    def __init__(self, richer: RicherOpponent, count: int) -> None:
+        self.condition = richer
+        self.count = count
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if not self.condition.holds(table, frame):
+            table.done(False, 0, NOTHING)
+        elif frame.rival >= 0 or table.face_one_of(frame, self.condition.richer(table, frame.seat)):
+            taken = moves.take_resources(table, frame.seat, frame.rival, self.count)
+            table.done(taken == self.count, taken, NOTHING)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.condition.holds(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"if {self.condition.says()}, take {counted(str(self.count), 'resource')} from them"
 
 
 class ThisIsDefeated(Occasion):
@@ -185,8 +211,9 @@ def there_is(noun: DieNoun) -> Condition:
     return SomeDie(noun)
 
 
-def opponent_is_richer(more: int) -> Condition:
-    return RicherOpponent(more)
+def take_from_richer(more: int, count: int) -> Phrase:
+    """Take resources from an opponent who has `more` than you, while this character is exhausted."""
+    return TakeFromRicher(RicherOpponent(more), count)
 
 
 def each_opponent_may(phrase: Phrase) -> Phrase:

@@ -82,28 +82,8 @@ class DiceOfItsVehicle(SomeDice):
         return "its support dice"
 
 
-class PilotedByEither(Condition):
-    """ "Luke Skywalker or Dak Ralter are piloting this vehicle"."""
-
-    def __init__(self, titles: tuple[str, ...]) -> None:
-        self.titles = titles
-
-    def reads(self, it: int, this: int) -> None:
-        stand_on(self.says(), this, (SUPPORT_CARD,))
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        return any([table.setup.prints[pilot].title in self.titles for pilot in pilots_of(table, frame.card)])
-
-    def says(self) -> str:
-        return f"{' or '.join(self.titles)} are piloting this vehicle"
-
-
 def pilots_vehicle_of(color: int) -> Condition:
     return PilotsVehicleOf(color)
-
-
-def piloted_by_either(*titles: str) -> Condition:
-    return PilotedByEither(titles)
 
 
 DICE_OF_ITS_VEHICLE: Final = DiceOfItsVehicle()

@@ -32,7 +32,7 @@ class CanTakeThis(Trait):
 
 
 class OrSupport(Narrowed[ACharacter]):
-    """Characters, and in silence the supports of the player that take this upgrade as if they were such (D-371)."""
+    """Characters, and in silence the supports of the player that take this upgrade as if they were such (D-381)."""
 
     def __init__(self, noun: CharacterNoun) -> None:
         Narrowed.__init__(self, noun, CanTakeThis())

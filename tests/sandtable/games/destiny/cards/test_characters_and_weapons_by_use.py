@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Team, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Team, a_character, a_free_for_all, a_piece, a_side, a_table
 
 PHASMA, TROOPER, KYLO, REY, LUKE, FINN, QUI_GON, VADER = (
     "01001", "01002", "01011", "01038", "01035", "01045", "01037", "01010",
@@ -266,6 +266,14 @@ def test_thief_takes_from_the_richer() -> None:
     assert (scene.resources(), scene.resources(THEM)) == (1, 1)
     poor = a_table(tired, a_side([FINN], resources=1)).use("Nar Shaddaa Thief")
     assert (poor.resources(), poor.resources(THEM)) == (0, 1)
+
+
+@card("12129")
+@rule("D-126")
+def test_the_thief_takes_from_none_but_an_opponent_who_is_richer() -> None:
+    tired = a_side([a_character("12129", exhausted=True)], resources=1)
+    scene = a_free_for_all(tired, a_side([FINN], resources=1), a_side([REY], resources=3)).use("Nar Shaddaa Thief")
+    assert [scene.resources(seat) for seat in range(3)] == [2, 1, 2]
 
 
 @card("12071")

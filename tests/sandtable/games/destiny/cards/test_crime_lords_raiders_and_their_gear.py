@@ -101,7 +101,7 @@ def test_dryden_vos_plays_the_top_card_of_his_shuffled_deck_for_free() -> None:
 
 
 @card("11036")
-@rule("DST-SRH-04", "DST-REV-01")
+@rule("DST-SRH-04")
 def test_mastermind_sets_each_copy_of_the_named_card_in_a_hand_aside() -> None:
     mine = a_character(PHASMA, upgrades=[a_piece("11036", "Sp")])
     theirs = a_side([KYLO], hand=["01157", "01153", "01157"], deck=["01155", "01157"])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support import card
+from tests.support import card, rule
 from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
 
 LEIA, KYLO, REY, JABBA = "01028", "01011", "01038", "01020"
@@ -49,6 +49,16 @@ def test_while_jyn_is_in_play_detected_cards_can_not_be_played() -> None:
     assert not scene.can("play Take Cover")
     scene = a_table([CASSIAN], a_side([LEIA], hand=[COVER])).activate("Cassian")
     assert scene.can("play Take Cover")
+
+
+@card("15066")
+@rule("DST-LIM-04", "DST-PRE-01")
+def test_rako_hardeen_keeps_limits_and_takes_no_downgrades_of_others() -> None:
+    """One form for each character is a limit; "only if you spot" holds for the opponent who plays a downgrade."""
+    mine = [a_character(OBI_WAN, upgrades=["09119"]), a_character("01037")]
+    scene = a_table(mine, [HAN], hand=["11122"], resources=9).answer("play Niman Mastery")
+    assert scene.upgrades("Qui-Gon") == ["Niman Mastery"] and scene.upgrades("Obi-Wan") == ["Soresu Mastery"]
+    assert not a_table(["01002"], [OBI_WAN], hand=["22005"], resources=9).can("play Weak Mind")
 
 
 @card("15066")

@@ -225,3 +225,77 @@ def test_courage_gives_health_and_grows_beside_damage_of_an_opponent() -> None:
     assert scene.resolve("Courage", "Rey").damage("Rey") == 2
     calm = a_table([finn], [a_character(REY, showing=("1R",))]).resolve("Courage", "Rey")
     assert calm.damage("Rey") == 1
+
+
+# -- pilots and mechanics ----------------------------------------------------------------------------------------
+
+
+def rogue_one(pilot: str, theirs: Team) -> Scene:
+    """Rogue One is piloted by the first character, and is readied and activated afterwards."""
+    scene = a_table([pilot, FINN], theirs, supports=["15058"])
+    scene.duel.pilots = ((scene.find(scene.duel.print(0).title), scene.find("Rogue One")),)
+    return scene.roll_next(0).activate("Rogue One")
+
+
+@card("15058")
+@rule("DST-PIL-04", "DST-VAL-01")
+def test_rogue_one_removes_a_shield_or_for_luke_a_die_of_no_value() -> None:
+    theirs = [a_character(REY, shields=2, showing=("-", "1MD"))]
+    scene = rogue_one(LUKE, theirs)
+    assert len(scene.options) == 3
+    scene.answer("remove a die")
+    assert (scene.pool(THEM), scene.shields("Rey")) == (["1MD"], 2)
+    other = rogue_one(KYLO, theirs)
+    assert not other.can("remove a die")
+    other.answer("remove 1 shield")
+    assert (other.shields("Rey"), other.pool(THEM)) == (1, ["-", "1MD"])
+    assert rogue_one(LUKE, theirs).answer("no").shields("Rey") == 2
+
+
+@card("18049")
+@rule("DST-TOK-12", "DST-PLX-04")
+def test_plo_koon_plays_a_vehicle_for_a_shield_of_a_pilot() -> None:
+    koon = a_character("18049", shields=1)
+    scene = a_table([koon, FINN], hand=[TIE], resources=2).use("Plo Koon", "TIE")
+    assert (scene.shields("Plo Koon"), scene.supports(), scene.resources()) == (0, ["First Order TIE Fighter"], 0)
+    finn = a_table(["18049", a_character(FINN, shields=1)], hand=[TIE], resources=2).use("Plo Koon")
+    assert (finn.shields("Finn"), finn.supports()) == (1, []), "he is no pilot"
+
+
+@card("18049")
+@rule("DST-PIL-01")
+def test_plo_koon_pilots() -> None:
+    scene = a_table(["18049"], supports=[TIE]).activate("Plo Koon", "TIE")
+    assert scene.duel.pilots == ((scene.find("Plo Koon"), scene.find("TIE")),)
+
+
+@card("24038")
+@rule("DST-OPD-01", "DST-OPD-03")
+def test_the_snub_fighter_resolves_a_disrupt_of_any_player_to_turn_a_die() -> None:
+    mine = [a_character(REY, showing=("1MD",))]
+    theirs = a_side([KYLO], resources=3)
+    scene = a_table(mine, theirs, supports=["24038", a_piece(TIE, "1Dr")])
+    scene.use("Pirate Snub Fighter", "1 resource")
+    assert (scene.resources(THEM), scene.pool()) == (2, ["1R"])
+    none = a_table(mine, [KYLO], supports=["24038"]).use("Pirate Snub Fighter")
+    assert none.pool() == ["1MD"]
+
+
+@card("24038")
+def test_the_snub_fighter_takes_a_disrupt_of_the_opponent_as_well_and_has_ambush() -> None:
+    theirs = a_side([KYLO], supports=[a_piece(TIE, "1Dr")], resources=3)
+    scene = a_table([a_character(REY, showing=("1MD",))], theirs, supports=["24038"])
+    scene.use("Pirate Snub Fighter", "1 resource")
+    assert (scene.resources(THEM), scene.pool(THEM), scene.pool()) == (2, [], ["1R"])
+    played = a_table([REY], hand=["24038"], resources=2).play("Pirate Snub Fighter")
+    assert played.prompt == "Take an additional action"
+
+
+@card("05040")
+@rule("DST-TOK-05")
+def test_rose_gains_a_resource_and_may_mend_a_support() -> None:
+    for answer, damage in (("yes", 1), ("no", 2)):
+        scene = a_table([a_character("05040", showing=("Sp",))], supports=[a_piece(TIE, damage=2)])
+        scene.resolve("Rose", answer)
+        assert (scene.resources(), scene.placed("TIE")) == (1, damage)
+    assert a_table([a_character("05040", showing=("Sp",))], supports=[TIE]).resolve("Rose").asked == THEM

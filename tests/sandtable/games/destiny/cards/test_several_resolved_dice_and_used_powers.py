@@ -61,7 +61,7 @@ def test_saw_with_one_die_hurts_nobody() -> None:
 
 
 @card("16088")
-@rule("D-372", "DST-RTC-04")
+@rule("D-382", "DST-RTC-04")
 def test_plan_ahead_resolves_red_dice_of_different_symbols() -> None:
     mine = [a_character(TROOPER, showing=["1RD", "2RD", "1R"]), a_character(PHASMA, showing=["1F"])]
     scene = a_table(mine, [KYLO], hand=[AHEAD]).play("Plan Ahead", "2 ranged", "Kylo")
@@ -71,7 +71,7 @@ def test_plan_ahead_resolves_red_dice_of_different_symbols() -> None:
 
 
 @card("16088")
-@rule("D-372")
+@rule("D-382")
 def test_plan_ahead_resolves_no_die_of_another_color_and_may_stop() -> None:
     mine = [a_character(TROOPER, showing=["1RD", "1R"]), a_character(FINN, showing=["1Sh"])]
     scene = a_table(mine, [KYLO], hand=[AHEAD]).play("Plan Ahead", "1 ranged", "Kylo")
@@ -84,7 +84,7 @@ def test_plan_ahead_resolves_no_die_of_another_color_and_may_stop() -> None:
 
 
 @card("15017")
-@rule("D-372", "DST-AGN-02")
+@rule("D-382", "DST-AGN-02")
 def test_enfilading_fire_deals_the_damage_of_two_dice_to_each_character() -> None:
     mine = [a_character(TROOPER, showing=["1RD", "2RD"])]
     scene = a_table(mine, [a_character(REY, shields=1), LUKE_HURT], hand=[FIRE], resources=2)
@@ -96,7 +96,7 @@ LUKE_HURT = a_character(LUKE, damage=1)
 
 
 @card("15017")
-@rule("D-372")
+@rule("D-382")
 def test_enfilading_fire_resolves_as_many_dice_as_resources_were_spent() -> None:
     mine = [a_character(TROOPER, showing=["1RD", "2RD"])]
     scene = a_table(mine, [REY], hand=[FIRE], resources=2).play("Enfilading Fire", "1", "1 ranged")
@@ -106,7 +106,7 @@ def test_enfilading_fire_resolves_as_many_dice_as_resources_were_spent() -> None
 
 
 @card("15017")
-@rule("D-372", "DST-CHD-01")
+@rule("D-382", "DST-CHD-01")
 def test_enfilading_fire_takes_no_unique_no_upgrade_and_no_blue_die() -> None:
     mine = [
         a_character(PHASMA, showing=["1RD"]),

@@ -12,7 +12,7 @@ VERGENCE, FIGHTER = "23090", "22078"
 
 
 @card("22078")
-@rule("D-371")
+@rule("D-381")
 def test_a_weapon_is_played_on_the_fighter_and_rolled_with_it() -> None:
     scene = a_table([REY], [KYLO], hand=[BLASTER], supports=[FIGHTER], resources=1).roll_next(1, 0)
     scene.play("DH-17", "Twi'lek")
@@ -22,7 +22,7 @@ def test_a_weapon_is_played_on_the_fighter_and_rolled_with_it() -> None:
 
 
 @card("22078")
-@rule("D-371")
+@rule("D-381")
 def test_the_fighter_takes_no_other_upgrade_and_no_weapon_for_other_characters() -> None:
     scene = a_table([REY], [KYLO], hand=[COMLINK], supports=[FIGHTER], resources=2).play("Comlink")
     assert scene.upgrades("Rey") == ["Comlink"]
@@ -33,7 +33,7 @@ def test_the_fighter_takes_no_other_upgrade_and_no_weapon_for_other_characters()
 
 
 @card("22078")
-@rule("D-371", "DST-UPG-05")
+@rule("D-381", "DST-UPG-05")
 def test_a_second_weapon_on_the_fighter_replaces_the_first_or_one_is_given_up() -> None:
     fighter = a_piece(FIGHTER, upgrades=[BLASTER])
     scene = a_table([REY], [KYLO], hand=[SABER], supports=[fighter], resources=3)
@@ -47,7 +47,7 @@ def test_a_second_weapon_on_the_fighter_replaces_the_first_or_one_is_given_up() 
 
 
 @card("22078")
-@rule("D-371", "DST-RDP-01")
+@rule("D-381", "DST-RDP-01")
 def test_a_weapon_may_be_redeployed_to_the_fighter() -> None:
     mine = [a_character(REY, damage=9, upgrades=[SABER]), a_character(FINN)]
     scene = a_table(mine, [a_character(KYLO, showing=["1MD"])], supports=[FIGHTER], turn=THEM)
@@ -56,7 +56,7 @@ def test_a_weapon_may_be_redeployed_to_the_fighter() -> None:
 
 
 @card("22078")
-@rule("D-371")
+@rule("D-381")
 def test_the_fighter_is_no_attached_character_for_the_words_of_its_weapon() -> None:
     scene = a_table([FINN], [KYLO], hand=[KI_ADIS_SABER, FORCE_THROW], supports=[FIGHTER], resources=1)
     scene.play("Ki-Adi-Mundi's", "Twi'lek", "yes")
@@ -83,7 +83,7 @@ def test_the_weapon_is_discarded_with_the_fighter() -> None:
 
 
 @card("23090")
-@rule("D-371")
+@rule("D-381")
 def test_vergence_takes_a_blue_ability_and_rolls_its_die() -> None:
     scene = a_table([REY], [KYLO], hand=[FORCE_THROW], supports=[a_piece(VERGENCE, "Sp")], resources=3)
     scene.play("Force Throw", "Vergence").roll_next(0).pass_().resolve("Vergence")
@@ -91,7 +91,7 @@ def test_vergence_takes_a_blue_ability_and_rolls_its_die() -> None:
 
 
 @card("23090")
-@rule("D-371", "DST-MOV-03")
+@rule("D-381", "DST-MOV-03")
 def test_vergence_may_move_a_blue_ability_of_your_characters_to_itself() -> None:
     mine = [a_character(REY, upgrades=[FORCE_THROW, SABER])]
     scene = a_table(mine, [KYLO], supports=[a_piece(VERGENCE, "Sp")]).resolve("Vergence", "yes")
@@ -101,7 +101,7 @@ def test_vergence_may_move_a_blue_ability_of_your_characters_to_itself() -> None
 
 
 @card("23090")
-@rule("D-371")
+@rule("D-381")
 def test_vergence_moves_no_weapon_no_ability_of_another_color_and_none_of_opponents() -> None:
     mine = [a_character(FINN, upgrades=[SABER, "01052"])]
     theirs = [a_character(KYLO, upgrades=["01014"])]
