@@ -294,7 +294,6 @@ PHRASES: Final = (
     "AgainstAnyNumber()",
     "ResolveUnlike({several}, {dice noun})",
     "ResolvePaidAtEach({several}, {dice noun})",
-    "Give({n}, THE_NEW_PILOT)",
     'DealIndirect(cost_of_that("upgrade"), AN_OPPONENT)',
     "PlayBottom()",
     "Turn({one die}, LIKE_ITS_OWN_DICE)",
