@@ -94,7 +94,7 @@ CLAIMS: dict[str, Callable[[], float]] = {
 }
 """The words around each number, with {} in its place, and the number by the code."""
 FIGURES_OF_SPEECH = (
-    "played a thousand times", "Five minutes", "games by the thousand", "and two tests", "Two commands help",
+    "played a thousand times", "Five minutes", "games by the thousand", "and two tests", "Three commands help",
     "All three are data",
 )  # fmt: skip
 """Numbers that nothing but the README itself decides."""
