@@ -44,12 +44,14 @@ def test_the_princess_plays_the_top_card_of_the_charmed_characters_player_for_fr
 
 
 @card("21060")
+@rule("D-334")
 def test_the_princess_may_discard_it_instead_and_as_many_more_as_it_costs() -> None:
     scene = charmed(SABER, DODGE, COVER, EVENT, DODGE).use("Leia Organa", "no")
     assert (len(scene.discard(THEM)), scene.deck(THEM), scene.upgrades("Leia")) == (4, ["Dodge"], [])
 
 
 @card("21060")
+@rule("D-334")
 def test_what_the_princess_can_not_play_is_discarded_without_a_question() -> None:
     """Lightsaber Throw asks for a die that shows melee damage."""
     scene = charmed("02072", DODGE, COVER).use("Leia Organa")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.dice import seeded
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.game import RULES
+from sandtable.games.destiny.limits import has_too_many
 from sandtable.games.destiny.setting_up import seat
 from tests.support import card, rule
 from tests.support.destiny import (
@@ -69,7 +70,7 @@ def test_nobody_takes_it_where_damage_is_that_of_a_third_player_but_that_one() -
 
 
 @card("16103")
-@rule("DST-CAN-02")
+@rule("DST-CAN-02", "EX-230")
 def test_a_darksaber_that_is_left_has_to_be_redeployed() -> None:
     scene = a_table(SHOOTING, a_bearer()).resolve("Captain Phasma", "Rey", "no")
     assert (scene.asked, scene.options) == (THEM, ["Darksaber to Luke Skywalker, Jedi Knight"])
@@ -103,6 +104,15 @@ def test_the_darksaber_is_not_given_up_for_the_limit() -> None:
     scene = a_table(mine, hand=[RIFLE, SABER], resources=3).play("Lightsaber", "Rey, Force Prodigy")
     assert len(scene.options) == 3
     assert not scene.can("Darksaber")
+
+
+@rule("D-340")
+def test_upgrades_that_all_stay_are_more_than_the_limit() -> None:
+    """Rey has four upgrades where three are the limit; a Lightsaber among them could be given up."""
+    staying = [DARKSABER, DAGGER, DARKSABER, DAGGER]
+    for upgrades, is_crowded in ((staying, False), ([*staying[:3], SABER], True), (staying[:3], False)):
+        scene = a_table([a_character(REY, upgrades=upgrades)])
+        assert has_too_many(scene.duel, scene.find("Rey")) is is_crowded
 
 
 @card("16103")
