@@ -21,7 +21,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache, partial
 from multiprocessing import Pool
 from typing import Any, Final
@@ -74,6 +74,10 @@ class Twins(Exchanged):
 
     def print_of(self, code: str, texts: TextSet) -> Print:
         return printed(code.removeprefix(MOVED), texts)
+
+    @property
+    def judged(self) -> DeckList:
+        return replace(self.deck, cards=tuple((code.removeprefix(MOVED), copies) for code, copies in self.deck.cards))
 
 
 @cache

@@ -104,6 +104,7 @@ class Site:
 
     def _fork(self, *command: str, **environment: str) -> Forked:
         log = self.folder / f"{len(self.processes)}.log"
+        log.touch()  # it may be read before the process opens it
         process = self._nursery.start(*command, log=log, environment=environment)
         self.processes.append(process)
         return process

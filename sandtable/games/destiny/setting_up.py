@@ -115,7 +115,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     further sides follow the plots (other_sides.py). All decks use the same card texts: the latest of their formats
     (D-130).
     """
-    exchanged = [replace(each, deck=as_brought(each.deck)) for each in exchanged]
+    exchanged = [replace(each, deck=_with_brought(each)) for each in exchanged]
     decks = [each.deck for each in exchanged]
     setup = Setup(len(decks), LINE_UP, WHICH_OPPONENT)
     texts = latest(format_of(deck).texts for deck in decks)
@@ -152,3 +152,8 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     setup.watched = also_in_discard(setup, counting(setup.prints[: setup.loose_from]))
     weigh_all(setup, __package__)
     return setup
+
+
+def _with_brought(exchanged: Exchanged) -> DeckList:
+    """The deck with the set-aside cards that the texts of the cards that are played bring (D-330)."""
+    return replace(exchanged.deck, set_aside=as_brought(exchanged.judged).set_aside)
