@@ -41,11 +41,7 @@ def processes_of(pytester: pytest.Pytester, name: str) -> set[str]:
 
 
 def spread_over_three(run_apart: RunApart) -> None:
-    spread_over(3, run_apart)
-
-
-def spread_over(processes: int, run_apart: RunApart) -> None:
-    spread = ("-n", str(processes), "--dist", "loadgroup", "--no-loadscope-reorder", "-p", "tests.support.spreading")
+    spread = ("-n", "3", "--dist", "loadgroup", "--no-loadscope-reorder", "-p", "tests.support.spreading")
     assert run_apart(*spread, "-W", "ignore").ret == 0
 
 
@@ -72,21 +68,6 @@ def test_every_process_begins_with_a_file_that_needs_servers(pytester: pytest.Py
     spread_over_three(run_apart)
     begun = [path.read_text()[:6] for path in pytester.path.glob("begun-*")]
     assert begun == ["test_b"] * 3 and len(processes_of(pytester, "long")) == 3
-
-
-def test_short_files_run_between_long_ones(pytester: pytest.Pytester, run_apart: RunApart) -> None:
-    """One process takes three long files at the beginning, then 2 of 10 short ones for each long one, the rest last.
-
-    `SHORT_BETWEEN` says that six of ten short ones stand between the three long ones that are left.
-    """
-    note = "    with pathlib.Path('order').open('a') as order: order.write(__name__[5])\n"
-    short = {f"test_a{number}": TEST.format(fixture="here", mark="", file="short") for number in range(10)}
-    long = {f"test_b{number}": TEST.format(fixture="browser", mark="", file="long") for number in range(6)}
-    pytester.makepyfile(
-        **{name: (text + note).replace("range(8)", "range(1)") for name, text in {**short, **long}.items()}
-    )
-    spread_over(1, run_apart)
-    assert (pytester.path / "order").read_text() == "bbb" + 3 * "aab" + "aaaa"
 
 
 def test_each_file_is_imported_first_by_one_of_the_processes() -> None:
