@@ -11,12 +11,6 @@ import pytest
 SERVERS = ("service", "browser", "chromium", "postgres_server")
 """Fixtures of servers. Each process starts its own when it first needs one, and keeps it to the end."""
 
-BEGIN = 3
-"""Long groups at the beginning, beside the one of the whole service: one for each process."""
-
-SHORT_BETWEEN = 0.6
-"""The share of short groups that stand between long ones; the others come last."""
-
 STANDS_BACK = 5
 """The niceness of the other processes: no run ends sooner than the one with the tests on the whole service."""
 
@@ -49,31 +43,13 @@ def is_long(item: pytest.Item) -> bool:
     return item.get_closest_marker("slow") is not None or bool(set(SERVERS) & set(getattr(item, "fixturenames", ())))
 
 
-class LongBetweenShort:
-    """Sorts the tests of a process: tests on the whole service, then long ones with short ones between them.
-
-    A long test waits for servers and pages a part of its time, and a short one works all the time, so the cores are
-    busy to the end when both run side by side. The last ones are short, for the gaps.
-    """
+class LongFirst:
+    """Sorts the tests of a process that runs a part of them: the longest group, long ones, short ones for the gaps."""
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
-        groups: dict[str, list[pytest.Item]] = {}
-        for item in items:
-            groups.setdefault(group_of(item) or item.nodeid, []).append(item)
-        items[:] = [item for group in in_turns(list(groups.values())) for item in group]
-
-
-def in_turns(groups: list[list[pytest.Item]]) -> list[list[pytest.Item]]:
-    """Groups of tests in the order in which processes begin them."""
-    first = [group for group in groups if needs_the_service(group[0])]
-    long = [group for group in groups if group not in first and any(map(is_long, group))]
-    short = [group for group in groups if group not in first and group not in long]
-    between = int(SHORT_BETWEEN * len(short) / max(len(long) - BEGIN, 1))
-    order = [*first, *long[:BEGIN]]
-    for at, group in enumerate(long[BEGIN:]):
-        order += [*short[at * between : (at + 1) * between], group]
-    return order + short[max(len(long) - BEGIN, 0) * between :]
+        long = {group_of(item) for item in items if is_long(item)} - {""}
+        items.sort(key=lambda item: (not needs_the_service(item), not (is_long(item) or group_of(item) in long)))
 
 
 class StandsBack:
@@ -119,6 +95,6 @@ def _imported(name: str) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
-        config.pluginmanager.register(LongBetweenShort())
+        config.pluginmanager.register(LongFirst())
         config.pluginmanager.register(StandsBack())
         config.pluginmanager.register(Shared())
