@@ -30,7 +30,6 @@ from sandtable.games.destiny.words.battlefields import (
     ANYONE_BEGINS_PILOTING,
     OPPONENT_PLAYS_CHOSEN_COST,
     REROLL_TAKEN,
-    after_first_this_round,
 )
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
@@ -116,6 +115,7 @@ from sandtable.games.destiny.words.firm_dice import (
 from sandtable.games.destiny.words.first_times import (
     after_first,
     after_first_of_phase,
+    after_first_this_round,
     after_first_time,
 )
 from sandtable.games.destiny.words.flips import (

@@ -9,8 +9,6 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.kept_choices import NUMBER, keep_choice, kept_choice
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_PILOTING, AFTER_PLAYED, AFTER_REROLL_ACTION, NOBODY, NOTHING
-from sandtable.games.destiny.words.abilities import Paragraph, one
-from sandtable.games.destiny.words.first_times import FirstTimeParagraph
 from sandtable.games.destiny.words.flips import OpponentRerolls
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
@@ -125,10 +123,6 @@ def force_who_did(phrase: Phrase) -> Phrase:
 
 def its_player(phrase: Phrase) -> Phrase:
     return ItsPlayer(phrase)
-
-
-def after_first_this_round(occasion: Occasion, *phrases: Phrase) -> Paragraph:
-    return FirstTimeParagraph("After", occasion.after, occasion, one(phrases), "this round")
 
 
 REROLL_TAKEN: Final = OpponentTakesReroll(AFTER_REROLL_ACTION, NEVER)

@@ -44,6 +44,11 @@ def after_first_time(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph
     return FirstTimeThisRound("After", occasion.after, occasion, one(phrases), "this round")
 
 
+def after_first_this_round(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
+    """ "After ... for the first time this round, ..."."""
+    return FirstTimeParagraph("After", occasion.after, occasion, one(phrases), "this round")
+
+
 def after_first_of_phase(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
     """ "After ... for the first time each action phase, ...", for an occasion that comes in action phases only."""
     return FirstTimeParagraph("After", occasion.after, occasion, one(phrases), "each action phase")
