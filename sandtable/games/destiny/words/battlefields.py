@@ -6,14 +6,15 @@ from typing import Final
 
 from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.kept_choices import NUMBER, keep_choice, kept_choice
+from sandtable.games.destiny.kept_choices import NUMBER, kept_choice
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_PILOTING, AFTER_PLAYED, AFTER_REROLL_ACTION, NOBODY, NOTHING
 from sandtable.games.destiny.words.flips import OpponentRerolls
 from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.kept_choices import KeepsChoice
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.players import Another, They
-from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, KEPT, need
+from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, need
 from sandtable.games.destiny.words.verbs.sides import Sides
 
 
@@ -60,24 +61,14 @@ class ItsPlayer(Another):
         return f"that player {self.phrase.says(True).removeprefix('they ')}"
 
 
-class ChooseNumber(Phrase):
+class ChooseNumber(KeepsChoice):
     """ "Choose a number", for other abilities of this card (DST-SRH-05). Of those that nothing has one is offered."""
 
-    hands = KEPT
+    def __init__(self) -> None:
+        KeepsChoice.__init__(self, NUMBER, "number")
 
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            frame.step = 1
-            table.put(frame.seat, numbers_of(table))
-        else:
-            keep_choice(table, frame.seat, frame.card, NUMBER, frame.answer)
-            table.done(True, 1, frame.it)
-
-    def says(self, they: bool = False) -> str:
-        return "choose a number"
-
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return "Choose which number?"
+    def choices(self, table: Table) -> list[int]:
+        return numbers_of(table)
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return str(option)

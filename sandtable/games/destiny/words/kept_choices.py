@@ -21,24 +21,42 @@ COLORS: Final = (RED, BLUE, YELLOW, GRAY)
 """The colors that may be chosen (DST-SRH-05)."""
 
 
-class ChooseColor(Phrase):
-    """ "Choose a color", for the words behind it and for other abilities of this card."""
+class KeepsChoice(Phrase):
+    """Lets its player choose a number of the rules, which is kept with the card (DST-SRH-05)."""
 
     hands = KEPT
+
+    def __init__(self, kind: int, name: str) -> None:
+        self.kind = kind
+        self.name = name
+
+    def choices(self, table: Table) -> list[int]:
+        """The numbers that may be chosen."""
+        raise NotImplementedError
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
             frame.step = 1
-            table.put(frame.seat, list(COLORS))
+            table.put(frame.seat, self.choices(table))
         else:
-            keep_choice(table, frame.seat, frame.card, COLOR, frame.answer)
+            keep_choice(table, frame.seat, frame.card, self.kind, frame.answer)
             table.done(True, 1, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return "choose a color"
+        return f"choose a {self.name}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return "Choose which color?"
+        return f"Choose which {self.name}?"
+
+
+class ChooseColor(KeepsChoice):
+    """ "Choose a color", for the words behind it and for other abilities of this card."""
+
+    def __init__(self) -> None:
+        KeepsChoice.__init__(self, COLOR, "color")
+
+    def choices(self, table: Table) -> list[int]:
+        return list(COLORS)
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return COLOR_NAMES[option].capitalize()

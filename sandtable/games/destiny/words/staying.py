@@ -15,8 +15,9 @@ from sandtable.games.destiny.words.joints import Phrase, may
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.players import ThatOpponent
-from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, Handed
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
+from sandtable.games.destiny.words.wrapped import Wrapped
 
 
 class StaysInPlay(Paragraph):
@@ -62,21 +63,8 @@ class ThisIsDiscarded(Occasion):
         return "this support is discarded by an opponent's effect"
 
 
-class InsteadOfIt(Phrase):
+class InsteadOfIt(Wrapped):
     """ "... instead": words that are carried out in place of an occurrence (DST-RPL-01)."""
-
-    def __init__(self, phrase: Phrase) -> None:
-        self.phrase = phrase
-
-    def hands_on(self, it: int, this: int) -> Handed:
-        return self.phrase.hands_on(it, this)
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            frame.step = 1
-            table.push(self.phrase, frame)
-        else:
-            table.done(frame.full, frame.many, frame.it, frame.worth)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return self.phrase.possible(table, frame)

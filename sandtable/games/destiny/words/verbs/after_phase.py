@@ -9,23 +9,11 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, Handed, need
+from sandtable.games.destiny.words.wrapped import Wrapped
 
 
-class EndOfPhase(Phrase):
+class EndOfPhase(Wrapped):
     """Words that are carried out when the action phase ends (flow.py)."""
-
-    def __init__(self, phrase: Phrase) -> None:
-        self.phrase = phrase
-
-    def hands_on(self, it: int, this: int) -> Handed:
-        return self.phrase.hands_on(it, this)
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            frame.step = 1
-            table.push(self.phrase, frame)
-        else:
-            table.done(frame.full, frame.many, frame.it, frame.worth)
 
     def ends_with_phase(self) -> bool:
         return True

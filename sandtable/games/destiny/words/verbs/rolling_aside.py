@@ -13,9 +13,10 @@ from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.some_dice import SomeDice
-from sandtable.games.destiny.words.pointing import A_DIE, ADie, Handed, need
+from sandtable.games.destiny.words.pointing import A_DIE, ADie, need
 from sandtable.games.destiny.words.targets.picked import Every
 from sandtable.games.destiny.words.targets.target import Target
+from sandtable.games.destiny.words.wrapped import Wrapped
 
 
 class RollAside(Phrase):
@@ -74,22 +75,12 @@ class RolledDice(SomeDice):
         return "those dice"
 
 
-class Afterwards(Phrase):
+class Afterwards(Wrapped):
     """ "Set those dice aside after they are resolved or removed": said of dice that go there by themselves."""
 
     def __init__(self, phrase: Phrase, words: str) -> None:
-        self.phrase = phrase
+        Wrapped.__init__(self, phrase)
         self.words = words
-
-    def hands_on(self, it: int, this: int) -> Handed:
-        return self.phrase.hands_on(it, this)
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            frame.step = 1
-            table.push(self.phrase, frame)
-        else:
-            table.done(frame.full, frame.many, frame.it, frame.worth)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return self.phrase.possible(table, frame)
