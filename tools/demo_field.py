@@ -4,8 +4,8 @@
 
 FILE is a JSON list of {"id", "slots": {code: number}}, as `tools.published_decks` reads it. A team is the titles of its
 characters. Teams that share two characters with one chosen before are left out. Of a team the deck is taken that is
-most like the others. The decks are written to the game's data (`fields/<format>`) under names of our own: those of their
-characters. Only facts of the lists are kept.
+most like the others. The decks are written to the game's data (`fields/<format>`), named after their characters: only
+facts of the lists are kept.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from typing import Final
 
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.decklist import DeckList, demo_decks, read_deck
-from sandtable.games.destiny.formats import get_format
+from sandtable.games.destiny.formats import all_formats, get_format
 from sandtable.games.destiny.legality import problems
 
 FORMAT: Final = "awakenings"
@@ -36,6 +36,17 @@ FIELDS: Final = "fields"
 def folder_of(format_code: str) -> str:
     """The name of a format's folder: its code in small letters."""
     return format_code.lower()
+
+
+def field_of(format_code: str) -> dict[str, DeckList]:
+    """The demo field of a format by short name; an earlier list of a format has the field of today's.
+
+    A format without a field, a player's own one among them, has that of Awakenings.
+    """
+    known = all_formats()
+    name = known[format_code].name if format_code in known else ""
+    named = (decks for code, decks in _format_fields().items() if known[code].name == name)
+    return dict(next(named, _field()))
 
 
 def format_fields() -> dict[str, dict[str, DeckList]]:
