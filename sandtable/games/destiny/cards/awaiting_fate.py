@@ -15,6 +15,8 @@ ABILITIES = {
             may(Roll(a(lying_on(DIE.yours.called("bounty-hunter"), "a die on a bounty hunter you control")))),
         ),
     ],
+    # Detonation
+    "24034": [play(ResolveUpTo(2, DIE.yours, as_showing(INDIRECT, " as if they were showing indirect damage")))],
     # Thrifty
     "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
     # Pirate Snub Fighter

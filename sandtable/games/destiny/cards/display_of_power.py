@@ -47,6 +47,8 @@ ABILITIES = {
     ],
     # General Kalani, Super Tactical Droid
     "22016": [team_up(1, "Each other droid"), after(OPPONENT_DREW, Deal(1, a(CHARACTER)))],
+    # Nute Gunray, Deceitful Viceroy
+    "22017": [after(UPKEEP_STARTS, SmallerHandsUnless(1, 1, 2))],
     # Tiaan Jerjerrod, Moff
     "22018": [
         power_action(

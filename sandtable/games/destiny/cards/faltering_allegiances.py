@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Ninth Sister, Brutish Empath
+    "14001": [special(DealUnlessTheyDiscard(3, a(CHARACTER.opposing)))],
     # Second Sister, Expert Duelist
     "14003": [
         after(ACTIVATED, Turn(a(DIE.opposing), LIKE_ITS_OWN_DICE)),

@@ -269,6 +269,21 @@ ABILITIES = {
             may(Exhaust(THIS_PLOT).to(Reroll(a(DIE)).then(If(YOU_CONTROL_THE_BATTLEFIELD, Give(1, a(CHARACTER)))))),
         )
     ],
+    # Flexible Leadership
+    "23097": [
+        before(
+            YOURS_DEFEATED,
+            may(
+                keeping(Exhaust(THIS_PLOT)).to(
+                    MoveFromIt(
+                        CARD.having(NON_UNIQUE).colored(RED).called("title", "ability"),
+                        "one of their non-unique Red titles or abilities to another character you control",
+                        CHARACTER.yours,
+                    )
+                )
+            ),
+        )
+    ],
     # One Last Trick
     "23106": [
         after(

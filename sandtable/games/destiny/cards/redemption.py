@@ -198,6 +198,15 @@ ABILITIES = {
         after(OPPONENT_CLAIMED, Deal(2, a(CHARACTER))),
         power_action(DealIndirect(1, YOURSELF).to(Remove(a(DIE.showing_damage)))),
     ],
+    # Lumpawaroo, Chewbacca's Pride
+    "15065": [
+        GUARDIAN,
+        after(THIS_WAS_DEALT, Deal(HALF_OF_DEALT, a(CHARACTER))),
+        before(
+            resolving_one_of(DIE.of_this_character.of_character.showing_damage),
+            OnlyIf(this_has(damage_at_least(6)), RaiseValue(1)),
+        ),
+    ],
     # Obi-Wan Kenobi, "Rako Hardeen"
     "15066": [
         attaches_color(BLUE),

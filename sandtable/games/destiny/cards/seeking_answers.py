@@ -71,6 +71,13 @@ ABILITIES = {
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
         power_action(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing)))),
     ],
+    # Sy Snootles, Unpredictable Pa'lowick
+    "21032": [
+        CHARM,
+        power_action(
+            RemoveTokens(2, CHARMS, a(CHARACTER.exhausted)).to(RollForYou(a(lying(DIE.of_that_character.of_character))))
+        ),
+    ],
     # Nikto Sand Riders
     "21039": [after(ACTIVATED_SUPPORT, may(unless_opponent_gives(1, Exhaust(a(SUPPORT.opposing)))))],
     # Remnant Stormtrooper Cell

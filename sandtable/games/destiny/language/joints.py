@@ -262,6 +262,7 @@ from sandtable.games.destiny.words.symbols_shared import IT_SHOWS_LIKE_THEIRS
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
 from sandtable.games.destiny.words.teams_and_pools import (
+    YOU_HAVE_FEWER_DICE,
     YOU_HAVE_MORE_DICE,
     all_your_characters_are,
     all_yours_are,

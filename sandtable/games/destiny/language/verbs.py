@@ -21,8 +21,10 @@ from sandtable.games.destiny.words.those_characters import (
     GiveThose,
     two_unlike,
 )
+from sandtable.games.destiny.words.unless_opponents import DealUnlessTheyDiscard, SmallerHandsUnless
 from sandtable.games.destiny.words.vehicle_dice import RemoveShieldsBy, chosen_and
 from sandtable.games.destiny.words.verbs.activate import (
+    YOUR_CHARACTER_OR_SUPPORT,
     Activate,
     ActivateAtOnce,
     ActivateSeveral,
@@ -112,7 +114,7 @@ from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
-from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
+from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere, MoveFromIt
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
@@ -195,7 +197,7 @@ from sandtable.games.destiny.words.verbs.rolling import (
 )
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
-from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
+from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_either_place import SearchEitherToPlay
@@ -211,6 +213,7 @@ from sandtable.games.destiny.words.verbs.shields import (
     RemoveShieldsFrom,
 )
 from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleThisIn
+from sandtable.games.destiny.words.verbs.shuffling_up_to import ShuffleUpToCopies
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
@@ -271,6 +274,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     CHEAPER_BY_ONE,
     FREE_OF_COST,
     REROLLING,
+    SO_UNBLOCKABLE,
     STAYS,
     UNPAID,
     WITHOUT_MODIFIER,

@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import (
     AFTER_ACTIVATED,
     AFTER_DEALT,
     BLANK,
+    DEALT_SPAN,
     INDIRECT,
     PILOTING_BIT,
     WHILE_HEALTH,
@@ -82,7 +83,7 @@ class IsDealtIndirect(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it == card and many == INDIRECT
+        return it == card and many % DEALT_SPAN == INDIRECT
 
     def says(self) -> str:
         return "this character is dealt indirect damage"
