@@ -4,6 +4,29 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Enoch, Captain Of The Guard
+    "24016": [
+        after_you_defeat(ThisGainsDice(1, "this character gains one of its character dice")),
+        special(
+            Gain(1).or_(
+                Roll(
+                    a(
+                        lying_on(
+                            DIE.yours.red.of(UPGRADE_CARD, SUPPORT_CARD).of_cards(cost_at_most(3)),
+                            "a die on a Red upgrade or support you control with a cost of 3 or less",
+                        )
+                    )
+                )
+            )
+        ),
+    ],
+    # Night Troopers
+    "24025": [
+        after(
+            defeated_you_control(CHARACTER.having(being("trooper"))),
+            ThisGainsDice(1, "this support gains 1 of that character's character dice"),
+        )
+    ],
     # No Escape
     "24033": [
         after(

@@ -65,6 +65,8 @@ ABILITIES = {
         after(YOU_ACTIVATE_ATTACHED, may(Resolve(THIS_DIE, REROLLING))),
         special(Deal(2, a(CHARACTER)).then(may(Deal(1, a(CHARACTER.other))))),
     ],
+    # Ig-Rm Thug Droid
+    "22029": [GUARDIAN, before(THIS_DEFEATED, SpotToGiveDice(ANY_CARD.yours.called("scoundrel")))],
     # Jabba The Hutt, Feared And Respected
     "22030": [
         power_action(

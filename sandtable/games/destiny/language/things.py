@@ -107,6 +107,7 @@ from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.nouns.worded import (
     any_quality,
+    character_in_words,
     in_play,
     in_these_words,
     of_kind,
