@@ -34,17 +34,22 @@ from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.used_powers import renew
 
 
-def begin_defeat(table: Table, doomed: tuple[int, ...], by: int = NOBODY) -> None:
+def begin_defeat(table: Table, doomed: tuple[int, ...], by: int = NOBODY, is_by_words: bool = False) -> None:
     """Push the defeat of these characters, at the same moment (DST-DEF-01, D-65), by an effect of seat `by`.
 
-    The seat is kept where abilities before a defeat may ask for it.
+    The seat is kept where abilities before a defeat may ask for it; so is `is_by_words`, that words defeat them and
+    not damage, where something may be done instead.
     """
     frame = table.start(DEFEATING, table.decider(), NOTHING)
     frame.picked = doomed
     if table.watch[BEFORE_DEFEATED] or table.setup.asks_for & DEFEATED_BY:
         frame.rival = by
+    if is_by_words and table.watch[INSTEAD_OF_DEFEAT]:
+        frame.worth = BY_WORDS
 
 
+BY_WORDS: Final = 1
+"""The number of the occurrence where words, and not damage, are about to defeat a character."""
 ORDERING: Final = 0
 REPLACING: Final = 1
 BEFORE: Final = 2
@@ -96,7 +101,7 @@ class Defeating(Node):
             return
         character = frame.numbers[frame.many]
         if frame.answer == NOTHING:
-            offers = waiting_for(table, INSTEAD_OF_DEFEAT, character, frame.seat, 0)
+            offers = waiting_for(table, INSTEAD_OF_DEFEAT, character, frame.seat, frame.worth)
             if not offers:
                 frame.step = BEFORE
                 return

@@ -91,7 +91,7 @@ class KeepOne(Node):
         if frame.answer == NOTHING:
             return
         if table.is_character(frame.answer):
-            begin_defeat(table, (frame.answer,))
+            begin_defeat(table, (frame.answer,), is_by_words=True)
         else:
             discard_from_play(table, frame.answer)
 

@@ -16,6 +16,12 @@ ABILITIES = {
         ),
         special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing(BLANK))))),
     ],
+    # Reva, Third Sister
+    "22003": [
+        after(SET_UP, choose_to_keep(CHARACTER.opposing)),
+        after(CHOSEN_ACTIVATED, MUST_ACTIVATE_THIS),
+        after(ACTIVATED, may(Resolve(a(DIE.of_this_character.of_character)))),
+    ],
     # The Son, The Dark Side
     "22004": [
         after(played_on_this(CARD.colored(BLUE).called("ability")), Place(1, RESOURCES, ON_THIS_CARD)),

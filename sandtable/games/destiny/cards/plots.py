@@ -39,6 +39,11 @@ ABILITIES = {
         include_only_if("2 or more characters share a color"),
         after(SET_UP, DiscardCard(a(CARD.yours.in_hand)).and_(Lose(2))),
     ],
+    # Order 66
+    "11015": [
+        opponents_gain("jedi"),
+        before(YOU_DRAW_STARTING_HAND, ShuffleUpToCopies(4, ("11027",), "4 set-aside copies of Execute Order 66")),
+    ],
     # Temporary Truce
     "11119": [
         include_only_if("no character but Kylo Ren and Rey is on the team"),

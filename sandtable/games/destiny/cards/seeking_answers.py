@@ -8,6 +8,13 @@ ABILITIES = {
     "21002": [
         after_first(DEALT_INDIRECT, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.not_showing_damage)))))
     ],
+    # Ochi Of Bestoon, Sith Order Assassin
+    "21004": [
+        PILOTING,
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        after(SET_UP, choose_to_keep(CHARACTER.opposing)),
+        after(resolving_this(MELEE, RANGED), Deal(1, THE_CHOSEN)),
+    ],
     # Sith Dagger
     "21013": [
         REDEPLOY,

@@ -18,6 +18,8 @@ ABILITIES = {
             )
         )
     ],
+    # Execute Order 66
+    "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Hostile Territory
@@ -193,6 +195,8 @@ ABILITIES = {
     ],
     # Encircle
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
+    # Kinship
+    "11143": [play(SpotSharing(3).to(Gain(instead(1, 2, spotting_sharing(6)))))],
     # Canto Bight Security
     "11150": [discarded_by_opponent("this support", may(Play(DISCARDED_IT, FOR_FREE)))],
     # Bounty Hunter Mask

@@ -157,6 +157,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THE_CHARACTER,
     THIS_CARD,
     THIS_CHARACTER,
+    THIS_CHARACTER_IT,
     THIS_DIE,
     THIS_DOWNGRADE,
     THIS_IT,

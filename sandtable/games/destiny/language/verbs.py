@@ -3,14 +3,23 @@
 
 from sandtable.games.destiny.words.as_if_a_character import MoveToThisSupport
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
+from sandtable.games.destiny.words.chosen_characters import (
+    CHOSEN_ACTIVATED,
+    MUST_ACTIVATE_THIS,
+    THE_CHOSEN,
+    choose_to_keep,
+)
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.kept_choices import ChooseColor
+from sandtable.games.destiny.words.later_defeats import defeated_after_round
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
+from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_gain, you_control
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
+from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -173,6 +182,7 @@ from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, 
 from sandtable.games.destiny.words.verbs.raising import RaiseValue, ReduceValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.removing_down import RemoveDownTo
+from sandtable.games.destiny.words.verbs.removing_with_damage import RemoveWithDamage
 from sandtable.games.destiny.words.verbs.rerolled_symbol import RerollNoting
 from sandtable.games.destiny.words.verbs.resolve import (
     Resolve,
