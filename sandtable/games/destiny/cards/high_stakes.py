@@ -89,6 +89,13 @@ ABILITIES = {
             ),
         )
     ],
+    # IG-11, Programmable Hunter
+    "16027": [
+        deck_rule(
+            "You may include IG-11 on a team that also includes a hero engineer "
+            "(you can include villain and hero cards in your deck)."
+        )
+    ],
     # Xanadu Blood
     "16035": [lets_pilot_titled("Cad Bane"), power_action(Remove(THIS_DIE).to(MoveAcross()))],
     # Ahsoka Tano, Searching The Galaxy

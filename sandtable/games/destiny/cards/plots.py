@@ -156,6 +156,13 @@ ABILITIES = {
     ],
     # Extra Firepower
     "15083": [action(SetPlotAside().to(ResolveUpTo(2, DIE.yours, each_increased(1))))],
+    # Death of CT-4040
+    "15101": [
+        aside_before_set_up(
+            "40/40 Format Only. You may include one additional plot on your team. Before setup, shuffle 10 additional "
+            "cards into your draw deck following normal deckbuilding restrictions. Then set this plot aside."
+        )
+    ],
     # Stay Ahead
     "16072": [after(YOU_CLAIMED, may(Remove(a(DIE.yours)).to(Deal(2, a(CHARACTER)))))],
     # Lightsaber Ignition

@@ -119,7 +119,7 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     THAT_OPPONENT_CANNOT_RESOLVE,
     LargerHandThisRound,
 )
-from sandtable.games.destiny.words.verbs.losing import lose_unless
+from sandtable.games.destiny.words.verbs.losing import aside_before_set_up, lose_unless
 from sandtable.games.destiny.words.verbs.making_elite import AsideToMakeElite
 from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
     DiscardTopCard,
