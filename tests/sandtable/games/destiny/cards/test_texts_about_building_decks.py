@@ -30,6 +30,6 @@ def test_ig_11_plays_like_any_character() -> None:
 @rule("DST-GEN-01")
 def test_ig_11_joins_a_hero_engineer_and_no_other_hero() -> None:
     engineer, trooper = "08075", "01030"
-    both_sides = {"24021": 1, "24061": 1}
+    both_sides = {"01069": 1, "01110": 1}
     assert broken(a_list(("16027", 1), (engineer, 1), cards=both_sides)) == set()
     assert broken(a_list(("16027", 1), (trooper, 1)))
