@@ -116,6 +116,8 @@ ABILITIES = {
     ],
     # Dauntless
     "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
+    # Vambrace Flame Thrower
+    "22042": [damage_as_indirect(), special(DiscardCopied(CARD).then(Discard(THIS_UPGRADE)))],
     # Kanan Jarrus, Focused Jedi
     "22043": [
         special(

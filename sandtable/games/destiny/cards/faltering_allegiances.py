@@ -133,6 +133,14 @@ ABILITIES = {
     ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Rebel Schemes
+    "14044": [
+        play(
+            ActivateWithoutDetect(
+                a(character_in_words(CHARACTER.yours.having(HAS_DETECT), "a character you control with detect"))
+            ).then(REVEAL_TO_DETECT)
+        )
+    ],
     # Cassian's Blaster
     "14046": [
         REDEPLOY,

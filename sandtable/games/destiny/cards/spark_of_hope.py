@@ -10,6 +10,8 @@ ABILITIES = {
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Ancient Magicks
     "11017": [only(CHARACTER.blue), special(DealIndirect(1, AN_OPPONENT), may(Ready(a(ANY_CARD.called("curse")))))],
+    # Priority Target
+    "11024": [after(ATTACHED_DEFEATED, may(TakeControl().and_(UseItsAbility())))],
     # Counterintelligence
     "11025": [
         play(

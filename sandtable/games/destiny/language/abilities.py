@@ -35,6 +35,7 @@ from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
     blanks_as,
     cheaper_dice,
+    damage_as_indirect,
     damage_sides_as,
     damage_sides_if,
     dice_as,
@@ -58,7 +59,13 @@ from sandtable.games.destiny.words.dealt_damage import (
     you_hurt_yours,
 )
 from sandtable.games.destiny.words.denied_defeats import denied_by_discarding
-from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, DETECTED_LEAVES, detects
+from sandtable.games.destiny.words.detecting import (
+    DETECT,
+    DETECTED_ARE_BARRED,
+    DETECTED_LEAVES,
+    ActivateWithoutDetect,
+    detects,
+)
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
     OPPONENT_REMOVED_CHARACTER_DIE,

@@ -61,6 +61,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
     Count,
     Discard,
+    DiscardCopied,
     DiscardFromIt,
     DiscardOwnRandom,
     DiscardRandom,
@@ -81,6 +82,7 @@ from sandtable.games.destiny.words.verbs.decks import (
     ReturnThisEvent,
 )
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
+from sandtable.games.destiny.words.verbs.detecting_by_choice import HAS_DETECT, REVEAL_TO_DETECT
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
@@ -177,7 +179,7 @@ from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem
-from sandtable.games.destiny.words.verbs.power import UseBattlefield
+from sandtable.games.destiny.words.verbs.power import UseBattlefield, UseItsAbility
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue, ReduceValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
