@@ -20,6 +20,7 @@ from sandtable.games.destiny.terms import (
     BEFORE_DAMAGE,
     BEFORE_SHIELDS,
     BEFORE_TAKEN,
+    DEALT_SPAN,
     NOBODY,
     NOTHING,
     WHILE_HURT,
@@ -101,7 +102,7 @@ def take(
     if table.setup.asks_for:
         note(table, DAMAGE_DEALT, by, character, amount)
     if amount > 0:
-        happened(table, AFTER_DEALT, character, by, kind)
+        happened(table, AFTER_DEALT, character, by, kind + DEALT_SPAN * amount)
     if taken > 0:
         happened(table, AFTER_DAMAGE_TAKEN, character, by, kind)
     return table.damage[character] >= health

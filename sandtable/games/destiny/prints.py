@@ -231,6 +231,8 @@ class Print:
         """A number that is added to its player's roll for the battlefield (EX-122)."""
         self.loses_roll_off = False
         """True where its player loses the roll for the battlefield."""
+        self.aside_before_set_up = False
+        """True for a plot that is set aside before the set-up: it has done its work when the deck was built."""
         self.calls_for: dict[str, int] = {}
         """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
         self.most_dice = 0

@@ -17,6 +17,7 @@ from sandtable.games.destiny.die_ways import (
     PIERCING,
     PLAIN_WAY,
     POINTING,
+    RAISED,
     REROLLED,
     SIDE_SPAN,
     SIDES_NOTED,
@@ -105,6 +106,9 @@ def resolve_die(
     frame.picked = dice
     high = way & HIGH_WAYS
     way -= high
+    if high & RAISED:
+        high -= RAISED
+        more += 1
     if way >= WORTH_SPAN:
         worth = way // WORTH_SPAN - 1
         way %= WORTH_SPAN

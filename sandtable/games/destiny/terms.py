@@ -129,6 +129,9 @@ WHILE_DIE_COST: Final = 30
 WHILE_READ: Final = 31
 """Sides of a die may be resolved in another way (DST-ASI-04)."""
 AFTER_DEALT: Final = 32
+"""Damage was dealt; the number of the occurrence is its kind, and DEALT_SPAN for each point."""
+DEALT_SPAN: Final = 32
+"""More than all kinds of damage."""
 AFTER_EXHAUSTED: Final = 33
 WHILE_UNPLAYABLE: Final = 34
 AFTER_PHASE_BEGINS: Final = 35

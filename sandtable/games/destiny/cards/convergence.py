@@ -96,6 +96,16 @@ ABILITIES = {
     "09143": [after(ATTACHED_DEFEATED, may(Gain(2)))],
     # For a Price
     "09145": [play(Turn(a(DIE.of_character), COST_SIDE))],
+    # Enfys Nest's Electroripper
+    "09156": [
+        special(
+            Deal(1, each(CHARACTER.opposing), UNBLOCKABLE),
+            If(
+                this_is_on(CHARACTER.titled("Enfys Nest")),
+                Remove(a(said_as(DIE.theirs.of_character, "one of that opponent's character dice"))),
+            ),
+        )
+    ],
     # Shock Collar
     "09160": [after(ATTACHED_IS_ACTIVATED, Deal(1, ATTACHED_IT))],
     # Unshackle

@@ -78,6 +78,14 @@ ABILITIES = {
             If(YOU_DO_NOT_CONTROL_IT, TakeControl("it").and_(may(Reroll(a(DIE))))),
         ),
     ],
+    # The "Duchess"
+    "12032": [
+        special(
+            Deal(2, each(THEIR_CHARACTERS)).then(
+                Deal(1, each(those_of_opponents(CHARACTER.called("trooper"), "those characters that are a trooper")))
+            )
+        )
+    ],
     # Tie Bomber
     "12033": [
         enters_with(3, RESOURCES),
@@ -379,4 +387,6 @@ ABILITIES = {
             If(NON_EVENT_IS_DISCARDED, Gain(1)),
         )
     ],
+    # Valley of the Dark Lords, Moraband
+    "12160": [claim(Remove(a(DIE.of_cards(NO_CHARACTER))))],
 }

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Ninth Sister, Brutish Empath
+    "14001": [special(DealUnlessTheyDiscard(3, a(CHARACTER.opposing)))],
     # Second Sister, Expert Duelist
     "14003": [
         after(ACTIVATED, Turn(a(DIE.opposing), LIKE_ITS_OWN_DICE)),
@@ -131,6 +133,14 @@ ABILITIES = {
     ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Rebel Schemes
+    "14044": [
+        play(
+            ActivateWithoutDetect(
+                a(character_in_words(CHARACTER.yours.having(HAS_DETECT), "a character you control with detect"))
+            ).then(REVEAL_TO_DETECT)
+        )
+    ],
     # Cassian's Blaster
     "14046": [
         REDEPLOY,

@@ -77,6 +77,25 @@ ABILITIES = {
         only(CHARACTER.unique.red),
         after(PLAYED, may(Deal(1, a(CHARACTER.yours)).to(Resolve(a(DIE.of_it), increased(1))))),
     ],
+    # Cad Bane, Callous Outlaw
+    "16025": [
+        before(
+            OPPOSING_DEFEATED,
+            may(
+                MoveFromIt(
+                    UPGRADE.called("weapon", "equipment"),
+                    "one of their weapon or equipment upgrades to this character",
+                )
+            ),
+        )
+    ],
+    # IG-11, Programmable Hunter
+    "16027": [
+        deck_rule(
+            "You may include IG-11 on a team that also includes a hero engineer "
+            "(you can include villain and hero cards in your deck)."
+        )
+    ],
     # Xanadu Blood
     "16035": [lets_pilot_titled("Cad Bane"), power_action(Remove(THIS_DIE).to(MoveAcross()))],
     # Ahsoka Tano, Searching The Galaxy

@@ -13,6 +13,14 @@ ABILITIES = {
             owner_of_attached(may(DiscardThis(THIS_DOWNGRADE).to(Deal(5, a(CHARACTER.opposing.called("inquisitor")))))),
         ),
     ],
+    # Dark Contrition
+    "16005": [
+        play(
+            Spot(CHARACTER.yours.blue, 2).to(
+                Resolve(a(DIE.yours.showing(MELEE).having(at_most(2))), as_showing(DISCARD))
+            )
+        )
+    ],
     # Dark Dispatch
     "16006": [
         play(
@@ -212,6 +220,8 @@ ABILITIES = {
     "16087": [play(spot_and_spend(CHARACTER.yours.having(being("trooper"))).to(Remove(exactly(THAT_MANY, DIE))))],
     # Plan Ahead
     "16088": [play(ResolveUnlike(3, DIE.yours.red))],
+    # Target Their Supplies
+    "16089": [play(Spot(CHARACTER.yours.red, 2).to(Resolve(a(DIE.yours.showing_damage), as_showing(DISRUPT))))],
     # Supply Team
     "16091": [
         action(Exhaust(THIS_SUPPORT).then(Remove(a(DIE.yours)).to(Place(1, RESOURCES, THIS_SUPPORT)))),

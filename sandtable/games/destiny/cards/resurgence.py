@@ -16,6 +16,16 @@ ABILITIES = {
             .about_it(If(it_was(CARD.having(IS_VILLAIN)), Turn(a(DIE), BLANK)))
         ),
     ],
+    # Sith Acolyte
+    "23004": [
+        before(
+            defeated_other_of_yours(CHARACTER.blue),
+            may(
+                MoveFromIt(CARD.colored(BLUE).called("ability"), "a Blue ability from that character to this character")
+            ),
+        ),
+        before(THIS_DEFEATED, may(MoveFromHere(CARD.colored(BLUE).called("ability"), CHARACTER.blue))),
+    ],
     # Dark Devastation
     "23011": [
         only(CHARACTER.blue),
@@ -43,6 +53,20 @@ ABILITIES = {
     "23013": [
         only(CHARACTER.blue),
         special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
+    ],
+    # Linus Mosk, Pre-Mor Enforcement
+    "23016": [
+        adds_to_roll_off(2),
+        before(
+            STARTING_HAND,
+            may(
+                ShuffleUpToCopies(
+                    2,
+                    ("09127", "09126", "11129"),
+                    "2 copies each of Measure for Measure, Fresh Supplies and Seizing Territory",
+                )
+            ),
+        ),
     ],
     # Palpatine, Master Of Manipulation
     "23018": [

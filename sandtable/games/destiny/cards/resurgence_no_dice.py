@@ -38,6 +38,10 @@ ABILITIES = {
             .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
         ),
     ],
+    # Corruption
+    "23009": [
+        after(OPPONENT_ACTIVATED, may(Discard(THIS_SUPPORT).to(Turn(a(DIE.of_that_character.of_character), BLANK))))
+    ],
     # Scum And Villainy
     "23036": [
         play(
@@ -46,6 +50,8 @@ ABILITIES = {
             .then(If(A_COPY_DISCARDED, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_most(2))))))))
         )
     ],
+    # Desperate Power
+    "23049": [play(Deal(1, a(CHARACTER.yours.blue)).then(RollAside("22014", words="1 set-aside {} die")))],
     # Healing Touch
     "23050": [
         renew(1),

@@ -10,6 +10,8 @@ ABILITIES = {
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Ancient Magicks
     "11017": [only(CHARACTER.blue), special(DealIndirect(1, AN_OPPONENT), may(Ready(a(ANY_CARD.called("curse")))))],
+    # Priority Target
+    "11024": [after(ATTACHED_DEFEATED, may(TakeControl().and_(UseItsAbility())))],
     # Counterintelligence
     "11025": [
         play(
@@ -18,6 +20,8 @@ ABILITIES = {
             )
         )
     ],
+    # Execute Order 66
+    "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Hostile Territory
@@ -193,6 +197,8 @@ ABILITIES = {
     ],
     # Encircle
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
+    # Kinship
+    "11143": [play(SpotSharing(3).to(Gain(instead(1, 2, spotting_sharing(6)))))],
     # Canto Bight Security
     "11150": [discarded_by_opponent("this support", may(Play(DISCARDED_IT, FOR_FREE)))],
     # Bounty Hunter Mask

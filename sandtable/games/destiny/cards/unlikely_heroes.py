@@ -31,7 +31,7 @@ ABILITIES = {
     # Deny Death
     "18013": [denied_by_discarding(CARD.yours.colored(BLUE).called("ability"), "ability")],
     # Water Of Life
-    "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
+    "18015": [special(Heal(1, a(CHARACTER)), Spot(ANY_CARD.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
     # Droideka
     "18016": [
         after(SET_UP, Give(1, THIS_CHARACTER)),

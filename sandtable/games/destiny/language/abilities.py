@@ -35,6 +35,7 @@ from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
     blanks_as,
     cheaper_dice,
+    damage_as_indirect,
     damage_sides_as,
     damage_sides_if,
     dice_as,
@@ -50,9 +51,21 @@ from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
 from sandtable.games.destiny.words.damage_increased import attached_is_hurt_more, hurt_more_while
 from sandtable.games.destiny.words.damage_of_this_die import THIS_DIE_DEALT, THIS_DIE_HURT_THEIRS
-from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS, you_hurt_yours
+from sandtable.games.destiny.words.dealt_damage import (
+    HALF_OF_DEALT,
+    THIS_WAS_DEALT,
+    YOU_HURT_ATTACHED,
+    YOU_HURT_YOURS,
+    you_hurt_yours,
+)
 from sandtable.games.destiny.words.denied_defeats import denied_by_discarding
-from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, DETECTED_LEAVES, detects
+from sandtable.games.destiny.words.detecting import (
+    DETECT,
+    DETECTED_ARE_BARRED,
+    DETECTED_LEAVES,
+    ActivateWithoutDetect,
+    detects,
+)
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
     OPPONENT_REMOVED_CHARACTER_DIE,
@@ -124,7 +137,9 @@ from sandtable.games.destiny.words.flips import (
     THIS_FLIPPED,
     THIS_TAKES,
     UPKEEP_BEGINS,
+    UPKEEP_STARTS,
     defeated_of_yours,
+    defeated_other_of_yours,
 )
 from sandtable.games.destiny.words.gifts import (
     attached_gains,

@@ -36,6 +36,7 @@ from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWN
 from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
 from sandtable.games.destiny.words.kept_choices import OF_CHOSEN_COLOR
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
+from sandtable.games.destiny.words.nouns.all_opponents import THEIR_CHARACTERS, those_of_opponents
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, UPGRADE_ON_THIS, their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, DOWNGRADE, SUPPORT, UPGRADE
@@ -47,10 +48,12 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     COST,
     EQUAL_OR_LESSER,
     EQUAL_VALUE,
+    INDIRECT_COST,
     LIKE_ANOTHER,
     MODIFIER,
     NO_COST,
     ODD_VALUE,
+    RESOURCE_COST,
     VALUE_OF_THAT_COST,
     same_value_as,
     up_to_value,
@@ -104,6 +107,7 @@ from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.nouns.worded import (
     any_quality,
+    character_in_words,
     in_play,
     in_these_words,
     of_kind,
@@ -153,6 +157,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THE_CHARACTER,
     THIS_CARD,
     THIS_CHARACTER,
+    THIS_CHARACTER_IT,
     THIS_DIE,
     THIS_DOWNGRADE,
     THIS_IT,

@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import (
     AFTER_ACTIVATED,
     AFTER_DEALT,
     BLANK,
+    DEALT_SPAN,
     INDIRECT,
     PILOTING_BIT,
     WHILE_HEALTH,
@@ -21,6 +22,7 @@ from sandtable.games.destiny.terms import (
 from sandtable.games.destiny.words.abilities import Paragraph, WhenTriggered
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.gifts import AttachedSubtype, EachRaised, Gift
+from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
@@ -82,7 +84,7 @@ class IsDealtIndirect(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it == card and many == INDIRECT
+        return it == card and many % DEALT_SPAN == INDIRECT
 
     def says(self) -> str:
         return "this character is dealt indirect damage"
@@ -106,6 +108,19 @@ class CoPilot(Gift):
         printed.triggers.append(WhenTriggered(AFTER_ACTIVATED, HAS_PILOTING, BEGIN_TO_PILOT))
 
 
+class RolledABlank(Condition):
+    """ "Any of this character's character dice just rolled a blank", after the character was activated."""
+
+    def reads(self, it: int, this: int) -> None:
+        BLANKS_JUST_ROLLED.reads(it, this)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return BLANKS_JUST_ROLLED.value(table, frame) > 0
+
+    def says(self) -> str:
+        return "any of this character's character dice just rolled a blank"
+
+
 def raises_piloted(more: int) -> Paragraph:
     return RaisesPiloted(more)
 
@@ -116,4 +131,5 @@ def attached_co_pilots(subtype: str, more: int) -> Paragraph:
 
 
 BLANKS_JUST_ROLLED: Final = BlanksJustRolled()
+ROLLED_A_BLANK: Final = RolledABlank()
 DEALT_INDIRECT: Final = IsDealtIndirect(AFTER_DEALT, NEVER)

@@ -10,7 +10,7 @@ from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
-from sandtable.games.destiny.words.pointing import APiece
+from sandtable.games.destiny.words.pointing import ACharacter, APiece
 
 
 class SaidInPlay(Narrowed[APiece]):
@@ -86,6 +86,24 @@ class WordedNoun(Narrowed[APiece]):
 
     def singular(self, they: bool) -> str:
         return self.words
+
+
+class WordedCharacter(Narrowed[ACharacter]):
+    """Characters in these words: "another Sith you control"."""
+
+    def __init__(self, noun: Noun[ACharacter], words: str) -> None:
+        Narrowed.__init__(self, noun, Always())
+        self.words = words
+
+    def singular(self, they: bool) -> str:
+        return self.words
+
+    def an(self) -> str:
+        return self.words
+
+
+def character_in_words(noun: Noun[ACharacter], words: str) -> Noun[ACharacter]:
+    return WordedCharacter(noun, words)
 
 
 def any_quality(*qualities: Quality) -> Quality:

@@ -169,13 +169,21 @@ class RemoveAllTokens(OnACard):
         return f"Remove all {SEVERAL[self.kind]} from"
 
 
+NO_LIMIT: Final = 1_000_000
+"""More tokens than there are."""
+
+
 class RemoveAnyTokens(OnACard):
     """ "Remove any number of resources from this support", also none (DST-CHT-07)."""
 
-    def __init__(self, kind: int, on: Target[ACard], words: str = "any number of {} from") -> None:
+    def __init__(
+        self, kind: int, on: Target[ACard], words: str = "any number of {} from", most: int = NO_LIMIT
+    ) -> None:
         self.kind = kind
         self.on = on.narrowed(HasTokens(kind, amount(1)))
         self.words = words
+        self.most = most
+        """The most of them; the words say it."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN:
@@ -184,7 +192,7 @@ class RemoveAnyTokens(OnACard):
             self.deed(table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
-        most = tokens.tokens_on(table, frame.picked[0], self.kind) if frame.picked else 0
+        most = min(self.most, tokens.tokens_on(table, frame.picked[0], self.kind)) if frame.picked else 0
         frame.step = BEGUN
         if most:
             table.put(frame.seat, list(range(most + 1)))
