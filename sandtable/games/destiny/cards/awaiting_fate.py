@@ -31,6 +31,8 @@ ABILITIES = {
     ],
     # Luke Skywalker's Lightsaber
     "24055": [REDEPLOY, resilient_on("Luke Skywalker"), after(YOU_EXHAUST_THIS, may(Roll(THIS_LYING_DIE)))],
+    # Bacta Spray
+    "24061": [play(Heal(1, a(CHARACTER)).then(If(TEAM_SHARES_EITHER, Heal(1, a(CHARACTER.other)))))],
     # Hunter's Knife
     "24066": [UNBLOCKABLE_DIE, after(resolving_this(), may(UseAction()))],
     # Medic
@@ -110,6 +112,14 @@ ABILITIES = {
     ],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
+    # Last Resort
+    "24092": [
+        play(
+            either_price(
+                Defeat(a(CHARACTER.you_control)), Discard(a(CARD.you_control.kind(UPGRADE_CARD, SUPPORT_CARD)))
+            ).to(Remove(a(DIE)).and_(Heal(1, a(CHARACTER))))
+        )
+    ],
     # Stand Down!
     "24093": [CHEAPER_FOR_DAMAGE_SYMBOLS, play(Remove(a(DIE)))],
     # Tides Of Battle
@@ -131,6 +141,14 @@ ABILITIES = {
     "24106": [AMBUSH, play(Exhaust(a(UPGRADE.you_control)).to(Remove(a(DIE))))],
     # Plan B
     "24107": [play(Spot(PLOT.yours).to(Remove(a(DIE))))],
+    # What Do You Sacrifice?
+    "24109": [
+        play(
+            RemoveTokens(1, RESOURCES, a(in_play(NON_PLOT))).to(
+                either(Gain(1), Place(1, RESOURCES, a(in_play(NON_PLOT.different))))
+            )
+        )
+    ],
     # GNK Droid
     "24111": [after(resolving_this(), may(Turn(a(DIE), FIRST_SIDE)))],
     # Amban Sniper Rifle

@@ -41,8 +41,22 @@ ABILITIES = {
             )
         )
     ],
+    # Painful Lessons
+    "14010": [
+        after(PLAYED_SUPPORT, SpotUpTo(ANY_NUMBER, CHARACTER.blue.yours).to(Place(THAT_MUCH, DAMAGE, THIS_SUPPORT))),
+        action(MoveTokens(1, DAMAGE, THIS_SUPPORT, a(CHARACTER.yours.blue)).to(Reroll(a(DIE)))),
+    ],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
+    # Taron's Lightsaber
+    "14013": [
+        copies_non_unique_on(CHARACTER.titled("Taron Malicos")),
+        after(
+            PLAYED,
+            RemoveShields(a(CHARACTER)),
+            If(done_at_least(3, "3 or more shields are removed this way"), Deal(1, THAT_CHARACTER)),
+        ),
+    ],
     # FN-2199, Fierce Fighter
     "14015": [
         after(SET_UP, may(TakeFromTop(4, CARD.called("weapon")))),

@@ -137,6 +137,20 @@ ABILITIES = {
     ],
     # Chewbacca, Commanding Force
     "15051": [GUARDIAN, after(GUARDIAN_REMOVED, Deal(1, MATCHING_CHARACTER)), power_action(MoveAmong(2))],
+    # Dak Ralter, Rogue Gunner
+    "15052": [
+        PILOTING,
+        after(
+            ACTIVATED,
+            MoveTokens(
+                1,
+                SHIELDS,
+                a(CARD_ON_THE_TABLE.you_control),
+                a(in_these_words(CARD_ON_THE_TABLE.you_control, "another card you control")),
+                is_other=True,
+            ).or_(Give(1, a(CHARACTER.yours))),
+        ),
+    ],
     # General Rieekan, Mastermind
     "15053": [power_action(Draw(number_of(DIE.of_this_character.of_character.showing(SHIELD))))],
     # Rebel Sniper

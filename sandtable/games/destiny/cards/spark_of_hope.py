@@ -210,4 +210,6 @@ ABILITIES = {
     ],
     # Jabba's Palace, Tatooine
     "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
+    # Nightsister Lair, Dathomir
+    "11159": [after_first(played_a(DOWNGRADE), may(Gain(1)))],
 }

@@ -250,6 +250,7 @@ from sandtable.games.destiny.words.tokens_here import (
     OPPONENT_LOST,
     PHASE_BEGINS,
     RESOLVING_A_DIE,
+    YOU_REMOVED_RESOURCES,
     discarded_at,
     enters_with,
 )

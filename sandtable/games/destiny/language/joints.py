@@ -71,6 +71,7 @@ from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS,
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.choices import (
     either,
+    either_price,
     keeping,
     may_or_else,
     or_if,
@@ -186,7 +187,7 @@ from sandtable.games.destiny.words.people import (
 )
 from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
-from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
+from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED, this_just_rolled
 from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, pilots_vehicle_of
 from sandtable.games.destiny.words.players import (
     all_players,
@@ -218,7 +219,14 @@ from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
-from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
+from sandtable.games.destiny.words.several import (
+    choose_one,
+    do_one_of,
+    each_choose_one,
+    one_of_these,
+    two_of,
+    two_of_these,
+)
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
 from sandtable.games.destiny.words.situations import (
     A_COPY_DISCARDED,
@@ -252,6 +260,7 @@ from sandtable.games.destiny.words.situations import (
 from sandtable.games.destiny.words.spotted_either import SpotEither, SpotSecond
 from sandtable.games.destiny.words.spotted_pairs import (
     NO_COMMON_SUBTYPE,
+    SPOT_ALIKE_DICE,
     SPOT_SAME_COLOR,
     SPOT_SAME_TITLE,
     SpotBoth,

@@ -30,6 +30,7 @@ from sandtable.games.destiny.words.verbs.activate import (
     SpotToActivate,
 )
 from sandtable.games.destiny.words.verbs.adding_from_aside import add_to_play_area, add_to_team
+from sandtable.games.destiny.words.verbs.adding_or_removing import AddOrRemoveOne, PlaceOrRemove
 from sandtable.games.destiny.words.verbs.after_phase import after_phase, return_if_in_play
 from sandtable.games.destiny.words.verbs.any_token import AddOrRemoveToken
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
@@ -150,6 +151,7 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
     RemoveTokens,
     TakeAllFrom,
     TakeFrom,
+    remove_up_to,
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayACard, PlayForFullCost, costing_as_much_as
@@ -194,7 +196,7 @@ from sandtable.games.destiny.words.verbs.rolling import (
     lying,
 )
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
-from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
+from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsideFor, set_aside_again
 from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
