@@ -141,7 +141,7 @@ ABILITIES = {
     "24106": [AMBUSH, play(Exhaust(a(UPGRADE.you_control)).to(Remove(a(DIE))))],
     # Plan B
     "24107": [play(Spot(PLOT.yours).to(Remove(a(DIE))))],
-    # What Do You Sacrifice?
+    # "What Do You Sacrifice?"
     "24109": [
         play(
             RemoveTokens(1, RESOURCES, a(in_play(NON_PLOT))).to(
