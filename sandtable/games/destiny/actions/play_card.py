@@ -55,6 +55,8 @@ ORIGIN: Final = 2
 GIVEN: Final = 3
 WAS_LAST: Final = 4
 GOES: Final = 5
+WAS_DETECTED: Final = 6
+"""It is there only for a card that was detected in the hand."""
 
 DISCARD_PILE: Final = 0
 HAND: Final = 1
@@ -147,6 +149,8 @@ class PlayCard(Node):
         moves.spend(table, seat, cost)
         if frame.numbers[ORIGIN] == HAND:
             owner = table.setup.owner[frame.card]
+            if holds(table.detected, frame.card):
+                frame.numbers = (*frame.numbers, 1)
             moves.take_from_hand(table, owner, frame.card)
             moves.forget(table, frame.card, NOBODY)
             if not table.hands[owner]:
@@ -289,6 +293,11 @@ def note(frame: Frame, place: int, value: int) -> None:
 def was_in_discard(table: Table, card: int) -> bool:
     """True where a card being played comes from a discard pile."""
     return being_played(table, card).numbers[ORIGIN] == DISCARD_PILE
+
+
+def was_detected(table: Table, card: int) -> bool:
+    """True where a card being played was detected in the hand."""
+    return len(being_played(table, card).numbers) > WAS_DETECTED
 
 
 def played_with(table: Table, card: int, keyword: int) -> bool:

@@ -62,6 +62,11 @@ ABILITIES = {
             ),
         ),
     ],
+    # Battle Confidence
+    "24073": [
+        AMBUSH,
+        play(choose_type(Give(CARDS_OF_CHOSEN_TYPE, a(CHARACTER)), SUPPORT_CARD, UPGRADE_CARD)),
+    ],
     # Digging For Answers
     "24074": [
         play(
@@ -128,6 +133,16 @@ ABILITIES = {
     "24095": [
         after(PLAYED, If(it_is_on(CHARACTER.called("trooper")), may(Roll(THIS_LYING_DIE)))),
         special(Deal(2, up_to_different(2, CHARACTER))),
+    ],
+    # Remnant Headquarters, Mandalore
+    "24096": [
+        claim(
+            Remove(a(DIE.yours)).to(
+                choose_opponent().then(
+                    in_sentences(DISCARD_RANDOM_OF_PLAYER, If(THAT_HAND_IS_EMPTY, Deal(1, a(CHARACTER))))
+                )
+            )
+        )
     ],
     # Outmaneuver
     "24100": [AMBUSH, play(Resolve(a(DIE.yours.of_character.showing_damage)).to(Remove(a(DIE))))],

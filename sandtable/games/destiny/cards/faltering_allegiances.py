@@ -84,12 +84,24 @@ ABILITIES = {
         ),
         special(Deal(3, a(CHARACTER.non_unique)).or_(Remove(a(DIE_OF_A_UNIQUE)))),
     ],
+    # Bazine Netal, First Order Informant
+    "14022": [
+        DETECT,
+        after(OPPONENT_PLAYED_DETECTED, may(Deal(1, a(CHARACTER)))),
+        power_action(
+            Remove(this_die(RESOURCE)).to(
+                PlaceOrRemove(2, RESOURCES, a(in_these_words(CARD_ON_THE_TABLE.non_character, "a non-character card")))
+            )
+        ),
+    ],
     # Bing, Cybernetic Killer
     "14023": [
         DETECT,
         before(resolving_this(MELEE, RANGED, INDIRECT), may(RaiseValue(DETECTED_CARDS))),
         after(ACTIVATED, If(opponent_has_detected(CARD, 2), GainActions(1))),
     ],
+    # Booby Trap
+    "14026": [play(DiscardCard(a(ANY_DETECTED_CARD)).to(DEAL_ITS_COST))],
     # Kyuzo Petar
     "14029": [unmodified_if(attached_is_so(CHARACTER.yellow, "Yellow"))],
     # Cal Kestis, Jedi in Hiding
@@ -162,6 +174,14 @@ ABILITIES = {
     "14053": [play_only_if(all_yours_are(YELLOW)), play(Resolve(a(DIE.yours.yellow.of_support), AS_ANOTHER_SYMBOL))],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
+    # Reckless Ambush
+    "14056": [
+        play(
+            Spot(ANY_CARD.yours.called("scoundrel", "partisan")).to(
+                DealIndirect(2, YOURSELF).and_(Remove(a(DIE.of_non_character)))
+            )
+        )
+    ],
     # DL-18 Blaster
     "14059": [as_modifier(RANGED)],
     # Unity

@@ -60,6 +60,8 @@ ABILITIES = {
         after(FIRST_ROUND_STARTS, may(Spend(2).to(add_to_team("15015")))),
         power_action(TakeControl()),
     ],
+    # Kendal Ozzel, Bumbling Tactician
+    "15014": [before(STARTING_ROLL, each_opponent_may(LOSE_THE_ROLL_OFF.to(Give(2, distributed(CHARACTER.yours)))))],
     # Snowtrooper
     "15015": [health_while_fighting_on("Hoth", 1)],
     # Blizzard 1
@@ -86,6 +88,8 @@ ABILITIES = {
     ],
     # Pirate Loyalist
     "15027": [],
+    # Ziro The Hutt, Crime Lord
+    "15029": [power_action(PlayFromTop(4, DOWNGRADE).then(Deal(1, a(CHARACTER.opposing.having(HAS_DOWNGRADE)))))],
     # Pirate Crew Member
     "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal

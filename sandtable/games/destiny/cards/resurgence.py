@@ -200,6 +200,8 @@ ABILITIES = {
         ),
         special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
     ],
+    # Partisan X-Wing
+    "23082": [after(ACTIVATED_SUPPORT, may(OnlyIf(THIS_SUPPORT_HAS_UPGRADES, Deal(1, a(CHARACTER)))))],
     # Courage
     "23083": [
         attached_has_more(WHILE_HEALTH, 1),

@@ -170,6 +170,19 @@ ABILITIES = {
             )
         )
     ],
+    # Garsa's Sanctuary, Tatooine
+    "23109": [
+        power_action(
+            name_symbol_to(
+                Reroll(a(DIE)).about_it(
+                    If(
+                        it_now_shows(DIE.having(CHOSEN_SYMBOL), "that die is showing the chosen symbol"),
+                        may(Turn(a(DIE.another), sides_of_chosen_symbol(2))),
+                    )
+                )
+            )
+        )
+    ],
     # Lekku Warning
     "23110": [
         play(

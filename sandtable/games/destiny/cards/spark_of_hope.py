@@ -10,6 +10,19 @@ ABILITIES = {
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Ancient Magicks
     "11017": [only(CHARACTER.blue), special(DealIndirect(1, AN_OPPONENT), may(Ready(a(ANY_CARD.called("curse")))))],
+    # Recovered Sith Lightsaber
+    "11018": [
+        after(
+            PLAYED,
+            may(
+                or_instead(
+                    RemoveTokens(1, SHIELDS, a(CHARACTER)),
+                    RemoveTokens(2, SHIELDS, a(CHARACTER)),
+                    this_is_on(CHARACTER.called("sith")),
+                )
+            ),
+        )
+    ],
     # Counterintelligence
     "11025": [
         play(

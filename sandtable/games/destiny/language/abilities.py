@@ -52,7 +52,13 @@ from sandtable.games.destiny.words.damage_increased import attached_is_hurt_more
 from sandtable.games.destiny.words.damage_of_this_die import THIS_DIE_DEALT, THIS_DIE_HURT_THEIRS
 from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS, you_hurt_yours
 from sandtable.games.destiny.words.denied_defeats import denied_by_discarding
-from sandtable.games.destiny.words.detecting import DETECT, DETECTED_ARE_BARRED, DETECTED_LEAVES, detects
+from sandtable.games.destiny.words.detecting import (
+    DETECT,
+    DETECTED_ARE_BARRED,
+    DETECTED_LEAVES,
+    OPPONENT_PLAYED_DETECTED,
+    detects,
+)
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
     OPPONENT_REMOVED_CHARACTER_DIE,
@@ -212,6 +218,7 @@ from sandtable.games.destiny.words.restrictions import (
     play_only_if,
     to_play_spot,
 )
+from sandtable.games.destiny.words.roll_off_lost import STARTING_ROLL
 from sandtable.games.destiny.words.rolled_dice import (
     ATTACHED_IS_DEALT,
     REROLLED_IN_ANY_WAY,

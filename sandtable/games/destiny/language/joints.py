@@ -79,6 +79,7 @@ from sandtable.games.destiny.words.choices import (
     unless_they_give,
     wider_if,
 )
+from sandtable.games.destiny.words.chosen_types import CARDS_OF_CHOSEN_TYPE, choose_type
 from sandtable.games.destiny.words.conditions import (
     ATTACHED_HAS_NO_SHIELDS,
     BLOCKED,
@@ -96,7 +97,7 @@ from sandtable.games.destiny.words.costs_seen import (
     value_is,
 )
 from sandtable.games.destiny.words.damage_increased import owner_of_attached
-from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, chosen_costs, that_card_was
+from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, ANY_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, or_if_so
@@ -119,7 +120,7 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_dice,
     play_with_several,
 )
-from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
+from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED, THAT_HAND_IS_EMPTY
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
@@ -173,10 +174,13 @@ from sandtable.games.destiny.words.named_symbol import (
     name_number,
     name_symbol,
     name_symbol_then,
+    name_symbol_to,
+    sides_of_chosen_symbol,
 )
+from sandtable.games.destiny.words.opponents_like_that import EACH_IS_HARMLESS, TakeFromRich, if_one_is_harmless
 from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
-from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, each_attached, this_die_is
+from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, THIS_SUPPORT_HAS_UPGRADES, each_attached, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,

@@ -3,14 +3,15 @@
 
 from sandtable.games.destiny.words.as_if_a_character import MoveToThisSupport
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
-from sandtable.games.destiny.words.detected_cards import Undetect
-from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
+from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
+from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
+from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -46,6 +47,7 @@ from sandtable.games.destiny.words.verbs.attaching_this import (
     once_a_game,
     that_vehicle_is,
 )
+from sandtable.games.destiny.words.verbs.barring_rolls import BAR_ROLLING
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
@@ -157,6 +159,7 @@ from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, 
 from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayACard, PlayForFullCost, costing_as_much_as
 from sandtable.games.destiny.words.verbs.playing_freely import PlayIgnoring
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
+from sandtable.games.destiny.words.verbs.playing_from_top import PlayFromTop
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
@@ -212,7 +215,7 @@ from sandtable.games.destiny.words.verbs.shields import (
     RemoveShields,
     RemoveShieldsFrom,
 )
-from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleThisIn
+from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleOneBack, ShuffleThisIn
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
@@ -286,3 +289,4 @@ from sandtable.games.destiny.words.verbs.ways import (
     unblockable_if,
     valued,
 )
+from sandtable.games.destiny.words.verbs.winning import WIN_THE_GAME, they_are_worn_down

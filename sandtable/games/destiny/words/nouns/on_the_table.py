@@ -9,8 +9,17 @@ from sandtable.games.destiny.names import own_name, whose
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.tokens import DAMAGE, tokens_on
 from sandtable.games.destiny.words.nouns.any_card import in_play
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, YOURS, Noun, seats_of
+from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import A_CARD, ACard, need
+
+
+class NoCharacterHere(Trait):
+    """Silent: a card that is no character."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return not table.is_character(thing)
 
 
 class OnTheTable(Noun[ACard]):
@@ -36,6 +45,11 @@ class OnTheTable(Noun[ACard]):
     @property
     def you_control(self) -> OnTheTable:
         return OnTheTable(self.is_damaged, self.is_another, YOURS)
+
+    @property
+    def non_character(self) -> Noun[ACard]:
+        """ "A non-character card", plots and the battlefield among them."""
+        return Narrowed(self, NoCharacterHere())
 
     def reads(self, it: int, this: int) -> None:
         if self.is_another:
