@@ -181,7 +181,11 @@ WHILE_HURT: Final = 61
 """A number is added to damage that is dealt (DST-DMX-01)."""
 WHILE_RECEIVED: Final = 62
 """Upgrades may be on this support as if it were a character (D-381)."""
-OCCURRENCES: Final = 63
+AFTER_RESOURCES_REMOVED: Final = 63
+"""A player's words have removed resources from a card; the number says how many."""
+BEFORE_ROLL_OFF: Final = 64
+"""The players are about to roll for the battlefield (DST-SET-06)."""
+OCCURRENCES: Final = 65
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

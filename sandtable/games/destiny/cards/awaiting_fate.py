@@ -73,6 +73,8 @@ ABILITIES = {
     ],
     # Luke Skywalker's Lightsaber
     "24055": [REDEPLOY, resilient_on("Luke Skywalker"), after(YOU_EXHAUST_THIS, may(Roll(THIS_LYING_DIE)))],
+    # Bacta Spray
+    "24061": [play(Heal(1, a(CHARACTER)).then(If(TEAM_SHARES_EITHER, Heal(1, a(CHARACTER.other)))))],
     # Hunter's Knife
     "24066": [UNBLOCKABLE_DIE, after(resolving_this(), may(UseAction()))],
     # Medic
@@ -103,6 +105,11 @@ ABILITIES = {
                 )
             ),
         ),
+    ],
+    # Battle Confidence
+    "24073": [
+        AMBUSH,
+        play(choose_type(Give(CARDS_OF_CHOSEN_TYPE, a(CHARACTER)), SUPPORT_CARD, UPGRADE_CARD)),
     ],
     # Digging For Answers
     "24074": [
@@ -161,6 +168,14 @@ ABILITIES = {
     ],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
+    # Last Resort
+    "24092": [
+        play(
+            either_price(
+                Defeat(a(CHARACTER.you_control)), Discard(a(CARD.you_control.kind(UPGRADE_CARD, SUPPORT_CARD)))
+            ).to(Remove(a(DIE)).and_(Heal(1, a(CHARACTER))))
+        )
+    ],
     # Stand Down!
     "24093": [CHEAPER_FOR_DAMAGE_SYMBOLS, play(Remove(a(DIE)))],
     # Tides Of Battle
@@ -169,6 +184,16 @@ ABILITIES = {
     "24095": [
         after(PLAYED, If(it_is_on(CHARACTER.called("trooper")), may(Roll(THIS_LYING_DIE)))),
         special(Deal(2, up_to_different(2, CHARACTER))),
+    ],
+    # Remnant Headquarters, Mandalore
+    "24096": [
+        claim(
+            Remove(a(DIE.yours)).to(
+                choose_opponent().then(
+                    in_sentences(DISCARD_RANDOM_OF_PLAYER, If(THAT_HAND_IS_EMPTY, Deal(1, a(CHARACTER))))
+                )
+            )
+        )
     ],
     # Outmaneuver
     "24100": [AMBUSH, play(Resolve(a(DIE.yours.of_character.showing_damage)).to(Remove(a(DIE))))],
@@ -182,6 +207,14 @@ ABILITIES = {
     "24106": [AMBUSH, play(Exhaust(a(UPGRADE.you_control)).to(Remove(a(DIE))))],
     # Plan B
     "24107": [play(Spot(PLOT.yours).to(Remove(a(DIE))))],
+    # "What Do You Sacrifice?"
+    "24109": [
+        play(
+            RemoveTokens(1, RESOURCES, a(in_play(NON_PLOT))).to(
+                either(Gain(1), Place(1, RESOURCES, a(in_play(NON_PLOT.different))))
+            )
+        )
+    ],
     # GNK Droid
     "24111": [after(resolving_this(), may(Turn(a(DIE), FIRST_SIDE)))],
     # Amban Sniper Rifle

@@ -105,6 +105,14 @@ ABILITIES = {
         gains_while(this_is_on(CHARACTER.having(ELITE)), REDEPLOY, "has"),
         after(played_on(CHARACTER.non_unique), may(Gain(1))),
     ],
+    # Kragan Gorr, Pirate Captain
+    "12039": [
+        after(
+            ACTIVATED,
+            may(Activate(a(ANY_CARD.yours.called("pirate")))),
+            if_one_is_harmless(may(TakeResources(1))),
+        )
+    ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
     # Pestering
@@ -117,6 +125,8 @@ ABILITIES = {
             )
         )
     ],
+    # Opportune Strike
+    "12046": [play(If(EACH_IS_HARMLESS, DealIndirect(2, EACH_OPPONENT)))],
     # Warning Shot
     "12048": [play(Choose(a(DIE.opposing)).and_(unless_they_give(1, Remove(IT))))],
     # Pirate Ship
@@ -359,6 +369,14 @@ ABILITIES = {
     "12149": [AMBUSH, play(DiscardOfPilot().to(Heal(2, ITS_PILOT).and_(Give(2, THAT_CHARACTER))))],
     # Harmless Trick
     "12150": [play(Spot(CHARACTER.yours.colored(GRAY)).to(Remove(a(DIE))))],
+    # Salvaged Parts
+    "12151": [
+        play(
+            PutAside(of_one_pile(2, CARD.in_discard.having(NO_EVENT))).then(
+                Spot(ANY_CARD.yours.called("scavenger")).to(Gain(1))
+            )
+        )
+    ],
     # Standoff
     "12152": [AMBUSH, play(Give(1, each(CHARACTER)))],
     # Merchant Freighter

@@ -198,6 +198,8 @@ ABILITIES = {
             RemoveAnyTokens(DAMAGE, THIS_SUPPORT, "any amount of {} on").to(DealIndirect(THAT_MUCH, AN_OPPONENT))
         ),
     ],
+    # Phoenix Nest
+    "22066": [action(SetAside(THIS_SUPPORT).to(DealIndirect(3, AN_OPPONENT)))],
     # Aayla Secura's Lightsaber
     "22067": [
         after(
@@ -210,6 +212,15 @@ ABILITIES = {
                 )
             ),
         )
+    ],
+    # Cham Syndulla, The Hammer Of Ryloth
+    "22069": [
+        after(OPPONENT_GAINED, Place(1, RESOURCES, ON_THIS_CARD)),
+        power_action(
+            remove_up_to(3, RESOURCES, THIS_CHARACTER).to(
+                DealIndirect(amount_that("the number of resources removed"), AN_OPPONENT)
+            )
+        ),
     ],
     # Ezra Bridger, Freedom Fighter
     "22070": [

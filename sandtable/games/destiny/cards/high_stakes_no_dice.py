@@ -237,4 +237,6 @@ ABILITIES = {
     "16106": [claim(Place(1, RESOURCES, a(NON_CHARACTER)), RemoveTokens(1, RESOURCES, a(NON_CHARACTER)))],
     # Krayt Dragon Lair, Tatooine
     "16107": [claim(unless_they_spend(1, DealIndirect(2, AN_OPPONENT)))],
+    # Mandalorian Covert, Nevarro
+    "16108": [claim(DiscardTop(1, a(DECK.opposing)).then(ShuffleOneBack()))],
 }

@@ -50,6 +50,26 @@ ABILITIES = {
             .then(If(A_COPY_DISCARDED, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_most(2))))))))
         )
     ],
+    # Salacious B. Crumb
+    "23040": [
+        CAN_BE_ACTIVATED,
+        after(
+            ACTIVATED_SUPPORT,
+            may(
+                SPOT_ALIKE_DICE.to(Gain(1)).then(
+                    may(
+                        or_instead(
+                            DealIndirect(1, AN_OPPONENT),
+                            Deal(1, a(CHARACTER)),
+                            spotting(CHARACTER.yours.titled("Jabba the Hutt")),
+                        )
+                    )
+                )
+            ),
+        ),
+    ],
+    # Deceit
+    "23044": [play(ResolveUpTo(2, DIE.yours.showing(DISCARD), as_showing(INDIRECT)))],
     # Desperate Power
     "23049": [play(Deal(1, a(CHARACTER.yours.blue)).then(RollAside("22014", words="1 set-aside {} die")))],
     # Healing Touch
@@ -82,6 +102,31 @@ ABILITIES = {
             Reroll(a(DIE.yours)).to(
                 reroll_then(exactly(2, DIE.opposing), may(Remove(a(DIE.of_those.having(LOWEST_VALUE)))))
             )
+        )
+    ],
+    # Nobody's Listening!
+    "23076": [
+        play(
+            Remove(a(DIE.opposing)).then(
+                may(together(Draw(1), Heal(1, a(CHARACTER)), Place(1, RESOURCES, a(in_play(CARD_ON_THE_TABLE)))))
+            )
+        )
+    ],
+    # B2EMO
+    "23080": [
+        after(
+            YOU_REMOVED_RESOURCES,
+            may(
+                DealIndirect(1, AN_OPPONENT).then(
+                    may(
+                        SpotEither(
+                            Spot(CHARACTER.yours.titled("Cassian Andor")), Spot(CHARACTER.yours.titled("Maarva Andor"))
+                        )
+                        .and_(Exhaust(THIS_SUPPORT))
+                        .to(Give(1, a(CHARACTER)))
+                    )
+                )
+            ),
         )
     ],
     # Nemik's Manifesto
@@ -127,6 +172,19 @@ ABILITIES = {
                     Spot(CHARACTER.yours.having(IS_VILLAIN))
                     .to(RollAside("05021"))
                     .or_(Spot(CHARACTER.yours.having(IS_HERO)).to(RollAside("11096")))
+                )
+            )
+        )
+    ],
+    # Garsa's Sanctuary, Tatooine
+    "23109": [
+        power_action(
+            name_symbol_to(
+                Reroll(a(DIE)).about_it(
+                    If(
+                        it_now_shows(DIE.having(CHOSEN_SYMBOL), "that die is showing the chosen symbol"),
+                        may(Turn(a(DIE.another), sides_of_chosen_symbol(2))),
+                    )
                 )
             )
         )

@@ -10,6 +10,19 @@ ABILITIES = {
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Ancient Magicks
     "11017": [only(CHARACTER.blue), special(DealIndirect(1, AN_OPPONENT), may(Ready(a(ANY_CARD.called("curse")))))],
+    # Recovered Sith Lightsaber
+    "11018": [
+        after(
+            PLAYED,
+            may(
+                or_instead(
+                    RemoveTokens(1, SHIELDS, a(CHARACTER)),
+                    RemoveTokens(2, SHIELDS, a(CHARACTER)),
+                    this_is_on(CHARACTER.called("sith")),
+                )
+            ),
+        )
+    ],
     # Priority Target
     "11024": [after(ATTACHED_DEFEATED, may(TakeControl().and_(UseItsAbility())))],
     # Counterintelligence
@@ -216,4 +229,6 @@ ABILITIES = {
     ],
     # Jabba's Palace, Tatooine
     "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
+    # Nightsister Lair, Dathomir
+    "11159": [after_first(played_a(DOWNGRADE), may(Gain(1)))],
 }

@@ -64,6 +64,7 @@ from sandtable.games.destiny.words.detecting import (
     DETECTED_ARE_BARRED,
     DETECTED_LEAVES,
     ActivateWithoutDetect,
+    OPPONENT_PLAYED_DETECTED,
     detects,
 )
 from sandtable.games.destiny.words.dice_lost import (
@@ -227,6 +228,7 @@ from sandtable.games.destiny.words.restrictions import (
     play_only_if,
     to_play_spot,
 )
+from sandtable.games.destiny.words.roll_off_lost import STARTING_ROLL
 from sandtable.games.destiny.words.rolled_dice import (
     ATTACHED_IS_DEALT,
     REROLLED_IN_ANY_WAY,
@@ -265,6 +267,7 @@ from sandtable.games.destiny.words.tokens_here import (
     OPPONENT_LOST,
     PHASE_BEGINS,
     RESOLVING_A_DIE,
+    YOU_REMOVED_RESOURCES,
     discarded_at,
     enters_with,
 )

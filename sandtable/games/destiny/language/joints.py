@@ -71,6 +71,7 @@ from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS,
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.choices import (
     either,
+    either_price,
     keeping,
     may_or_else,
     or_if,
@@ -79,6 +80,7 @@ from sandtable.games.destiny.words.choices import (
     unless_you,
     wider_if,
 )
+from sandtable.games.destiny.words.chosen_types import CARDS_OF_CHOSEN_TYPE, choose_type
 from sandtable.games.destiny.words.conditions import (
     ATTACHED_HAS_NO_SHIELDS,
     BLOCKED,
@@ -96,7 +98,7 @@ from sandtable.games.destiny.words.costs_seen import (
     value_is,
 )
 from sandtable.games.destiny.words.damage_increased import owner_of_attached
-from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, chosen_costs, that_card_was
+from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, ANY_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, or_if_so
@@ -119,7 +121,7 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_dice,
     play_with_several,
 )
-from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED
+from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED, THAT_HAND_IS_EMPTY
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
@@ -173,10 +175,13 @@ from sandtable.games.destiny.words.named_symbol import (
     name_number,
     name_symbol,
     name_symbol_then,
+    name_symbol_to,
+    sides_of_chosen_symbol,
 )
+from sandtable.games.destiny.words.opponents_like_that import EACH_IS_HARMLESS, TakeFromRich, if_one_is_harmless
 from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
-from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, each_attached, this_die_is
+from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, THIS_SUPPORT_HAS_UPGRADES, each_attached, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -188,6 +193,7 @@ from sandtable.games.destiny.words.people import (
 from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED, ROLLED_A_BLANK
+from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED, this_just_rolled
 from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, pilots_vehicle_of
 from sandtable.games.destiny.words.players import (
     all_players,
@@ -219,7 +225,14 @@ from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
-from sandtable.games.destiny.words.several import choose_one, each_choose_one, one_of_these, two_of, two_of_these
+from sandtable.games.destiny.words.several import (
+    choose_one,
+    do_one_of,
+    each_choose_one,
+    one_of_these,
+    two_of,
+    two_of_these,
+)
 from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, this_has_both, with_shields
 from sandtable.games.destiny.words.situations import (
     A_COPY_DISCARDED,
@@ -253,6 +266,7 @@ from sandtable.games.destiny.words.situations import (
 from sandtable.games.destiny.words.spotted_either import SpotEither, SpotSecond
 from sandtable.games.destiny.words.spotted_pairs import (
     NO_COMMON_SUBTYPE,
+    SPOT_ALIKE_DICE,
     SPOT_SAME_COLOR,
     SPOT_SAME_TITLE,
     SpotBoth,

@@ -106,6 +106,7 @@ from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.nouns.worded import (
+    NO_EVENT,
     any_quality,
     character_in_words,
     in_play,
@@ -121,6 +122,7 @@ from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PIL
 from sandtable.games.destiny.words.pilots_here import DICE_OF_ITS_VEHICLE, THE_NEW_PILOT
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
+from sandtable.games.destiny.words.targets.one_pile import of_one_pile
 from sandtable.games.destiny.words.targets.picked import (
     a,
     any_number,

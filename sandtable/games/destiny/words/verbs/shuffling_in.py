@@ -9,6 +9,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
+from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, KEPT, APiece
 from sandtable.games.destiny.words.targets.target import STOP
@@ -33,6 +34,37 @@ class ShuffleThisIn(Verb[APiece]):
 
     def says(self, they: bool = False) -> str:
         return f"shuffle {self.on.says(they)} into its owner's deck"
+
+
+class ShuffleOneBack(Phrase):
+    """ "Choose a card in that player's discard pile and shuffle it into their deck": the opponent of earlier words."""
+
+    hands = KEPT
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if not table.faces(frame):
+            return
+        seat = table.rival(frame)
+        if frame.step == 0:
+            frame.step = BEGUN
+            if not table.discards[seat]:
+                table.done(False, 0, frame.it)
+                return
+            if not table.choose(frame, frame.seat, list(table.discards[seat])):
+                return
+        card = frame.answer
+        moves.take_from_open_place(table, card)
+        moves.put_under_deck(table, card)
+        SHUFFLE.shuffle(table, frame, seat)
+
+    def says(self, they: bool = False) -> str:
+        return "choose a card in that player's discard pile and shuffle it into their deck"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Shuffle which card into its owner's deck?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return CARD.name(table, option)
 
 
 class ShieldsToDamage(Phrase):
