@@ -63,8 +63,8 @@ from sandtable.games.destiny.words.detecting import (
     DETECT,
     DETECTED_ARE_BARRED,
     DETECTED_LEAVES,
-    ActivateWithoutDetect,
     OPPONENT_PLAYED_DETECTED,
+    ActivateWithoutDetect,
     detects,
 )
 from sandtable.games.destiny.words.dice_lost import (

@@ -9,8 +9,6 @@ from sandtable.games.destiny.words.chosen_characters import (
     THE_CHOSEN,
     choose_to_keep,
 )
-from sandtable.games.destiny.words.detected_cards import Undetect
-from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
 from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
@@ -21,8 +19,8 @@ from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_gain, you_control
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
-from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
 from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
+from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -222,10 +220,8 @@ from sandtable.games.destiny.words.verbs.rolling import (
     lying,
 )
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
-from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
-from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsideFor, set_aside_again
-from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
+from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_either_place import SearchEitherToPlay
@@ -240,9 +236,8 @@ from sandtable.games.destiny.words.verbs.shields import (
     RemoveShields,
     RemoveShieldsFrom,
 )
-from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleThisIn
-from sandtable.games.destiny.words.verbs.shuffling_up_to import ShuffleUpToCopies
 from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleOneBack, ShuffleThisIn
+from sandtable.games.destiny.words.verbs.shuffling_up_to import ShuffleUpToCopies
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
