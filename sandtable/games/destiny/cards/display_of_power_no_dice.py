@@ -52,6 +52,13 @@ ABILITIES = {
         ),
         power_action(RollAside("07033").or_(Spend(2).to(Discard(a(SUPPORT))))),
     ],
+    # Seeker Droid
+    "22025": [
+        action(
+            Exhaust(THIS_SUPPORT).and_(ResolveHeeding(a(DIE.yours.showing(DISCARD)))).to(Deal(1, a(CHARACTER))),
+            If(NON_EVENT_WAS_DISCARDED, Ready(THIS_SUPPORT)),
+        )
+    ],
     # Rook Kast, Super Commando
     "22033": [
         has_while(CHARACTER.called("sith").yours, GUARDIAN),
@@ -106,6 +113,15 @@ ABILITIES = {
     ],
     # Asteroid Sanctuary
     "22074": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Heal(2, a(CHARACTER.yours))))],
+    # Quite The Mercenary
+    "22076": [
+        play_only_if(opponent_did(dealt_damage_to(CHARACTER.having(being("scoundrel"))), this_round=False)),
+        play(
+            Heal(2, a(that_hurt(CHARACTER.having(being("scoundrel"))))).and_(
+                Turn(a(DIE.of_that_character.of_character_or_upgrade))
+            )
+        ),
+    ],
     # Balance The Force
     "22084": [
         play_only_if(THEY_HAVE_MORE_DICE),

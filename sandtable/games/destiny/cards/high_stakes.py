@@ -77,6 +77,15 @@ ABILITIES = {
         only(CHARACTER.unique.red),
         after(PLAYED, may(Deal(1, a(CHARACTER.yours)).to(Resolve(a(DIE.of_it), increased(1))))),
     ],
+    # Gamorrean Fighter
+    "16026": [
+        power_action(
+            reroll_then(
+                ThisDieAnd(DIE.opposing.of_character),
+                Deal(2, a(LOWEST_ROLLER)).about_it(If(THIS_WAS_HURT, Remove(THIS_REROLLED_DIE).to(Gain(1)))),
+            )
+        )
+    ],
     # Xanadu Blood
     "16035": [lets_pilot_titled("Cad Bane"), power_action(Remove(THIS_DIE).to(MoveAcross()))],
     # Ahsoka Tano, Searching The Galaxy

@@ -3,6 +3,8 @@
 
 from sandtable.games.destiny.language import *
 
+MAARVAS_DICE = "a partisan or scoundrel die on a card you control"
+
 ABILITIES = {
     # Life Drain
     "23005": [
@@ -46,6 +48,8 @@ ABILITIES = {
             .then(If(A_COPY_DISCARDED, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_most(2))))))))
         )
     ],
+    # Unlucky For Some
+    "23037": [play(Remove(a(DIE.yours.yellow.of_character.showing(BLANK))).to(DealIndirect(2, AN_OPPONENT)))],
     # Healing Touch
     "23050": [
         renew(1),
@@ -70,6 +74,21 @@ ABILITIES = {
             )
         )
     ],
+    # Maarva Andor, Fighting The Empire
+    "23074": [
+        after(
+            ACTIVATED,
+            may(
+                Roll(a(lying_on(DIE.called("partisan", "scoundrel").yours, MAARVAS_DICE))).about_it(
+                    may(
+                        SpotEither(
+                            Spot(CHARACTER.yours.titled("Cassian Andor")), Spot(ANY_CARD.yours.titled("B2EMO"))
+                        ).to(Reroll(THAT_DIE))
+                    )
+                )
+            ),
+        )
+    ],
     # For The Greater Good
     "23075": [
         play(
@@ -83,6 +102,18 @@ ABILITIES = {
         REDEPLOY,
         attached_has_both("partisan", WHILE_UPGRADE_LIMIT, 1),
         after(played_a(CARD.having(IS_HERO)), Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER)))),
+    ],
+    # Daughters of Ferrix
+    "23086": [
+        action(
+            Exhaust(THIS_SUPPORT).to(
+                one_of_these(
+                    Resolve(a(DIE.yours.showing(DISCARD)), as_showing(RANGED)),
+                    Give(1, a(CHARACTER.called("partisan"))),
+                    Remove(a(DIE.yours.showing(BLANK))).to(DiscardTop(1, a(A_DECK))),
+                )
+            )
+        )
     ],
     # Force Advantage
     "23089": [

@@ -170,6 +170,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveAgain,
     ResolveAnotherSide,
     ResolveAny,
+    ResolveHeeding,
     ResolveSide,
     ResolveUpTo,
 )

@@ -183,6 +183,11 @@ class DieFilters(Noun[ADie]):
         return self.held(OF_THIS, "its")
 
     @property
+    def his(self) -> DieNoun:
+        """ "his character or upgrade dice": the same of a character that the text calls so."""
+        return self.held(OF_THIS, "his")
+
+    @property
     def of_this_character(self) -> DieNoun:
         return self.held(OF_THIS, "this character's")
 
