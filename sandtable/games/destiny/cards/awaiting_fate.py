@@ -20,6 +20,27 @@ ABILITIES = {
             )
         ),
     ],
+    # Long Live The Empire
+    "24021": [
+        play(
+            one_of_these(
+                DiscardCard(a(CARD.yours.in_hand.kind(EVENT_CARD))).to(Remove(a(DIE.not_showing_damage))),
+                DiscardCard(a(CARD.yours.in_hand.having(NON_EVENT))).to(Remove(a(DIE.showing_damage))),
+            )
+        )
+    ],
+    # Oppress Freedom
+    "24023": [
+        play(
+            Remove(a(DIE.having(at_most(2)))).then(
+                may(
+                    GiveControl()
+                    .to(DiscardOneOfTheirs())
+                    .about_it(If(that_card_was_a(CARD.kind(EVENT_CARD)), Deal(1, a(CHARACTER))))
+                )
+            )
+        )
+    ],
     # Night Troopers
     "24025": [
         after(
@@ -49,6 +70,8 @@ ABILITIES = {
     "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
     # Pirate Snub Fighter
     "24038": [AMBUSH, power_action(Resolve(a(DIE.showing(DISRUPT)), ANYBODYS).to(Turn(a(DIE))))],
+    # Nihil Lightsaber
+    "24041": [REDEPLOY, after_first_of_phase(YOU_HURT_ATTACHED, may(Reroll(a(DIE))))],
     # HK-87 Assassin Droid
     "24042": [
         GUARDIAN,
@@ -75,6 +98,8 @@ ABILITIES = {
     "24055": [REDEPLOY, resilient_on("Luke Skywalker"), after(YOU_EXHAUST_THIS, may(Roll(THIS_LYING_DIE)))],
     # Bacta Spray
     "24061": [play(Heal(1, a(CHARACTER)).then(If(TEAM_SHARES_EITHER, Heal(1, a(CHARACTER.other)))))],
+    # A-Wing
+    "24064": [AMBUSH, power_action(Spot(ANOTHER_COPY_OF_THIS).to(Roll(THIS_LYING_DIE)))],
     # Hunter's Knife
     "24066": [UNBLOCKABLE_DIE, after(resolving_this(), may(UseAction()))],
     # Medic
@@ -148,6 +173,14 @@ ABILITIES = {
             you_control(CHARACTER.titled("Anakin Skywalker"), CHARACTER.titled("Darth Vader")), Discard(THIS_SUPPORT)
         ),
         special(RollAside("08001")),
+    ],
+    # Unconventional Form
+    "24086": [
+        enters_with(2, SHIELDS),
+        after(
+            rolls(DIE.yours.showing(MELEE), "one of your dice rolls a side showing melee damage"),
+            may(RemoveTokens(1, SHIELDS, THIS_SUPPORT).and_(Exhaust(THIS_IT)).to(Turn(a(DIE.yours.another), RANGED))),
+        ),
     ],
     # Bygone Lightsaber
     "24087": [REDEPLOY, special(Deal(instead(2, 3, attached_is(CHARACTER.called("jedi", "sith"))), a(CHARACTER)))],

@@ -21,6 +21,8 @@ ABILITIES = {
         after(activating(CHARACTER.titled("Palpatine")), may(Activate(THIS_SUPPORT))),
         special(Discard(THIS_SUPPORT).to(DealIndirect(4, AN_OPPONENT))),
     ],
+    # A Sinister Peace
+    "09023": [play(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_least(2))))))],
     # Imperial Officer
     "09030": [after(ACTIVATED_SUPPORT, may(Turn(a(DIE.yours.called("trooper")))))],
     # Stap Droid

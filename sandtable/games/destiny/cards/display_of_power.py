@@ -270,10 +270,27 @@ ABILITIES = {
     ],
     # Tydirium
     "22096": [after(ACTIVATED_SUPPORT, GainChosenSubtype(a(CHARACTER.unique)))],
+    # Se-14r Light Blaster
+    "22098": [
+        REDEPLOY,
+        action(
+            Exhaust(THIS_UPGRADE).and_(Remove(this_die(MELEE, RANGED, INDIRECT))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))
+        ),
+    ],
     # Cikatro Vizago, Devaronian Crime Lord
     "22100": [
         after(ACTIVATED, may(Reroll(a(DIE.having(NO_COST))))),
         power_action(ForceToPayFor(a(DIE.of_this_character.of_character)).then(may(Resolve(THAT_DIE, WITHOUT_PAYING)))),
+    ],
+    # Embo, Stoic Kyuzo
+    "22101": [
+        before(
+            THIS_TAKES,
+            may(Resolve(a(DIE.yours.his.of_character), as_showing(SHIELD, " as if it were showing a shield"))),
+        ),
+        power_action(
+            resolve_against(this_die(MELEE, RANGED, INDIRECT), CHARACTER.having(bearing("bounty")), increased(1))
+        ),
     ],
     # Broken Horn
     "22104": [

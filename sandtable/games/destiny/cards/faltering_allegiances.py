@@ -48,6 +48,13 @@ ABILITIES = {
         after(PLAYED_SUPPORT, SpotUpTo(ANY_NUMBER, CHARACTER.blue.yours).to(Place(THAT_MUCH, DAMAGE, THIS_SUPPORT))),
         action(MoveTokens(1, DAMAGE, THIS_SUPPORT, a(CHARACTER.yours.blue)).to(Reroll(a(DIE)))),
     ],
+    # Inquisitor Lightsaber
+    "14011": [
+        after(
+            this_rolls(BLANK), If(this_is_on(CHARACTER.called("inquisitor")), may(Exhaust(THIS_UPGRADE).to(Reroll(IT))))
+        ),
+        open_action(DiscardCard(a(CARD.yours.in_hand)).to(Reroll(THIS_DIE_OF_ANYBODY))),
+    ],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
     # Taron's Lightsaber
@@ -172,6 +179,19 @@ ABILITIES = {
         REDEPLOY,
         action(Resolve(this_die(RANGED), increased(1), unblockable_if(this_is_on(CHARACTER.titled("Cassian Andor"))))),
     ],
+    # Jyn Erso's Blaster
+    "14047": [
+        only(CHARACTER.red),
+        after(
+            PLAYED,
+            one_or_two_of(
+                this_is_on(CHARACTER.titled("Jyn Erso")),
+                Roll(THIS_LYING_DIE),
+                Resolve(a(DIE.yours)),
+                Activate(a(CHARACTER.yours)),
+            ),
+        ),
+    ],
     # Saw Gerrera, Ruthless Extremist
     "14052": [
         after_either(
@@ -184,6 +204,14 @@ ABILITIES = {
     "14053": [play_only_if(all_yours_are(YELLOW)), play(Resolve(a(DIE.yours.yellow.of_support), AS_ANOTHER_SYMBOL))],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
+    # Hey Hey!
+    "14055": [
+        play(
+            spend_then(
+                Spot(ANY_CARD.yours.called("engineer")).to(Resolve(a(DIE.yours.of_support), increased(JUST_SPENT)))
+            )
+        )
+    ],
     # Reckless Ambush
     "14056": [
         play(

@@ -98,6 +98,17 @@ ABILITIES = {
             )
         )
     ],
+    # Smuggling Job
+    "19033": [
+        play(
+            Spot(CHARACTER.yours.yellow).to(
+                Resolve(
+                    a(DIE.yours.called("vehicle").of_support),
+                    as_showing(RESOURCE, " as if it were showing a resource (it keeps its value)"),
+                )
+            )
+        )
+    ],
     # Fastest Hunk O' Junk
     "19034": [
         play(Activate(a(SUPPORT.yours.called("vehicle"))).then(If(ITS_DIE_SHOWS_NO_DAMAGE, may(Remove(a(DIE))))))

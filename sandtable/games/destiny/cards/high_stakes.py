@@ -89,6 +89,15 @@ ABILITIES = {
             ),
         )
     ],
+    # Gamorrean Fighter
+    "16026": [
+        power_action(
+            reroll_then(
+                ThisDieAnd(DIE.opposing.of_character),
+                Deal(2, a(LOWEST_ROLLER)).about_it(If(THIS_WAS_HURT, Remove(THIS_REROLLED_DIE).to(Gain(1)))),
+            )
+        )
+    ],
     # IG-11, Programmable Hunter
     "16027": [
         deck_rule(

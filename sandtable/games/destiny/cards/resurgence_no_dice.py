@@ -50,6 +50,8 @@ ABILITIES = {
             .then(If(A_COPY_DISCARDED, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_most(2))))))))
         )
     ],
+    # Unlucky For Some
+    "23037": [play(Remove(a(DIE.yours.yellow.of_character.showing(BLANK))).to(DealIndirect(2, AN_OPPONENT)))],
     # Salacious B. Crumb
     "23040": [
         CAN_BE_ACTIVATED,
@@ -96,6 +98,21 @@ ABILITIES = {
             )
         )
     ],
+    # Maarva Andor, Fighting The Empire
+    "23074": [
+        after(
+            ACTIVATED,
+            may(
+                Roll(a(lying_on(DIE.called("partisan", "scoundrel").yours, MAARVAS_DICE))).about_it(
+                    may(
+                        SpotEither(
+                            Spot(CHARACTER.yours.titled("Cassian Andor")), Spot(ANY_CARD.yours.titled("B2EMO"))
+                        ).to(Reroll(THAT_DIE))
+                    )
+                )
+            ),
+        )
+    ],
     # For The Greater Good
     "23075": [
         play(
@@ -134,6 +151,18 @@ ABILITIES = {
         REDEPLOY,
         attached_has_both("partisan", WHILE_UPGRADE_LIMIT, 1),
         after(played_a(CARD.having(IS_HERO)), Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER)))),
+    ],
+    # Daughters of Ferrix
+    "23086": [
+        action(
+            Exhaust(THIS_SUPPORT).to(
+                one_of_these(
+                    Resolve(a(DIE.yours.showing(DISCARD)), as_showing(RANGED)),
+                    Give(1, a(CHARACTER.called("partisan"))),
+                    Remove(a(DIE.yours.showing(BLANK))).to(DiscardTop(1, a(A_DECK))),
+                )
+            )
+        )
     ],
     # Force Advantage
     "23089": [

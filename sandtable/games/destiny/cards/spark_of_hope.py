@@ -23,6 +23,17 @@ ABILITIES = {
             ),
         )
     ],
+    # Conan Motti, Overconfident Officer
+    "11020": [after(resolving_this(DISCARD), may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE)))))],
+    # Gideon Hask, Inferno Squad Commando
+    "11021": [
+        power_action(
+            If(
+                YOU_CONTROL_THE_BATTLEFIELD,
+                Roll(a(lying_on(DIE.called("trooper").yours, "a trooper die on a card you control"))),
+            )
+        )
+    ],
     # Priority Target
     "11024": [after(ATTACHED_DEFEATED, may(TakeControl().and_(UseItsAbility())))],
     # Counterintelligence
@@ -41,6 +52,11 @@ ABILITIES = {
     "11032": [after(UPKEEP_BEGINS, DealIndirect(2, WITHOUT_BATTLEFIELD))],
     # Mastermind
     "11036": [special(name_to_strip())],
+    # TL-50 Heavy Repeater
+    "11037": [
+        power_action(If(this_is_on(CHARACTER.called("trooper")), Turn(THIS_DIE))),
+        special(DealIndirect(1, AN_OPPONENT), RerollInstead(RESOLVING_DIE)),
+    ],
     # Desperate Measures
     "11043": [
         play(
@@ -110,6 +126,18 @@ ABILITIES = {
                 If(this_is_on(CHARACTER.titled("Han Solo")), may(Activate(ATTACHED_HIM)))
             ),
         ),
+    ],
+    # Han Solo's Dice
+    "11109": [
+        after(
+            rolls(
+                DIE.of_attached.of_character.showing(BLANK),
+                "one of attached character's character dice rolls a blank ([blank])",
+            ),
+            may(Exhaust(THIS_UPGRADE).to(Reroll(IT))).then(
+                If(this_is_on(CHARACTER.titled("Han Solo")), may(Ready(THIS_UPGRADE)))
+            ),
+        )
     ],
     # Alter Fate
     "11112": [play(Remove(every(DIE.opposing.showing_damage)))],

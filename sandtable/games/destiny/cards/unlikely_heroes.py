@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Count Dooku, Makashi Master
     "18002": [after(YOU_HANDLED_THEIRS, Deal(1, HANDLED_CHARACTERS))],
+    # Nightsister Acolyte
+    "18003": [action(Play(a(CARD.yours.in_hand.having(ODD_COST))).to(Reroll(a(DIE))))],
     # Ren, Alluring Ideologue
     "18004": [after_first(THIS_TOOK, may(DiscardCard(a(CARD.yours.in_hand)).to(RollAside("03009"))))],
     # Asajj's Ginivex-Class Starfighter

@@ -51,6 +51,11 @@ ABILITIES = {
     "07088": [after(ACTIVATED, may(Turn(a(DIE.yours.called("droid", "podracer")))))],
     # Cassian Andor, Rebellion Operative
     "07090": [after(resolving_this(), may(DealIndirect(1, AN_OPPONENT).or_(DiscardTop(1, a(DECK)))))],
+    # Defensive Racing
+    "07094": [
+        play_only_if(were_removed(DIE.called("vehicle"))),
+        play(Spot(CHARACTER.yours.yellow).to(Roll(a(OneOfThoseRemoved(DIE.called("vehicle")))))),
+    ],
     # Anakin Skywalker's Podracer
     "07102": [
         AMBUSH,

@@ -243,6 +243,8 @@ from sandtable.games.destiny.words.rolled_dice import (
     attached_takes_damage,
     rerolled,
     resolving_one_of,
+    rolled_into_pool,
+    rolls,
     rolls_damage,
     this_rolls,
 )

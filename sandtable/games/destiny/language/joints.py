@@ -11,6 +11,7 @@ from sandtable.games.destiny.words.aiming import (
     ResolveAtOne,
     against_one,
     each_increased,
+    resolve_against,
 )
 from sandtable.games.destiny.words.alike_dice import (
     CHEAPER_FOR_DAMAGE_SYMBOLS,
@@ -62,6 +63,7 @@ from sandtable.games.destiny.words.bargains import (
     GiveResources,
     TakeFromAn,
     TakeResources,
+    any_opponent_may_give,
     to_a_maximum,
     unless_opponent_gives,
     unless_they_spend,
@@ -88,6 +90,7 @@ from sandtable.games.destiny.words.conditions import (
     it_shows,
     it_was,
     that_card_is,
+    that_card_was_a,
 )
 from sandtable.games.destiny.words.costs_seen import (
     BELOW_A_DETECTED_COST,
@@ -122,6 +125,7 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_several,
 )
 from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED, THAT_HAND_IS_EMPTY
+from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED, DiscardOneOfTheirs
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
@@ -133,6 +137,7 @@ from sandtable.games.destiny.words.flips import (
     number_if,
     one_or_both,
 )
+from sandtable.games.destiny.words.hurt_last_turn import that_hurt
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
@@ -182,6 +187,7 @@ from sandtable.games.destiny.words.opponents_like_that import EACH_IS_HARMLESS, 
 from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
 from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, THIS_SUPPORT_HAS_UPGRADES, each_attached, this_die_is
+from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, attached_here, each_attached, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -217,10 +223,12 @@ from sandtable.games.destiny.words.removed_dice import (
     YOU_JUST_TURNED_YOURS,
     RemoveBeside,
 )
+from sandtable.games.destiny.words.removed_last_turn import OneOfThoseRemoved, were_removed
 from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
 from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
+from sandtable.games.destiny.words.rerolled_together import THIS_REROLLED_DIE, THIS_WAS_HURT, ThisDieAnd
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
@@ -229,6 +237,9 @@ from sandtable.games.destiny.words.several import (
     do_one_of,
     each_choose_one,
     one_of_these,
+    each_choose_one,
+    one_of_these,
+    one_or_two_of,
     two_of,
     two_of_these,
 )
@@ -262,6 +273,7 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
+from sandtable.games.destiny.words.spending_first import JUST_SPENT, spend_then
 from sandtable.games.destiny.words.spotted_either import SpotEither, SpotSecond
 from sandtable.games.destiny.words.spotted_pairs import (
     NO_COMMON_SUBTYPE,
@@ -272,6 +284,7 @@ from sandtable.games.destiny.words.spotted_pairs import (
     spot_pair,
 )
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
+from sandtable.games.destiny.words.switching import SwitchResources
 from sandtable.games.destiny.words.symbols_shared import IT_SHOWS_LIKE_THEIRS
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE

@@ -59,6 +59,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     up_to_value,
     value_of,
 )
+from sandtable.games.destiny.words.nouns.more_qualities import NON_EVENT, ODD_COST, points_at_most
 from sandtable.games.destiny.words.nouns.named_dice import (
     DIE_OF_A_UNIQUE,
     character_die_of,
@@ -69,7 +70,7 @@ from sandtable.games.destiny.words.nouns.named_dice import (
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
 from sandtable.games.destiny.words.nouns.on_the_table import CARD_ON_THE_TABLE
-from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
+from sandtable.games.destiny.words.nouns.own_copies import ANOTHER_COPY_OF_THIS, COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.plots import NON_PLOT, PLOT
 from sandtable.games.destiny.words.nouns.qualities import (
@@ -148,6 +149,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     CARD_OF_IT,
     HIM,
     IT,
+    IT_AGAIN,
     IT_IN_DISCARD,
     ITS_CHARACTER,
     ITS_DIE,
@@ -161,6 +163,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_CHARACTER,
     THIS_CHARACTER_IT,
     THIS_DIE,
+    THIS_DIE_OF_ANYBODY,
     THIS_DOWNGRADE,
     THIS_IT,
     THIS_PLOT,

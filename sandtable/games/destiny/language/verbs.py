@@ -196,6 +196,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveAgain,
     ResolveAnotherSide,
     ResolveAny,
+    ResolveHeeding,
     ResolveSide,
     ResolveUpTo,
 )
