@@ -3,6 +3,8 @@
 
 from sandtable.games.destiny.language import *
 
+MAARVAS_DICE = "a partisan or scoundrel die on a card you control"
+
 ABILITIES = {
     # Life Drain
     "23005": [

@@ -124,8 +124,12 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_dice,
     play_with_several,
 )
-from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED, THAT_HAND_IS_EMPTY
-from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED, DiscardOneOfTheirs
+from sandtable.games.destiny.words.discarded import (
+    NON_EVENT_IS_DISCARDED,
+    NON_EVENT_WAS_DISCARDED,
+    THAT_HAND_IS_EMPTY,
+    DiscardOneOfTheirs,
+)
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
@@ -186,8 +190,13 @@ from sandtable.games.destiny.words.named_symbol import (
 from sandtable.games.destiny.words.opponents_like_that import EACH_IS_HARMLESS, TakeFromRich, if_one_is_harmless
 from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
 from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
-from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, THIS_SUPPORT_HAS_UPGRADES, each_attached, this_die_is
-from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, attached_here, each_attached, this_die_is
+from sandtable.games.destiny.words.own_state import (
+    THIS_IS_ELITE,
+    THIS_SUPPORT_HAS_UPGRADES,
+    attached_here,
+    each_attached,
+    this_die_is,
+)
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -235,8 +244,6 @@ from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
 from sandtable.games.destiny.words.several import (
     choose_one,
     do_one_of,
-    each_choose_one,
-    one_of_these,
     each_choose_one,
     one_of_these,
     one_or_two_of,
