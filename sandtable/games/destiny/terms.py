@@ -178,7 +178,9 @@ WHILE_HURT: Final = 61
 """A number is added to damage that is dealt (DST-DMX-01)."""
 WHILE_RECEIVED: Final = 62
 """Upgrades may be on this support as if it were a character (D-381)."""
-OCCURRENCES: Final = 63
+WHILE_UNCOUNTED: Final = 63
+"""Upgrades do not count toward the upgrade limit of the card that they are on (DST-LIM-01)."""
+OCCURRENCES: Final = 64
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -197,6 +199,7 @@ ONGOING: Final = (
     WHILE_NOT_REROLLED,
     WHILE_HURT,
     WHILE_RECEIVED,
+    WHILE_UNCOUNTED,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

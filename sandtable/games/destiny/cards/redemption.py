@@ -86,6 +86,11 @@ ABILITIES = {
     ],
     # Pirate Loyalist
     "15027": [],
+    # Skreek, Warbird Enforcer
+    "15028": [
+        PILOTING,
+        after(ACTIVATED, If(THIS_SHOWS_DAMAGE, may(Spend(1).to(Remove(a(DIE.opposing.showing_damage)))))),
+    ],
     # Pirate Crew Member
     "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
@@ -198,6 +203,8 @@ ABILITIES = {
         after(OPPONENT_CLAIMED, Deal(2, a(CHARACTER))),
         power_action(DealIndirect(1, YOURSELF).to(Remove(a(DIE.showing_damage)))),
     ],
+    # Dash Rendar, Outer Rim Hotshot
+    "15064": [PILOTING, power_action(PlayGiving(one_or_none(CARD.yours.in_hand.colored(YELLOW)), AMBUSH))],
     # Obi-Wan Kenobi, "Rako Hardeen"
     "15066": [
         attaches_color(BLUE),

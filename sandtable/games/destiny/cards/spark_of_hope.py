@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Chancellor's Edict
+    "11006": [
+        after(THIS_DOWNGRADE_PLAYED, RemoveShields(ATTACHED)),
+        after(ATTACHED_DEFEATED, may(Give(2, a(CHARACTER)))),
+    ],
     # Hex
     "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
     # Weave the Ichor
@@ -24,6 +29,11 @@ ABILITIES = {
     "11032": [after(UPKEEP_BEGINS, DealIndirect(2, WITHOUT_BATTLEFIELD))],
     # Mastermind
     "11036": [special(name_to_strip())],
+    # Jango Fett, Armed To The Teeth
+    "11040": [
+        uncounted_here(CARD.called("equipment")),
+        after_first(played_on_this(CARD.called("equipment")), may(Gain(1))),
+    ],
     # Desperate Measures
     "11043": [
         play(

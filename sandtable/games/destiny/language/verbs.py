@@ -5,6 +5,7 @@ from sandtable.games.destiny.words.as_if_a_character import MoveToThisSupport
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
+from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.kept_choices import ChooseColor
@@ -159,6 +160,7 @@ from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem
+from sandtable.games.destiny.words.verbs.playing_with_keyword import PlayGiving
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue, ReduceValue
