@@ -65,6 +65,8 @@ ELSEWHERE: Final = 2
 """The place that the card was played from."""
 
 ANOTHER_THAN: Final = -2
+ANYWHERE: Final = ANOTHER_THAN - PLACE_SPAN
+"""No host is left out."""
 
 TO_DISCARD: Final = 0
 UNDER_DECK: Final = 1

@@ -66,6 +66,11 @@ ABILITIES = {
             ),
         )
     ],
+    # Custom Bandolier
+    "09103": [
+        uncounted_on_attached(CARD.called("equipment")),
+        action(Exhaust(THIS_UPGRADE).to(Reroll(a(DIE.yours.called("equipment", "weapon"))))),
+    ],
     # Soresu Mastery
     "09119": [
         only(CHARACTER.blue),

@@ -115,6 +115,8 @@ ABILITIES = {
     ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
+    # Trandoshan Hunter
+    "12042": [power_action(Spot(DOWNGRADE.yours).to(Turn(a(DIE.yours.called("bounty-hunter")), DAMAGE_SIDE)))],
     # Pestering
     "12044": [after(REROLLED_IN_ANY_WAY, may(Reroll(a(DIE.of_attached.of_character))))],
     # Change of Fortune
@@ -167,12 +169,23 @@ ABILITIES = {
         discard_beside("Rey's Lightsaber"),
         after(PLAYED, Give(1, a(CHARACTER.not_yours)).then(Give(2, a(CHARACTER)))),
     ],
+    # Hera Syndulla, Seasoned Captain
+    "12070": [PILOTING, after(BEGINS_PILOTING, may(Spend(2).to(Ready(THAT_PILOTED_VEHICLE))))],
     # Kashyyyk Warrior
     "12071": [
         before(
             resolving_this(MELEE, RANGED, INDIRECT, word="one of this character's character dice"),
             OnlyIf(this_has(damage_at_least(6)), RaiseValue(1)),
         )
+    ],
+    # Poe Dameron, Reckless Aviator
+    "12073": [
+        PILOTING,
+        power_action(
+            Spot(ANY_CARD.yours.called("vehicle").having(UNDAMAGED))
+            .to(Place(1, DAMAGE, that_one(ANY_CARD.yours.called("vehicle").having(UNDAMAGED))))
+            .then(Resolve(a(ITS_SUPPORT_DIE_WITH_DAMAGE), increased_instead(1, 2, THIS_PILOTS_IT)))
+        ),
     ],
     # Feat of Strength
     "12075": [

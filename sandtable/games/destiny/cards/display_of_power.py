@@ -190,6 +190,16 @@ ABILITIES = {
         after(OPPONENT_CLAIMED, Give(1, THIS_CHARACTER)),
         after(PHASE_BEGINS, If(YOU_CONTROL_THE_BATTLEFIELD, DealIndirect(1, AN_OPPONENT))),
     ],
+    # Hera Syndulla, Revolutionary Leader
+    "22059": [
+        PILOTING,
+        after(ACTIVATED, may(Place(1, DAMAGE, a(in_play(SUPPORT))))),
+        power_action(
+            Remove(a(DIE.yours.called("vehicle"))).to(
+                DiscardThis(a(damaged_as_it_costs(SUPPORT, "with damage on it equal to or more than its cost")))
+            )
+        ),
+    ],
     # Hera's Prototype B6
     "22065": [
         AMBUSH,

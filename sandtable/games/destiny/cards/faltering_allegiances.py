@@ -301,6 +301,12 @@ ABILITIES = {
             Spot(CHARACTER.yours.red, 3).to(Resolve(a(DIE.yours), increased(1))),
         )
     ],
+    # Proton Bombs
+    "14074": [
+        modify("vehicle"),
+        after(THIS_DIE_IS_RESOLVED, Place(1, DAMAGE, THIS_UPGRADE)),
+        discarded_at(2, "this upgrade from play"),
+    ],
     # Demand Tribute
     "14078": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)))],
     # Faltering Allegiances

@@ -107,6 +107,11 @@ ABILITIES = {
     ],
     # Xanadu Blood
     "16035": [lets_pilot_titled("Cad Bane"), power_action(Remove(THIS_DIE).to(MoveAcross()))],
+    # Path Engine
+    "16037": [
+        modify("vehicle"),
+        after(ATTACHED_SUPPORT_IS_EXHAUSTED, may(Exhaust(THIS_UPGRADE).to(Ready(THE_ATTACHED_VEHICLE)))),
+    ],
     # Ahsoka Tano, Searching The Galaxy
     "16038": [power_action(ExhaustToRoll(2, "weapon"))],
     # Guardian Of The Whills

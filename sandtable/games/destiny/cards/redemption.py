@@ -101,6 +101,11 @@ ABILITIES = {
     ],
     # Pirate Loyalist
     "15027": [],
+    # Skreek, Warbird Enforcer
+    "15028": [
+        PILOTING,
+        after(ACTIVATED, If(THIS_SHOWS_DAMAGE, may(Spend(1).to(Remove(a(DIE.opposing.showing_damage)))))),
+    ],
     # Ziro The Hutt, Crime Lord
     "15029": [power_action(PlayFromTop(4, DOWNGRADE).then(Deal(1, a(CHARACTER.opposing.having(HAS_DOWNGRADE)))))],
     # Pirate Crew Member
@@ -229,6 +234,8 @@ ABILITIES = {
         after(OPPONENT_CLAIMED, Deal(2, a(CHARACTER))),
         power_action(DealIndirect(1, YOURSELF).to(Remove(a(DIE.showing_damage)))),
     ],
+    # Dash Rendar, Outer Rim Hotshot
+    "15064": [PILOTING, power_action(PlayGiving(one_or_none(CARD.yours.in_hand.colored(YELLOW)), AMBUSH))],
     # Lumpawaroo, Chewbacca's Pride
     "15065": [
         GUARDIAN,

@@ -105,6 +105,10 @@ ABILITIES = {
             ),
         ),
     ],
+    # Tyrant
+    "23028": [
+        action(Exhaust(THIS_UPGRADE).and_(Remove(two_alike(DIE.yours))).to(DealIndirect(4, AN_OPPONENT))),
+    ],
     # Bib Fortuna, Cunning Twi'lek
     "23029": [
         after(REMOVED_THIS_DIE, may(Draw(1))),
@@ -144,6 +148,12 @@ ABILITIES = {
     "23041": [
         after(THIS_IS_REMOVED, may(Reroll(a(DIE)))),
         power_action(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)),
+    ],
+    # Jango Fett's Westar-34
+    "23042": [
+        REDEPLOY,
+        copies_free_and_uncounted_on(CHARACTER.titled("Jango Fett")),
+        after(PLAYED, may(Remove(a(DIE.yours.yellow)).to(Gain(1)))),
     ],
     # Projectile Rifle
     "23043": [
@@ -307,4 +317,23 @@ ABILITIES = {
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Heavy Laser Cannon
+    "23116": [
+        modify("vehicle"),
+        after(
+            YOU_ACTIVATE_ATTACHED_VEHICLE,
+            may(
+                Exhaust(THIS_UPGRADE).to(
+                    Reroll(
+                        a(
+                            said_as(
+                                DIE.of_cards(any_quality(being("vehicle"), of_kind(UPGRADE_CARD))),
+                                "a vehicle or upgrade die",
+                            )
+                        )
+                    )
+                )
+            ),
+        ),
+    ],
 }

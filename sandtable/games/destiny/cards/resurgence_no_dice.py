@@ -189,6 +189,8 @@ ABILITIES = {
         after(PLAYED_SUPPORT, Give(1, a(CHARACTER))),
         after_claimed_or_taken(may(Spend(1).and_(Discard(THIS_SUPPORT)).to(Remove(a(DIE.opposing))))),
     ],
+    # Automated Turret
+    "23099": [modify("vehicle"), after(OPPONENT_ACTIVATED, Exhaust(THIS_UPGRADE).to(Deal(1, THAT_CHARACTER)))],
     # Imperial Prison Complex
     "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
     # As You Wish
@@ -228,6 +230,8 @@ ABILITIES = {
             .then(may(SpotSecond(ANY_CARD.called("twilek").yours).to(Gain(1))))
         )
     ],
+    # Mechanical Efficiency
+    "23111": [play(Resolve(a(DIE.yours.called("droid", "mod")), increased(1)))],
     # Suspicion
     "23112": [
         play(

@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Chancellor's Edict
+    "11006": [
+        after(THIS_DOWNGRADE_PLAYED, RemoveShields(ATTACHED)),
+        after(ATTACHED_DEFEATED, may(Give(2, a(CHARACTER)))),
+    ],
     # Hex
     "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
     # Weave the Ichor
@@ -56,6 +61,11 @@ ABILITIES = {
     "11037": [
         power_action(If(this_is_on(CHARACTER.called("trooper")), Turn(THIS_DIE))),
         special(DealIndirect(1, AN_OPPONENT), RerollInstead(RESOLVING_DIE)),
+    ],
+    # Jango Fett, Armed To The Teeth
+    "11040": [
+        uncounted_here(CARD.called("equipment")),
+        after_first(played_on_this(CARD.called("equipment")), may(Gain(1))),
     ],
     # Desperate Measures
     "11043": [

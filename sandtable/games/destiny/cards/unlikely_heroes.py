@@ -129,6 +129,19 @@ ABILITIES = {
             )
         ),
     ],
+    # Plo Koon's Starfighter
+    "18057": [
+        after_first(
+            THIS_BECOMES_PILOTED,
+            may(
+                or_instead(
+                    Give(1, a(CHARACTER.red)),
+                    Give(1, a(CHARACTER)),
+                    piloted_by_one_of("it is piloted by Plo Koon", "Plo Koon"),
+                )
+            ),
+        )
+    ],
     # Sentinel Lightsaber
     "18058": [
         after(PLAYED, may(Give(1, a(CHARACTER)))),

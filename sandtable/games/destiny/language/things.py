@@ -121,6 +121,7 @@ from sandtable.games.destiny.words.nouns.worded import (
 from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
 from sandtable.games.destiny.words.pilots_here import DICE_OF_ITS_VEHICLE, THE_NEW_PILOT
+from sandtable.games.destiny.words.targets.alike import two_alike
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
 from sandtable.games.destiny.words.targets.one_pile import of_one_pile
@@ -176,6 +177,13 @@ from sandtable.games.destiny.words.targets.pointed import (
 )
 from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_CARD
 from sandtable.games.destiny.words.vehicle_dice import DICE_OF_THAT_VEHICLE, THAT_DIES_VALUE
+from sandtable.games.destiny.words.vehicles_at_work import (
+    IT_IN_PLAY,
+    ITS_SUPPORT_DIE_WITH_DAMAGE,
+    THAT_PILOTED_VEHICLE,
+    THE_ATTACHED_VEHICLE,
+    UNDAMAGED,
+)
 from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
     OF_CHOSEN_COST,
     ONE_OF_THEM,
