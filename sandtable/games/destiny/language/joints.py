@@ -189,7 +189,7 @@ from sandtable.games.destiny.words.named_symbol import (
 )
 from sandtable.games.destiny.words.opponents_like_that import EACH_IS_HARMLESS, TakeFromRich, if_one_is_harmless
 from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
-from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
+from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE, THIS_SHOWS_DAMAGE
 from sandtable.games.destiny.words.own_state import (
     THIS_IS_ELITE,
     THIS_SUPPORT_HAS_UPGRADES,
@@ -197,8 +197,6 @@ from sandtable.games.destiny.words.own_state import (
     each_attached,
     this_die_is,
 )
-from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE, THIS_SHOWS_DAMAGE
-from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, each_attached, this_die_is
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,

@@ -11,8 +11,6 @@ from sandtable.games.destiny.words.chosen_characters import (
 )
 from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
 from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem
-from sandtable.games.destiny.words.detected_cards import Undetect
-from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
@@ -187,9 +185,8 @@ from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem
-from sandtable.games.destiny.words.verbs.power import UseBattlefield, UseItsAbility
 from sandtable.games.destiny.words.verbs.playing_with_keyword import PlayGiving
-from sandtable.games.destiny.words.verbs.power import UseBattlefield
+from sandtable.games.destiny.words.verbs.power import UseBattlefield, UseItsAbility
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue, ReduceValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
