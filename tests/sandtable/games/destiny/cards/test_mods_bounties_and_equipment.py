@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Fighter, a_character, a_piece, a_side, a_table
 
 TROOPER, REY, FINN, KYLO, JANGO, LUKE = "01002", "01038", "01045", "01011", "01021", "01035"
 TIE, BLACK_ONE, BB8, PILOT, COVER, WANTED = "01006", "01032", "01043", "16052", "01157", "09143"
@@ -55,7 +55,7 @@ def test_the_edict_removes_all_shields_as_it_is_played() -> None:
 
 @card("11006")
 def test_the_edict_gives_two_shields_for_the_defeat_of_its_character() -> None:
-    theirs = [a_character(REY, damage=9, downgrades=[EDICT]), FINN]
+    theirs: list[str | Fighter] = [a_character(REY, damage=9, downgrades=[EDICT]), FINN]
     mine = [a_character(KYLO, showing=["1MD"])]
     assert a_table(mine, theirs).resolve("Kylo", "Rey", "yes", "Kylo").shields("Kylo") == 2
     assert a_table(mine, theirs).resolve("Kylo", "Rey", "no").shields("Kylo") == 0
@@ -268,7 +268,7 @@ def test_the_westar_trades_a_yellow_die_for_a_resource() -> None:
 @card("23042")
 @rule("DST-RDP-01")
 def test_the_westar_redeploys() -> None:
-    theirs = [a_character(FINN, damage=9, upgrades=[WESTAR]), LUKE]
+    theirs: list[str | Fighter] = [a_character(FINN, damage=9, upgrades=[WESTAR]), LUKE]
     scene = a_table([a_character(KYLO, showing=["1MD"])], theirs).resolve("Kylo", "Finn", "Luke")
     assert scene.upgrades("Luke") == ["Jango Fett's Westar-34"]
 

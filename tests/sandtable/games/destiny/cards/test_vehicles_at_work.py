@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.tokens import DAMAGE
 from tests.support import card, rule
-from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import THEM, Piece, a_character, a_piece, a_side, a_table
 
 TROOPER, REY, FINN, KYLO, LUKE, JANGO = "01002", "01038", "01045", "01011", "01035", "01021"
 TIE, BLACK_ONE, BB8, TURRET, CANNON = "01006", "01032", "01043", "08131", "08152"
@@ -62,7 +62,7 @@ def test_the_deflector_shield_is_discarded_in_place_of_its_vehicle() -> None:
 @rule("D-420")
 def test_the_deflector_shield_saves_no_other_vehicle() -> None:
     mine = [a_character(HERA, showing=["2ID"])]
-    supports = [a_piece(TIE, damage=3), a_piece(BLACK_ONE, upgrades=[DEFLECTOR])]
+    supports: list[str | Piece] = [a_piece(TIE, damage=3), a_piece(BLACK_ONE, upgrades=[DEFLECTOR])]
     scene = a_table(mine, a_side([REY], supports=supports), supports=[a_piece(BLACK_ONE, "1Dr")])
     scene.use("Hera Syndulla")
     assert (scene.supports(THEM), scene.upgrades("Black One", THEM)) == (["Black One"], ["Deflector Shield"])
@@ -70,7 +70,7 @@ def test_the_deflector_shield_saves_no_other_vehicle() -> None:
 
 @card("18100")
 def test_the_deflector_shield_gives_a_shield_for_the_activation_of_its_vehicle_only() -> None:
-    supports = [a_piece(TIE, upgrades=[DEFLECTOR]), BLACK_ONE]
+    supports: list[str | Piece] = [a_piece(TIE, upgrades=[DEFLECTOR]), BLACK_ONE]
     scene = a_table([FINN], [REY], supports=supports).activate("First Order TIE", "Finn")
     assert scene.shields("Finn") == 1
     assert a_table([FINN], [REY], supports=supports).activate("Black One").asked == THEM
@@ -194,7 +194,7 @@ def test_the_heavy_laser_cannon_rerolls_a_vehicle_or_upgrade_die() -> None:
 def test_the_heavy_laser_cannon_does_nothing_while_exhausted_or_for_other_supports() -> None:
     vehicle = a_piece(TIE, upgrades=[a_piece(HEAVY_CANNON, exhausted=True)])
     assert a_table([FINN], [REY], supports=[vehicle]).activate("First Order TIE").asked == THEM
-    supports = [a_piece(TIE, upgrades=[HEAVY_CANNON]), BLACK_ONE]
+    supports: list[str | Piece] = [a_piece(TIE, upgrades=[HEAVY_CANNON]), BLACK_ONE]
     assert a_table([FINN], [REY], supports=supports).activate("Black One").asked == THEM
 
 
