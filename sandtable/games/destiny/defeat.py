@@ -6,12 +6,13 @@ from typing import Final
 
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import follow_owner
-from sandtable.games.destiny.dice_moves import put_die
+from sandtable.games.destiny.dice_moves import give_back, put_die
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.limits import crowd_of, is_full, may_move, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
+from sandtable.games.destiny.memory import DEFEATED_BY
 from sandtable.games.destiny.moves import discard_from_play, move_upgrade
 from sandtable.games.destiny.names import card_name, own_name, own_title
 from sandtable.games.destiny.queue_order import are_of_several
@@ -34,17 +35,22 @@ from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.used_powers import renew
 
 
-def begin_defeat(table: Table, doomed: tuple[int, ...], by: int = NOBODY) -> None:
+def begin_defeat(table: Table, doomed: tuple[int, ...], by: int = NOBODY, is_by_words: bool = False) -> None:
     """Push the defeat of these characters, at the same moment (DST-DEF-01, D-65), by an effect of seat `by`.
 
-    The seat is kept where abilities before a defeat may ask for it.
+    The seat is kept where abilities before a defeat may ask for it; so is `is_by_words`, that words defeat them and
+    not damage, where something may be done instead.
     """
     frame = table.start(DEFEATING, table.decider(), NOTHING)
     frame.picked = doomed
-    if table.watch[BEFORE_DEFEATED]:
+    if table.watch[BEFORE_DEFEATED] or table.setup.asks_for & DEFEATED_BY:
         frame.rival = by
+    if is_by_words and table.watch[INSTEAD_OF_DEFEAT]:
+        frame.worth = BY_WORDS
 
 
+BY_WORDS: Final = 1
+"""The number of the occurrence where words, and not damage, are about to defeat a character."""
 ORDERING: Final = 0
 REPLACING: Final = 1
 BEFORE: Final = 2
@@ -96,7 +102,7 @@ class Defeating(Node):
             return
         character = frame.numbers[frame.many]
         if frame.answer == NOTHING:
-            offers = waiting_for(table, INSTEAD_OF_DEFEAT, character, frame.seat, 0)
+            offers = waiting_for(table, INSTEAD_OF_DEFEAT, character, frame.seat, frame.worth)
             if not offers:
                 frame.step = BEFORE
                 return
@@ -221,9 +227,12 @@ class Defeating(Node):
         seat = table.area(character)
         if table.telling:
             table.tell(TOLD_DEFEATED, seat, (character,))
-        happened(table, AFTER_DEFEATED, character, frame.seat)  # its own upgrades see the defeat as well (D-77)
+        by = frame.rival if table.setup.asks_for & DEFEATED_BY else 0
+        happened(table, AFTER_DEFEATED, character, frame.seat, by)  # its own upgrades see the defeat as well (D-77)
         for attached in all_on(table, character):
             discard_from_play(table, attached)
+        if table.dice_gained:
+            give_back(table, character)
         unwatch(table, character)
         raise_no_longer(table, character)
         table.own_shields()[character] = 0

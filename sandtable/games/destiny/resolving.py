@@ -17,6 +17,7 @@ from sandtable.games.destiny.die_ways import (
     PIERCING,
     PLAIN_WAY,
     POINTING,
+    RAISED,
     REROLLED,
     SIDE_SPAN,
     SIDES_NOTED,
@@ -35,7 +36,14 @@ from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, note
 from sandtable.games.destiny.readings import cost_added, modifies
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
+from sandtable.games.destiny.terms import (
+    AFTER_DIE_RESOLVED,
+    BEFORE_RESOLVED,
+    BLANK,
+    NOTHING,
+    SPECIAL,
+    SYMBOL_NAMES,
+)
 from sandtable.games.destiny.triggers import happened, interrupt_together
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
@@ -105,6 +113,9 @@ def resolve_die(
     frame.picked = dice
     high = way & HIGH_WAYS
     way -= high
+    if high & RAISED:
+        high -= RAISED
+        more += 1
     if way >= WORTH_SPAN:
         worth = way // WORTH_SPAN - 1
         way %= WORTH_SPAN
@@ -235,7 +246,12 @@ class Resolving(Node):
         if table.watch[AFTER_DIE_RESOLVED]:
             for die in frame.picked:
                 happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
-        table.done(True, frame.numbers[2], frame.it if way & POINTING else base, way // SIDE_SPAN % SIDES_NOTED)
+        below = table.frames[-2]
+        worth = way // SIDE_SPAN % SIDES_NOTED
+        if below.words().heeds_effect():
+            below.rival = frame.rival
+            worth = frame.worth
+        table.done(True, frame.numbers[2], frame.it if way & POINTING else base, worth)
 
     def _roll_again(self, table: Table, frame: Frame) -> tuple[int, ...]:
         """Reroll the dice instead of returning them, and return those that were rerolled."""

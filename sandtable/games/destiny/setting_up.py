@@ -24,6 +24,7 @@ from sandtable.games.destiny.numbering import (
     add_recruits,
     also_in_discard,
     print_bits,
+    set_plots_aside,
 )
 from sandtable.games.destiny.other_sides import OtherSides
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
@@ -142,6 +143,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     sides.add_others(setup)
     setup.print_bits = print_bits(setup)
     add_aside(setup, exchanged, texts)
+    set_plots_aside(setup)
     add_loose_dice(setup, texts)
     add_further_dice(setup)
     sides.join(setup)

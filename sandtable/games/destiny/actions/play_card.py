@@ -56,6 +56,8 @@ GIVEN: Final = 3
 WAS_LAST: Final = 4
 GOES: Final = 5
 COST: Final = 6
+WAS_DETECTED: Final = 7
+"""It is there only for a card that was detected in the hand."""
 
 DISCARD_PILE: Final = 0
 HAND: Final = 1
@@ -63,6 +65,8 @@ ELSEWHERE: Final = 2
 """The place that the card was played from."""
 
 ANOTHER_THAN: Final = -2
+ANYWHERE: Final = ANOTHER_THAN - PLACE_SPAN
+"""No host is left out."""
 
 TO_DISCARD: Final = 0
 UNDER_DECK: Final = 1
@@ -76,7 +80,7 @@ class PlayCard(Node):
 
     `numbers` holds the host and the replaced upgrade (both -1 for other types), the place it comes from, the given
     keywords as bits, 1 for the last card of the hand, and the destination of an event; where costs are set first
-    (DST-PLX-01), the cost as well. Words that choose the host of
+    (DST-PLX-01), the cost as well (else NOTHING, where a 1 for a detected card follows). Words that choose the host of
     an upgrade and give it a keyword begin with these two numbers; ANOTHER_THAN - host leaves one host out.
     """
 
@@ -122,7 +126,8 @@ class PlayCard(Node):
 
     def price(self, table: Table, frame: Frame) -> int:
         """The present cost of the card, after decreases and replacement (D-43)."""
-        cost = frame.numbers[COST] if len(frame.numbers) > COST else self.base_cost(table, frame)
+        is_set = len(frame.numbers) > COST and frame.numbers[COST] != NOTHING
+        cost = frame.numbers[COST] if is_set else self.base_cost(table, frame)
         cost -= allowed(table, frame.card, frame.many)
         if frame.numbers[1] >= 0:
             cost -= table.setup.prints[frame.numbers[1]].cost
@@ -154,6 +159,9 @@ class PlayCard(Node):
         moves.spend(table, seat, cost)
         if frame.numbers[ORIGIN] == HAND:
             owner = table.setup.owner[frame.card]
+            if holds(table.detected, frame.card):
+                set_cost = frame.numbers[COST] if len(frame.numbers) > COST else NOTHING
+                frame.numbers = (*frame.numbers[:COST], set_cost, 1)
             moves.take_from_hand(table, owner, frame.card)
             moves.forget(table, frame.card, NOBODY)
             if not table.hands[owner]:
@@ -301,6 +309,11 @@ def note(frame: Frame, place: int, value: int) -> None:
 def was_in_discard(table: Table, card: int) -> bool:
     """True where a card being played comes from a discard pile."""
     return being_played(table, card).numbers[ORIGIN] == DISCARD_PILE
+
+
+def was_detected(table: Table, card: int) -> bool:
+    """True where a card being played was detected in the hand."""
+    return len(being_played(table, card).numbers) > WAS_DETECTED
 
 
 def played_with(table: Table, card: int, keyword: int) -> bool:

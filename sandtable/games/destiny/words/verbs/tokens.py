@@ -308,7 +308,7 @@ class Defeat(Verb[ACharacter]):
             table.done(False, 0, NOTHING)
             return
         frame.step = BEGUN
-        defeat.begin_defeat(table, frame.picked, causer(table))
+        defeat.begin_defeat(table, frame.picked, causer(table), True)
 
     def says(self, they: bool = False) -> str:
         return f"defeat {self.on.says(they)}"
