@@ -22,7 +22,7 @@ def may_activate(table: Table, card: int) -> bool:
     """True for a ready card; a support also needs a die, or a text that lets it be activated (DST-ACTV-05, 07)."""
     if table.exhausted[card]:
         return False
-    if table.is_character(card) or len(table.setup.dice_of[card]) > 0:
+    if card < len(table.damage) or len(table.setup.dice_of[card]) > 0:  # characters come first
         return True
     return table.setup.prints[card].is_activatable
 
