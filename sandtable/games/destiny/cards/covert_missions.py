@@ -322,6 +322,12 @@ ABILITIES = {
     "12138": [
         play(RemoveTokens(1, RESOURCES, a(NON_PLOT.you_control)).to(Remove(a(DIE.showing(RANGED, MELEE, INDIRECT)))))
     ],
+    # Cloud Car
+    "12140": [
+        action_in_hand(
+            PlayFromHand(THIS_VEHICLE_IN_HAND, FOR_FREE).about_it(after_upkeep_begins(GiveThis(THIS_SUPPORT)))
+        )
+    ],
     # Double Agent
     "12141": [
         after(UPKEEP_BEGINS, DealIndirect(2, YOURSELF)),
