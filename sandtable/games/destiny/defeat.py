@@ -15,6 +15,7 @@ from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
 from sandtable.games.destiny.memory import DEFEATED_BY
 from sandtable.games.destiny.moves import discard_from_play, move_upgrade
 from sandtable.games.destiny.names import card_name, own_name, own_title
+from sandtable.games.destiny.queue_order import are_of_several
 from sandtable.games.destiny.receiving import receivers
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.staying import can_go
@@ -106,8 +107,8 @@ class Defeating(Node):
                 frame.step = BEFORE
                 return
             frame.waiting = offers
-            if len(offers) > 1:  # only one applies; the controller chooses it (DST-RPL-04, D-91)
-                table.put(frame.seat, list(range(len(offers))))
+            if len(offers) > 1:  # only one applies (DST-RPL-04, D-91)
+                table.put(self._chooser(table, frame), list(range(len(offers))))
                 return
             frame.answer = 0
         chosen = frame.waiting[frame.answer]
@@ -115,6 +116,14 @@ class Defeating(Node):
         frame.waiting = ()
         frame.numbers = without(frame.numbers, character)
         begin_interruption(table, (chosen,))
+
+    def _chooser(self, table: Table, frame: Frame) -> int:
+        """The seat that chooses one of the replacements that wait: the battlefield controller, by rules v2.4 the player
+        whose they are (DST-RPE-02).
+        """
+        if not table.setup.rules.owner_replaces or are_of_several(frame.waiting):
+            return frame.seat
+        return frame.waiting[0].seat
 
     def _check(self, table: Table, frame: Frame) -> None:
         """Step 2: eliminate a player without characters at once; the last player wins (DST-WIN-02, DST-MUL-11, 13).

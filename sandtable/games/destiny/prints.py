@@ -198,6 +198,8 @@ class Print:
         """The number of dice that its Guardian removes, where its keyword has one (DST-GDN-03)."""
         self.first_cheaper = ""
         """The subtype of upgrades of which the first one played on this character costs less."""
+        self.goes_for_its_host = False
+        """True for an upgrade that is discarded in place of the card that it is on (DST-RPE-01)."""
         self.takes_dice = False
         """True for a support that dice may be resolved against."""
         self.pierces = False

@@ -181,7 +181,13 @@ WHILE_HURT: Final = 61
 """A number is added to damage that is dealt (DST-DMX-01)."""
 WHILE_RECEIVED: Final = 62
 """Upgrades may be on this support as if it were a character (D-381)."""
-OCCURRENCES: Final = 63
+AFTER_RESOURCES_REMOVED: Final = 63
+"""A player's words have removed resources from a card; the number says how many."""
+BEFORE_ROLL_OFF: Final = 64
+"""The players are about to roll for the battlefield (DST-SET-06)."""
+WHILE_UNCOUNTED: Final = 65
+"""Upgrades do not count toward the upgrade limit of the card that they are on (DST-LIM-01)."""
+OCCURRENCES: Final = 66
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -200,6 +206,7 @@ ONGOING: Final = (
     WHILE_NOT_REROLLED,
     WHILE_HURT,
     WHILE_RECEIVED,
+    WHILE_UNCOUNTED,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

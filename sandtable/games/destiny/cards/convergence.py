@@ -21,6 +21,8 @@ ABILITIES = {
         after(activating(CHARACTER.titled("Palpatine")), may(Activate(THIS_SUPPORT))),
         special(Discard(THIS_SUPPORT).to(DealIndirect(4, AN_OPPONENT))),
     ],
+    # A Sinister Peace
+    "09023": [play(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_least(2))))))],
     # Imperial Officer
     "09030": [after(ACTIVATED_SUPPORT, may(Turn(a(DIE.yours.called("trooper")))))],
     # Stap Droid
@@ -63,6 +65,11 @@ ABILITIES = {
                 .then(If(attached_is_that(CHARACTER.titled("Chewbacca")), may(Resolve(THIS_DIE))))
             ),
         )
+    ],
+    # Custom Bandolier
+    "09103": [
+        uncounted_on_attached(CARD.called("equipment")),
+        action(Exhaust(THIS_UPGRADE).to(Reroll(a(DIE.yours.called("equipment", "weapon"))))),
     ],
     # Soresu Mastery
     "09119": [

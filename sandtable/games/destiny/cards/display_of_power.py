@@ -190,6 +190,16 @@ ABILITIES = {
         after(OPPONENT_CLAIMED, Give(1, THIS_CHARACTER)),
         after(PHASE_BEGINS, If(YOU_CONTROL_THE_BATTLEFIELD, DealIndirect(1, AN_OPPONENT))),
     ],
+    # Hera Syndulla, Revolutionary Leader
+    "22059": [
+        PILOTING,
+        after(ACTIVATED, may(Place(1, DAMAGE, a(in_play(SUPPORT))))),
+        power_action(
+            Remove(a(DIE.yours.called("vehicle"))).to(
+                DiscardThis(a(damaged_as_it_costs(SUPPORT, "with damage on it equal to or more than its cost")))
+            )
+        ),
+    ],
     # Hera's Prototype B6
     "22065": [
         AMBUSH,
@@ -198,6 +208,8 @@ ABILITIES = {
             RemoveAnyTokens(DAMAGE, THIS_SUPPORT, "any amount of {} on").to(DealIndirect(THAT_MUCH, AN_OPPONENT))
         ),
     ],
+    # Phoenix Nest
+    "22066": [action(SetAside(THIS_SUPPORT).to(DealIndirect(3, AN_OPPONENT)))],
     # Aayla Secura's Lightsaber
     "22067": [
         after(
@@ -210,6 +222,15 @@ ABILITIES = {
                 )
             ),
         )
+    ],
+    # Cham Syndulla, The Hammer Of Ryloth
+    "22069": [
+        after(OPPONENT_GAINED, Place(1, RESOURCES, ON_THIS_CARD)),
+        power_action(
+            remove_up_to(3, RESOURCES, THIS_CHARACTER).to(
+                DealIndirect(amount_that("the number of resources removed"), AN_OPPONENT)
+            )
+        ),
     ],
     # Ezra Bridger, Freedom Fighter
     "22070": [
@@ -259,10 +280,27 @@ ABILITIES = {
     ],
     # Tydirium
     "22096": [after(ACTIVATED_SUPPORT, GainChosenSubtype(a(CHARACTER.unique)))],
+    # Se-14r Light Blaster
+    "22098": [
+        REDEPLOY,
+        action(
+            Exhaust(THIS_UPGRADE).and_(Remove(this_die(MELEE, RANGED, INDIRECT))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))
+        ),
+    ],
     # Cikatro Vizago, Devaronian Crime Lord
     "22100": [
         after(ACTIVATED, may(Reroll(a(DIE.having(NO_COST))))),
         power_action(ForceToPayFor(a(DIE.of_this_character.of_character)).then(may(Resolve(THAT_DIE, WITHOUT_PAYING)))),
+    ],
+    # Embo, Stoic Kyuzo
+    "22101": [
+        before(
+            THIS_TAKES,
+            may(Resolve(a(DIE.yours.his.of_character), as_showing(SHIELD, " as if it were showing a shield"))),
+        ),
+        power_action(
+            resolve_against(this_die(MELEE, RANGED, INDIRECT), CHARACTER.having(bearing("bounty")), increased(1))
+        ),
     ],
     # Broken Horn
     "22104": [

@@ -52,6 +52,13 @@ ABILITIES = {
         ),
         power_action(RollAside("07033").or_(Spend(2).to(Discard(a(SUPPORT))))),
     ],
+    # Seeker Droid
+    "22025": [
+        action(
+            Exhaust(THIS_SUPPORT).and_(ResolveHeeding(a(DIE.yours.showing(DISCARD)))).to(Deal(1, a(CHARACTER))),
+            If(NON_EVENT_WAS_DISCARDED, Ready(THIS_SUPPORT)),
+        )
+    ],
     # Rook Kast, Super Commando
     "22033": [
         has_while(CHARACTER.called("sith").yours, GUARDIAN),
@@ -122,6 +129,15 @@ ABILITIES = {
                 )
             )
         )
+    ],
+    # Quite The Mercenary
+    "22076": [
+        play_only_if(opponent_did(dealt_damage_to(CHARACTER.having(being("scoundrel"))), this_round=False)),
+        play(
+            Heal(2, a(that_hurt(CHARACTER.having(being("scoundrel"))))).and_(
+                Turn(a(DIE.of_that_character.of_character_or_upgrade))
+            )
+        ),
     ],
     # Balance The Force
     "22084": [

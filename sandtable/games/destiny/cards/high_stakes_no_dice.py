@@ -111,6 +111,18 @@ ABILITIES = {
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Contraband Seizure
     "16054": [play(TakeAsMany(TAKEN_FROM_YOU), Draw(1))],
+    # Coordinated Strike
+    "16055": [
+        play(
+            ShieldsToDamage(
+                Resolve(
+                    a(DIE.yours.of_cards(PILOTED).called("vehicle")),
+                    increased(SHIELDS_REMOVED),
+                ),
+                most=3,
+            )
+        )
+    ],
     # Pitch In
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
     # Roll In The Mud
@@ -237,4 +249,6 @@ ABILITIES = {
     "16106": [claim(Place(1, RESOURCES, a(NON_CHARACTER)), RemoveTokens(1, RESOURCES, a(NON_CHARACTER)))],
     # Krayt Dragon Lair, Tatooine
     "16107": [claim(unless_they_spend(1, DealIndirect(2, AN_OPPONENT)))],
+    # Mandalorian Covert, Nevarro
+    "16108": [claim(DiscardTop(1, a(DECK.opposing)).then(ShuffleOneBack()))],
 }

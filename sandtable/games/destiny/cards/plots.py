@@ -224,6 +224,8 @@ ABILITIES = {
         cannot_be_rerolled(DIE.yours.of_character),
         action(Resolve(a(DIE.yours.of_character.showing_damage), increased(1))),
     ],
+    # Losing The War
+    "21023": [action(If(they_are_worn_down(3), SetPlotAside().to(WIN_THE_GAME)))],
     # Underworld
     "21037": [
         action(Exhaust(THIS_PLOT).and_(Remove(a(DIE.yours))).to(Play(a(CARD.yours.in_hand.colored(YELLOW)), less=1)))

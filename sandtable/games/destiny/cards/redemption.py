@@ -73,6 +73,8 @@ ABILITIES = {
         after(FIRST_ROUND_STARTS, may(Spend(2).to(add_to_team("15015")))),
         power_action(TakeControl()),
     ],
+    # Kendal Ozzel, Bumbling Tactician
+    "15014": [before(STARTING_ROLL, each_opponent_may(LOSE_THE_ROLL_OFF.to(Give(2, distributed(CHARACTER.yours)))))],
     # Snowtrooper
     "15015": [health_while_fighting_on("Hoth", 1)],
     # Blizzard 1
@@ -99,6 +101,13 @@ ABILITIES = {
     ],
     # Pirate Loyalist
     "15027": [],
+    # Skreek, Warbird Enforcer
+    "15028": [
+        PILOTING,
+        after(ACTIVATED, If(THIS_SHOWS_DAMAGE, may(Spend(1).to(Remove(a(DIE.opposing.showing_damage)))))),
+    ],
+    # Ziro The Hutt, Crime Lord
+    "15029": [power_action(PlayFromTop(4, DOWNGRADE).then(Deal(1, a(CHARACTER.opposing.having(HAS_DOWNGRADE)))))],
     # Pirate Crew Member
     "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
@@ -150,6 +159,20 @@ ABILITIES = {
     ],
     # Chewbacca, Commanding Force
     "15051": [GUARDIAN, after(GUARDIAN_REMOVED, Deal(1, MATCHING_CHARACTER)), power_action(MoveAmong(2))],
+    # Dak Ralter, Rogue Gunner
+    "15052": [
+        PILOTING,
+        after(
+            ACTIVATED,
+            MoveTokens(
+                1,
+                SHIELDS,
+                a(CARD_ON_THE_TABLE.you_control),
+                a(in_these_words(CARD_ON_THE_TABLE.you_control, "another card you control")),
+                is_other=True,
+            ).or_(Give(1, a(CHARACTER.yours))),
+        ),
+    ],
     # General Rieekan, Mastermind
     "15053": [power_action(Draw(number_of(DIE.of_this_character.of_character.showing(SHIELD))))],
     # Rebel Sniper
@@ -211,6 +234,8 @@ ABILITIES = {
         after(OPPONENT_CLAIMED, Deal(2, a(CHARACTER))),
         power_action(DealIndirect(1, YOURSELF).to(Remove(a(DIE.showing_damage)))),
     ],
+    # Dash Rendar, Outer Rim Hotshot
+    "15064": [PILOTING, power_action(PlayGiving(one_or_none(CARD.yours.in_hand.colored(YELLOW)), AMBUSH))],
     # Lumpawaroo, Chewbacca's Pride
     "15065": [
         GUARDIAN,

@@ -75,6 +75,24 @@ ABILITIES = {
             Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
         ),
     ],
+    # Arrestor Cruiser
+    "23024": [
+        after(PLAYED_SUPPORT, may(Exhaust(a(SUPPORT.opposing)).and_(opponent(Lose(1))))),
+        special(Play(one_or_none(CARD.yours.in_hand_or_discard.called("vehicle")), less=1).about_it(RollItsDie())),
+        special(Give(3, a(CHARACTER.having(being("leader"))))),
+    ],
+    # Pre-Mor Enforcers
+    "23026": [
+        after(
+            ACTIVATED_SUPPORT,
+            may(
+                RollAsideFor(
+                    "09134", tokens_in_words(RESOURCES, "for each resource on this support, to a maximum of 2", 2)
+                )
+            ),
+        ),
+        power_action(Spot(ANY_CARD.called("leader").yours).to(Place(1, RESOURCES, THIS_SUPPORT))),
+    ],
     # Imperial Rule
     "23027": [
         REDEPLOY,
@@ -86,6 +104,10 @@ ABILITIES = {
                 .about_it(If(card_it_is(CARD.colored(RED)), may(Draw(1))))
             ),
         ),
+    ],
+    # Tyrant
+    "23028": [
+        action(Exhaust(THIS_UPGRADE).and_(Remove(two_alike(DIE.yours))).to(DealIndirect(4, AN_OPPONENT))),
     ],
     # Bib Fortuna, Cunning Twi'lek
     "23029": [
@@ -126,6 +148,12 @@ ABILITIES = {
     "23041": [
         after(THIS_IS_REMOVED, may(Reroll(a(DIE)))),
         power_action(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)),
+    ],
+    # Jango Fett's Westar-34
+    "23042": [
+        REDEPLOY,
+        copies_free_and_uncounted_on(CHARACTER.titled("Jango Fett")),
+        after(PLAYED, may(Remove(a(DIE.yours.yellow)).to(Gain(1)))),
     ],
     # Projectile Rifle
     "23043": [
@@ -191,6 +219,8 @@ ABILITIES = {
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # DC-17M Blaster Rifle
     "23069": [REDEPLOY, value_while(all_your_characters_are(RED), 1)],
+    # Karis Nemik, Freedom Fighter
+    "23073": [after(ACTIVATED, may(AddOrRemoveOne(RESOURCES, a(in_play(NON_PLOT.colored(GRAY, RED, YELLOW))))))],
     # Alliance Pathfinders
     "23079": [
         after(resolving_this(), Place(1, RESOURCES, THIS_SUPPORT)),
@@ -204,6 +234,8 @@ ABILITIES = {
         ),
         special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
     ],
+    # Partisan X-Wing
+    "23082": [after(ACTIVATED_SUPPORT, may(OnlyIf(THIS_SUPPORT_HAS_UPGRADES, Deal(1, a(CHARACTER)))))],
     # Courage
     "23083": [
         attached_has_more(WHILE_HEALTH, 1),
@@ -285,4 +317,23 @@ ABILITIES = {
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Heavy Laser Cannon
+    "23116": [
+        modify("vehicle"),
+        after(
+            YOU_ACTIVATE_ATTACHED_VEHICLE,
+            may(
+                Exhaust(THIS_UPGRADE).to(
+                    Reroll(
+                        a(
+                            said_as(
+                                DIE.of_cards(any_quality(being("vehicle"), of_kind(UPGRADE_CARD))),
+                                "a vehicle or upgrade die",
+                            )
+                        )
+                    )
+                )
+            ),
+        ),
+    ],
 }

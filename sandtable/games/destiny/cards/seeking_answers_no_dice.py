@@ -167,6 +167,13 @@ ABILITIES = {
             )
         )
     ],
+    # R5-D4
+    "21068": [
+        discarded_at(3),
+        action(
+            Exhaust(THIS_SUPPORT).and_(Place(1, DAMAGE, ON_IT)).to(do_one_of(Draw(1), Turn(a(DIE), side_of_value(1))))
+        ),
+    ],
     # Owen Lars, Moisture Farmer
     "21072": [
         power_action(
@@ -177,6 +184,11 @@ ABILITIES = {
     ],
     # Get Around
     "21076": [play(DiscardTopCard(1, a(ANY_DECK)).then(Reroll(up_to_its_cost(DIE))))],
+    # So Long, Sky Trash
+    "21077": [
+        play_with_dice(DIE.yours.showing(INDIRECT), DIE.yours.showing(RESOURCE)),
+        play(Deal(1, a(CHARACTER)).and_(Gain(1))),
+    ],
     # This Is The Way
     "21078": [play_only_if(TEAM_SHARES_EITHER), play(Remove(a(DIE.opposing)))],
     # Blue Milk

@@ -63,6 +63,7 @@ from sandtable.games.destiny.words.detecting import (
     DETECT,
     DETECTED_ARE_BARRED,
     DETECTED_LEAVES,
+    OPPONENT_PLAYED_DETECTED,
     ActivateWithoutDetect,
     detects,
 )
@@ -78,7 +79,7 @@ from sandtable.games.destiny.words.dice_removed import (
     after_resolved_or_removed,
 )
 from sandtable.games.destiny.words.discarded import FROM_THEIR_HAND, FROM_YOUR_DECK
-from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD
+from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD, THIS_DOWNGRADE_PLAYED
 from sandtable.games.destiny.words.either_occasion import (
     YOU_TAKE_THE_BATTLEFIELD,
     YOU_TAKE_THIS,
@@ -201,6 +202,7 @@ from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DE
 from sandtable.games.destiny.words.piloted_dice import (
     DEALT_INDIRECT,
     attached_co_pilots,
+    attached_pilots,
     raises_piloted,
 )
 from sandtable.games.destiny.words.piloting import (
@@ -227,6 +229,7 @@ from sandtable.games.destiny.words.restrictions import (
     play_only_if,
     to_play_spot,
 )
+from sandtable.games.destiny.words.roll_off_lost import STARTING_ROLL
 from sandtable.games.destiny.words.rolled_dice import (
     ATTACHED_IS_DEALT,
     REROLLED_IN_ANY_WAY,
@@ -241,6 +244,8 @@ from sandtable.games.destiny.words.rolled_dice import (
     attached_takes_damage,
     rerolled,
     resolving_one_of,
+    rolled_into_pool,
+    rolls,
     rolls_damage,
     this_rolls,
 )
@@ -265,8 +270,21 @@ from sandtable.games.destiny.words.tokens_here import (
     OPPONENT_LOST,
     PHASE_BEGINS,
     RESOLVING_A_DIE,
+    YOU_REMOVED_RESOURCES,
     discarded_at,
     enters_with,
+)
+from sandtable.games.destiny.words.uncounted import (
+    copies_free_and_uncounted_on,
+    uncounted_here,
+    uncounted_on_attached,
+)
+from sandtable.games.destiny.words.vehicles_at_work import (
+    ATTACHED_SUPPORT_IS_EXHAUSTED,
+    GOES_FOR_ATTACHED_VEHICLE,
+    THIS_BECOMES_PILOTED,
+    THIS_DIE_IS_RESOLVED,
+    YOU_ACTIVATE_ATTACHED_VEHICLE,
 )
 from sandtable.games.destiny.words.verbs.losing import LOSES_ROLL_OFF
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

@@ -59,6 +59,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     up_to_value,
     value_of,
 )
+from sandtable.games.destiny.words.nouns.more_qualities import NON_EVENT, ODD_COST, points_at_most
 from sandtable.games.destiny.words.nouns.named_dice import (
     DIE_OF_A_UNIQUE,
     character_die_of,
@@ -69,7 +70,7 @@ from sandtable.games.destiny.words.nouns.named_dice import (
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
 from sandtable.games.destiny.words.nouns.on_the_table import CARD_ON_THE_TABLE
-from sandtable.games.destiny.words.nouns.own_copies import COPIES_OF_THIS
+from sandtable.games.destiny.words.nouns.own_copies import ANOTHER_COPY_OF_THIS, COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.plots import NON_PLOT, PLOT
 from sandtable.games.destiny.words.nouns.qualities import (
@@ -106,6 +107,7 @@ from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.nouns.worded import (
+    NO_EVENT,
     any_quality,
     character_in_words,
     in_play,
@@ -119,8 +121,10 @@ from sandtable.games.destiny.words.nouns.worded import (
 from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
 from sandtable.games.destiny.words.pilots_here import DICE_OF_ITS_VEHICLE, THE_NEW_PILOT
+from sandtable.games.destiny.words.targets.alike import two_alike
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
+from sandtable.games.destiny.words.targets.one_pile import of_one_pile
 from sandtable.games.destiny.words.targets.picked import (
     a,
     any_number,
@@ -146,6 +150,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     CARD_OF_IT,
     HIM,
     IT,
+    IT_AGAIN,
     IT_IN_DISCARD,
     ITS_CHARACTER,
     ITS_DIE,
@@ -159,6 +164,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THIS_CHARACTER,
     THIS_CHARACTER_IT,
     THIS_DIE,
+    THIS_DIE_OF_ANYBODY,
     THIS_DOWNGRADE,
     THIS_IT,
     THIS_PLOT,
@@ -171,6 +177,13 @@ from sandtable.games.destiny.words.targets.pointed import (
 )
 from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_CARD
 from sandtable.games.destiny.words.vehicle_dice import DICE_OF_THAT_VEHICLE, THAT_DIES_VALUE
+from sandtable.games.destiny.words.vehicles_at_work import (
+    IT_IN_PLAY,
+    ITS_SUPPORT_DIE_WITH_DAMAGE,
+    THAT_PILOTED_VEHICLE,
+    THE_ATTACHED_VEHICLE,
+    UNDAMAGED,
+)
 from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
     OF_CHOSEN_COST,
     ONE_OF_THEM,

@@ -9,8 +9,9 @@ from sandtable.games.destiny.words.chosen_characters import (
     THE_CHOSEN,
     choose_to_keep,
 )
-from sandtable.games.destiny.words.detected_cards import Undetect
-from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
+from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
+from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem
+from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.hand_actions import THIS_VEHICLE_IN_HAND, PlayFromHand, action_in_hand
@@ -20,6 +21,7 @@ from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_gain, you_control
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
+from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
 from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
@@ -42,6 +44,7 @@ from sandtable.games.destiny.words.verbs.activate import (
     SpotToActivate,
 )
 from sandtable.games.destiny.words.verbs.adding_from_aside import add_to_play_area, add_to_team
+from sandtable.games.destiny.words.verbs.adding_or_removing import AddOrRemoveOne, PlaceOrRemove
 from sandtable.games.destiny.words.verbs.after_phase import after_phase, after_upkeep_begins, return_if_in_play
 from sandtable.games.destiny.words.verbs.any_token import AddOrRemoveToken
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
@@ -57,6 +60,7 @@ from sandtable.games.destiny.words.verbs.attaching_this import (
     once_a_game,
     that_vehicle_is,
 )
+from sandtable.games.destiny.words.verbs.barring_rolls import BAR_ROLLING
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
@@ -171,15 +175,18 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
     RemoveTokens,
     TakeAllFrom,
     TakeFrom,
+    remove_up_to,
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayACard, PlayForFullCost, costing_as_much_as
 from sandtable.games.destiny.words.verbs.playing_freely import PlayIgnoring
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
+from sandtable.games.destiny.words.verbs.playing_from_top import PlayFromTop
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem
+from sandtable.games.destiny.words.verbs.playing_with_keyword import PlayGiving
 from sandtable.games.destiny.words.verbs.power import UseBattlefield, UseItsAbility
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue, ReduceValue
@@ -192,6 +199,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveAgain,
     ResolveAnotherSide,
     ResolveAny,
+    ResolveHeeding,
     ResolveSide,
     ResolveUpTo,
 )
@@ -216,7 +224,7 @@ from sandtable.games.destiny.words.verbs.rolling import (
     lying,
 )
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
-from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_aside_again
+from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsideFor, set_aside_again
 from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
@@ -232,7 +240,7 @@ from sandtable.games.destiny.words.verbs.shields import (
     RemoveShields,
     RemoveShieldsFrom,
 )
-from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleThisIn
+from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleOneBack, ShuffleThisIn
 from sandtable.games.destiny.words.verbs.shuffling_up_to import ShuffleUpToCopies
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
@@ -308,3 +316,4 @@ from sandtable.games.destiny.words.verbs.ways import (
     unblockable_if,
     valued,
 )
+from sandtable.games.destiny.words.verbs.winning import WIN_THE_GAME, they_are_worn_down

@@ -4,12 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.play_card import was_detected
 from sandtable.games.destiny.anticipating import anticipated, still_held
 from sandtable.games.destiny.detecting import detect, detected_by, pick_hidden
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_ACTIVATED, AFTER_DETECTED_LEFT, CHARACTER_CARD, WHILE_UNPLAYABLE
+from sandtable.games.destiny.terms import (
+    AFTER_ACTIVATED,
+    AFTER_DETECTED_LEFT,
+    AFTER_PLAYED,
+    CHARACTER_CARD,
+    WHILE_UNPLAYABLE,
+)
 from sandtable.games.destiny.words.abilities import Paragraph, WhenTriggered
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.english import NUMBER_WORDS
@@ -113,6 +120,21 @@ class DetectedLeaves(Occasion):
         return "a detected card leaves any player's hand"
 
 
+class OpponentPlaysDetected(Occasion):
+    """ "An opponent plays a detected card" of their hand."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by != seat and was_detected(table, it)
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return by
+
+    def says(self) -> str:
+        return "an opponent plays a detected card"
+
+
 class DetectedAreBarred(Paragraph):
     """ "Detected cards cannot be played by opponents." """
 
@@ -135,4 +157,5 @@ TO_DETECT: Final = ActivatedToDetect(AFTER_ACTIVATED, NEVER)
 DETECT: Final = Detect(1)
 DETECTED_CARDS: Final = DetectedInHand()
 DETECTED_ARE_BARRED: Final = DetectedAreBarred()
+OPPONENT_PLAYED_DETECTED: Final = OpponentPlaysDetected(AFTER_PLAYED, NEVER)
 DETECTED_LEAVES: Final = DetectedLeaves(AFTER_DETECTED_LEFT, NEVER)

@@ -215,11 +215,15 @@ class DiceOfThis(Noun[ADie]):
 class ItsDie(DiceOfThis):
     """ "Its die": dice of this card in any pool, for one that has just changed hands (DST-BFX-06)."""
 
+    def __init__(self, words: str = "its die") -> None:
+        DiceOfThis.__init__(self)
+        self.words = words
+
     def find(self, table: Table, frame: Frame) -> list[int]:
         return [die for die in table.setup.dice_of[frame.card] if table.face[die] >= 0]
 
     def singular(self, they: bool) -> str:
-        return "its die"
+        return self.words
 
 
 DIE: Final = DieNoun()
