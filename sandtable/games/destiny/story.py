@@ -233,6 +233,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_DIE_BACK: lambda w: f"{w.die()} returns to the pool showing {w.side(1)}.",
     lines.TOLD_ELITE: lambda w: f"{w.card()} becomes elite.",
     lines.TOLD_NEW_DIE: lambda w: f"{w.card()} gains a die and has {counted(w.numbers[1], 'die', 'dice')}.",
+    lines.TOLD_SPARED: lambda w: f"{w.die()} is not removed: {w.card(1)} is discarded instead.",
     lines.TOLD_FOR_GOOD: lambda w: f"{w.card()} gains {spelled(lasting.CHARACTER_SUBTYPES[w.numbers[1]])}.",
     lines.TOLD_COLOR: lambda w: f"{w.card()} gains the color {terms.COLOR_NAMES[w.numbers[1]].capitalize()}.",
     lines.TOLD_NAMED: lambda w: f"{w.who} names {w.cards() if w.numbers else 'a card of no deck'}.",
