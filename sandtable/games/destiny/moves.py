@@ -25,7 +25,6 @@ from sandtable.games.destiny.lines import (
     TOLD_TO_HAND,
 )
 from sandtable.games.destiny.memory import RESOURCES_LOST, RESOURCES_TAKEN, note
-from sandtable.games.destiny.sparing import GIVER, Discarding
 from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
@@ -394,11 +393,3 @@ def forget(table: Table, card: int, but: int) -> None:
     for seat, known in enumerate(table.knows):
         if known and seat != but and holds(known, card):
             table.own_knows()[seat] = without(known, card)
-
-
-class DiscardsFromPlay(Discarding):
-    def discard(self, table: Table, card: int) -> None:
-        discard_from_play(table, card)
-
-
-GIVER.by = DiscardsFromPlay()

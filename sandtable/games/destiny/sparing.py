@@ -14,7 +14,7 @@ SPARE_WHICH: Final = "Which die is not removed?"
 
 
 class Discarding:
-    """The discard of a card from play; moves.py fills it in, once, at import."""
+    """The discard of a card from play; discards.py fills it in, once, at import."""
 
     def discard(self, table: Table, card: int) -> None:
         raise NotImplementedError
