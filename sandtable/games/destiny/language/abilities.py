@@ -186,6 +186,7 @@ from sandtable.games.destiny.words.on_vehicles import ATTACHED_DIE_IS_RESOLVED
 from sandtable.games.destiny.words.ongoing import (
     LARGER_HAND,
     OPPONENTS_GAIN_LESS,
+    SMALLER_HANDS,
     attached_has,
     cheaper,
     first_cheaper,
