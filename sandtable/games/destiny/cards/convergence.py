@@ -88,6 +88,8 @@ ABILITIES = {
     "09126": [CONTROL_THE_BATTLEFIELD, play(Gain(1))],
     # Measure for Measure
     "09127": [play(Remove(a(DIE.yours.called("trooper"))).to(Remove(a(DIE))))],
+    # Seize the Day
+    "09130": [CONTROL_THE_BATTLEFIELD, play(GainActions(2))],
     # Conscript Squad
     "09134": [after(activating(CHARACTER.called("leader")), may(Activate(THIS_SUPPORT)))],
     # A-300 Blaster

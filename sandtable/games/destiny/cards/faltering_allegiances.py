@@ -339,4 +339,6 @@ ABILITIES = {
             ),
         ),
     ],
+    # Stolen Datapad
+    "14090": [only(CHARACTER.having(being("spy", "scoundrel"))), DISCARDED_FOR_A_DIE],
 }
