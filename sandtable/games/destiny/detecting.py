@@ -5,6 +5,8 @@ from __future__ import annotations
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.lines import TOLD_DETECT
 from sandtable.games.destiny.state import Table, holds
+from sandtable.games.destiny.terms import AFTER_REVEALED
+from sandtable.games.destiny.triggers import happened
 
 
 def detected_by(table: Table, seat: int) -> list[int]:
@@ -18,10 +20,12 @@ def pick_hidden(table: Table, seat: int, count: int) -> tuple[int, ...]:
     return tuple([hidden.pop(table.dice.below(len(hidden))) for _ in range(min(count, len(hidden)))])
 
 
-def detect(table: Table, seat: int, cards: tuple[int, ...]) -> None:
-    """Reveal these cards of a hand; they are detected (DST-DET-01)."""
+def detect(table: Table, seat: int, cards: tuple[int, ...], by: int) -> None:
+    """Let a player reveal these cards of a hand; they are detected (DST-DET-01)."""
     for card in cards:
         table.detected += (card,)
         moves.show_to_all(table, card)
         if table.telling:
             table.tell(TOLD_DETECT, seat, (card,))
+    if cards:
+        happened(table, AFTER_REVEALED, seat, by)

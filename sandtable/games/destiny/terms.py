@@ -137,6 +137,8 @@ AFTER_GAINED: Final = 36
 AFTER_LOST: Final = 37
 AFTER_DECK_DISCARD: Final = 38
 AFTER_HAND_DISCARD: Final = 39
+WAS_DETECTED: Final = 1
+"""The number of AFTER_HAND_DISCARD where the card was detected."""
 AFTER_UPKEEP_BEGAN: Final = 40
 AFTER_FLIPPED: Final = 41
 AFTER_REMOVED: Final = 42
@@ -178,7 +180,9 @@ WHILE_HURT: Final = 61
 """A number is added to damage that is dealt (DST-DMX-01)."""
 WHILE_RECEIVED: Final = 62
 """Upgrades may be on this support as if it were a character (D-381)."""
-OCCURRENCES: Final = 63
+AFTER_REVEALED: Final = 63
+"""A player has revealed cards in the hand of the player whose number this is."""
+OCCURRENCES: Final = 64
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -4,6 +4,14 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Your Thoughts Betray You
+    "24009": [
+        play(
+            Spot(CHARACTER.yours.blue).to(
+                name_color(DiscardRandomOne(a(HAND)).about_it(If(MATCHES_CHOSEN_COLOR, Deal(2, a(CHARACTER)))))
+            )
+        )
+    ],
     # No Escape
     "24033": [
         after(
@@ -19,6 +27,11 @@ ABILITIES = {
     "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
     # Pirate Snub Fighter
     "24038": [AMBUSH, power_action(Resolve(a(DIE.showing(DISRUPT)), ANYBODYS).to(Turn(a(DIE))))],
+    # A350 Blaster Rifle
+    "24043": [
+        REDEPLOY,
+        after(played_on(CHARACTER.non_unique), may(SearchEitherForCopy(CARD.titled("A350 Blaster Rifle"), 1))),
+    ],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],
     # Shielding Stance

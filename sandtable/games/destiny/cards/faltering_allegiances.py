@@ -62,6 +62,14 @@ ABILITIES = {
             .then(Spot(ANY_CARD.yours.colored(RED).called("leader")).to(Gain(2)))
         )
     ],
+    # Raze
+    "14018": [
+        play(
+            Spot(CHARACTER.yours.red)
+            .to(DiscardOfController(a(CARD.kind(SUPPORT_CARD, UPGRADE_CARD).having(EXHAUSTED))))
+            .then(DealIndirect(HALF_THAT_COST, ITS_CONTROLLER))
+        )
+    ],
     # FN-2199's Riot Baton
     "14020": [
         after(
@@ -70,6 +78,8 @@ ABILITIES = {
         ),
         special(Deal(3, a(CHARACTER.non_unique)).or_(Remove(a(DIE_OF_A_UNIQUE)))),
     ],
+    # Bala Tik, Reclaiming Debts
+    "14021": [DETECT, after(CLAIMED_BY_ANYBODY, may(Give(NUMBER_OF_DETECTED, THIS_CHARACTER)))],
     # Bing, Cybernetic Killer
     "14023": [
         DETECT,
@@ -123,6 +133,12 @@ ABILITIES = {
             )
         ),
     ],
+    # Galen Erso, Conscripted Physicist
+    "14041": [
+        DETECT,
+        after(DETECTED_IS_DISCARDED, may(Gain(1))),
+        action(Defeat(THIS_CHARACTER).to(Exhaust(A_CHARACTER_OR_SUPPORT))),
+    ],
     # Jyn Erso, Rebellion Operative
     "14042": [
         DETECT,
@@ -148,6 +164,11 @@ ABILITIES = {
     "14053": [play_only_if(all_yours_are(YELLOW)), play(Resolve(a(DIE.yours.yellow.of_support), AS_ANOTHER_SYMBOL))],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
+    # Stinger Mantis
+    "14058": [
+        after(YOU_EXHAUST_THIS_SUPPORT, may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1)))),
+        power_action(Exhaust(THIS_SUPPORT).to(make_opponent(LoseMoreIf(1, 2, FEWER_THAN_THAT_OPPONENT)))),
+    ],
     # DL-18 Blaster
     "14059": [as_modifier(RANGED)],
     # Unity
@@ -237,6 +258,28 @@ ABILITIES = {
     "14080": [play(Remove(a(DIE.having(BELOW_A_DETECTED_COST))))],
     # Selling Intel
     "14081": [play(Choose(a(A_DETECTED_CARD)).to(Gain(instead(1, 2, chosen_costs(3)))).about_it(Undetect()))],
+    # Trash to Treasure
+    "14082": [
+        play(
+            PlayForLess(
+                a(
+                    in_these_words(
+                        CARD.opposing.in_discard.having(
+                            any_quality(
+                                all_at_once(being("weapon"), of_kind(UPGRADE_CARD)),
+                                all_at_once(being("vehicle"), of_kind(SUPPORT_CARD)),
+                            )
+                        ),
+                        "a weapon upgrade or vehicle support from an opponent's discard pile",
+                    )
+                ),
+                ANY_CARD.yours.having(
+                    any_quality(being("scavenger"), all_at_once(of_colors(YELLOW), of_kind(CHARACTER_CARD)))
+                ),
+                "Yellow character or scavenger",
+            )
+        )
+    ],
     # Incendiary Stockpile
     "14084": [
         resolved_against_this(
@@ -261,4 +304,8 @@ ABILITIES = {
             ),
         ),
     ],
+    # Sneaky Diversion
+    "14088": [play(SwitchWithTop(a(DETECTED_ANYWHERE)))],
+    # Pirate Slugthrower
+    "14089": [REDEPLOY, CANNOT_BE_DISCARDED, CHEAPER_FOR_SHARED_COLORS],
 }

@@ -38,6 +38,16 @@ ABILITIES = {
             .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
         ),
     ],
+    # Effective Intelligence
+    "23019": [play(RevealHand(a(HAND.opposing)).and_(force_rival(DiscardOneOfTwo(a(ONE_OF_TWO_ALIKE)))))],
+    # Uncharted Tactics
+    "23021": [
+        play(
+            Spot(CHARACTER.yours.red)
+            .to(RevealTopCard())
+            .then(DiscardCard(a(THAT_SEEN_CARD)).to(Remove(a(DIE.having(up_to_value(THAT_CARDS_COST))))))
+        )
+    ],
     # Scum And Villainy
     "23036": [
         play(

@@ -8,12 +8,30 @@ ABILITIES = {
     "21002": [
         after_first(DEALT_INDIRECT, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.not_showing_damage)))))
     ],
+    # Ichor Sword
+    "21012": [
+        gains_while(this_is_on(CHARACTER.called("witch")), REDEPLOY),
+        after(
+            PLAYED,
+            may(
+                DiscardCard(
+                    a(
+                        in_these_words(
+                            CARD.yours.in_hand.having(ODD_COST), "a card from your hand that costs an odd number"
+                        )
+                    )
+                ).to(Roll(THIS_LYING_DIE))
+            ),
+        ),
+    ],
     # Sith Dagger
     "21013": [
         REDEPLOY,
         STAYS_BUT_FOR_UNIQUENESS,
         before(OPPONENT_DEFEATS_ATTACHED, they_may_move_this(CHARACTER.having(IS_HERO))),
     ],
+    # Lorth Needa, Incredulous Captain
+    "21014": [after(ACTIVATED, ResolveAllOwn()), power_action(SearchEither(CARD.called("capital-ship")))],
     # Rukh, Noghri Assassin
     "21015": [
         GUARDIAN,
@@ -154,6 +172,15 @@ ABILITIES = {
             ),
         )
     ],
+    # Kallus, Fulcrum
+    "21059": [
+        after(YOU_REVEALED_THEIRS, DealIndirect(1, AN_OPPONENT)),
+        power_action(
+            RevealHand(a(HAND.yours)).to(RevealHand(a(HAND.opposing))),
+            may(if_able(Play(a(THEIR_EVENT)))),
+            that_opponent(may(if_able(Play(a(YOUR_EVENT))))),
+        ),
+    ],
     # Leia Organa, The Princess
     "21060": [
         CHARM,
@@ -209,6 +236,20 @@ ABILITIES = {
     "21080": [power_action(Roll(a(lying_on(DIE.called("partisan").yours, "a partisan die on a card you control"))))],
     # Sabine's Westar
     "21081": [after(played_on(CHARACTER.titled("Sabine Wren")), may(Spend(1).to(MakeElite("this upgrade"))))],
+    # Bestoon Legacy
+    "21086": [
+        ENTERS_EXHAUSTED,
+        STAYS_EXHAUSTED,
+        power_action(
+            Spend(1)
+            .to(Ready(THIS_SUPPORT))
+            .or_(
+                DiscardCard(a(CARD.yours.in_hand))
+                .and_(Spot(CHARACTER.titled("Ochi Of Bestoon").yours))
+                .to(Ready(THIS_SUPPORT))
+            )
+        ),
+    ],
     # Force Assistance
     "21087": [
         only(CHARACTER.blue),

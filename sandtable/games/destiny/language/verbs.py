@@ -3,14 +3,17 @@
 
 from sandtable.games.destiny.words.as_if_a_character import MoveToThisSupport
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
+from sandtable.games.destiny.words.cards_of_others import ITS_CONTROLLER, DiscardOfController
 from sandtable.games.destiny.words.detected_cards import Undetect
 from sandtable.games.destiny.words.discarded import DiscardRandomOfThem
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
+from sandtable.games.destiny.words.fewer_in_play import LoseMoreIf
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
+from sandtable.games.destiny.words.seen_hands import DiscardOneOfTwo, DiscardRandomOne, LookAtThatHand, PutOnTopInOrder
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -21,6 +24,7 @@ from sandtable.games.destiny.words.those_characters import (
     GiveThose,
     two_unlike,
 )
+from sandtable.games.destiny.words.tops_of_decks import DiscardTopOfChosen, RearrangeOnTop, RevealTopOf, TakeAndPutUnder
 from sandtable.games.destiny.words.vehicle_dice import RemoveShieldsBy, chosen_and
 from sandtable.games.destiny.words.verbs.activate import (
     Activate,
@@ -70,6 +74,7 @@ from sandtable.games.destiny.words.verbs.decks import (
     ReturnThisEvent,
 )
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
+from sandtable.games.destiny.words.verbs.detecting_chosen import DetectChosen, SwitchWithTop
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
@@ -153,12 +158,13 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayACard, PlayForFullCost, costing_as_much_as
+from sandtable.games.destiny.words.verbs.playing_for_less import PlayForLess
 from sandtable.games.destiny.words.verbs.playing_freely import PlayIgnoring
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
-from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem
+from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem, PlaySpottingTheirs
 from sandtable.games.destiny.words.verbs.power import UseBattlefield
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue, ReduceValue
@@ -173,6 +179,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveSide,
     ResolveUpTo,
 )
+from sandtable.games.destiny.words.verbs.resolving_all_own import ResolveAllOwn
 from sandtable.games.destiny.words.verbs.resolving_several import ResolvePaidAtEach, ResolveUnlike
 from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
 from sandtable.games.destiny.words.verbs.returning import ReturnToGame
@@ -183,7 +190,13 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
     RevealTopCards,
     ShuffleThatDeck,
 )
-from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, SIDE_OF_THAT_CARDS_COST, Reveal, RevealHand
+from sandtable.games.destiny.words.verbs.revealing import (
+    SIDE_EQUAL_TO_ITS_COST,
+    SIDE_OF_ITS_COST,
+    SIDE_OF_THAT_CARDS_COST,
+    Reveal,
+    RevealHand,
+)
 from sandtable.games.destiny.words.verbs.revealing_to_do import ByCost, RevealRandom
 from sandtable.games.destiny.words.verbs.rolling import (
     THIS_LYING_DIE,
@@ -198,7 +211,11 @@ from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, set_asi
 from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
-from sandtable.games.destiny.words.verbs.searching_either_place import SearchEitherToPlay
+from sandtable.games.destiny.words.verbs.searching_either_place import (
+    SearchEither,
+    SearchEitherForCopy,
+    SearchEitherToPlay,
+)
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
 from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree
 from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields

@@ -36,7 +36,7 @@ class DetectCards(Phrase):
             if anticipated(table, frame, frame.numbers):
                 return
         cards = still_held(table, frame.numbers)
-        detect(table, table.rival(frame), cards)
+        detect(table, table.rival(frame), cards, frame.seat)
         table.done(len(cards) >= self.count, len(cards), frame.it)
 
     def says(self, they: bool = False) -> str:
@@ -89,6 +89,13 @@ class DetectedInHand(Amount):
         return "one for each detected card in an opponent's hand"
 
 
+class NumberDetected(DetectedInHand):
+    """The same in other words: "the number of detected cards in an opponent's hand"."""
+
+    def equal_to(self) -> str:
+        return "the number of detected cards in an opponent's hand"
+
+
 class DetectedLeaves(Occasion):
     """ "A detected card leaves any player's hand", wherever it goes."""
 
@@ -121,5 +128,6 @@ def opponent_has_detected(noun: CardNoun = CARD, least: int = 1) -> Condition:
 
 DETECT: Final = Detect(1)
 DETECTED_CARDS: Final = DetectedInHand()
+NUMBER_OF_DETECTED: Final = NumberDetected()
 DETECTED_ARE_BARRED: Final = DetectedAreBarred()
 DETECTED_LEAVES: Final = DetectedLeaves(AFTER_DETECTED_LEFT, NEVER)

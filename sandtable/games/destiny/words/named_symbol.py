@@ -15,6 +15,7 @@ from sandtable.games.destiny.words.nouns.trait import Trait
 
 A_SYMBOL: Final = "symbol"
 A_NUMBER: Final = "number"
+A_COLOR: Final = "color"
 
 
 class NameFirst(ChosenFirst):

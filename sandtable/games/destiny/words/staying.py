@@ -114,3 +114,4 @@ def so_instead(phrase: Phrase) -> Phrase:
 THIS_IS_DISCARDED: Final = ThisIsDiscarded(NEVER, INSTEAD_OF_DISCARD)
 OPPONENT_DEFEATS_ATTACHED: Final = OpponentDefeatsAttached(NEVER, BEFORE_DEFEATED)
 STAYS_BUT_FOR_UNIQUENESS: Final = StaysInPlay("This card cannot be discarded from play except due to uniqueness")
+CANNOT_BE_DISCARDED: Final = StaysInPlay("This upgrade cannot be discarded from play")
