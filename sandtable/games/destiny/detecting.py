@@ -22,10 +22,15 @@ def pick_hidden(table: Table, seat: int, count: int) -> tuple[int, ...]:
 
 def detect(table: Table, seat: int, cards: tuple[int, ...], by: int) -> None:
     """Let a player reveal these cards of a hand; they are detected (DST-DET-01)."""
+    stay_revealed(table, seat, cards)
+    if cards:
+        happened(table, AFTER_REVEALED, seat, by)
+
+
+def stay_revealed(table: Table, seat: int, cards: tuple[int, ...]) -> None:
+    """Let cards of a hand that a player has revealed be detected (DST-DET-06)."""
     for card in cards:
         table.detected += (card,)
         moves.show_to_all(table, card)
         if table.telling:
             table.tell(TOLD_DETECT, seat, (card,))
-    if cards:
-        happened(table, AFTER_REVEALED, seat, by)

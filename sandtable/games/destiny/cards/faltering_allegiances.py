@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Ninth Sister, Brutish Empath
+    "14001": [special(DealUnlessTheyDiscard(3, a(CHARACTER.opposing)))],
     # Second Sister, Expert Duelist
     "14003": [
         after(ACTIVATED, Turn(a(DIE.opposing), LIKE_ITS_OWN_DICE)),
@@ -41,8 +43,29 @@ ABILITIES = {
             )
         )
     ],
+    # Painful Lessons
+    "14010": [
+        after(PLAYED_SUPPORT, SpotUpTo(ANY_NUMBER, CHARACTER.blue.yours).to(Place(THAT_MUCH, DAMAGE, THIS_SUPPORT))),
+        action(MoveTokens(1, DAMAGE, THIS_SUPPORT, a(CHARACTER.yours.blue)).to(Reroll(a(DIE)))),
+    ],
+    # Inquisitor Lightsaber
+    "14011": [
+        after(
+            this_rolls(BLANK), If(this_is_on(CHARACTER.called("inquisitor")), may(Exhaust(THIS_UPGRADE).to(Reroll(IT))))
+        ),
+        open_action(DiscardCard(a(CARD.yours.in_hand)).to(Reroll(THIS_DIE_OF_ANYBODY))),
+    ],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
+    # Taron's Lightsaber
+    "14013": [
+        copies_non_unique_on(CHARACTER.titled("Taron Malicos")),
+        after(
+            PLAYED,
+            RemoveShields(a(CHARACTER)),
+            If(done_at_least(3, "3 or more shields are removed this way"), Deal(1, THAT_CHARACTER)),
+        ),
+    ],
     # FN-2199, Fierce Fighter
     "14015": [
         after(SET_UP, may(TakeFromTop(4, CARD.called("weapon")))),
@@ -80,12 +103,24 @@ ABILITIES = {
     ],
     # Bala Tik, Reclaiming Debts
     "14021": [DETECT, after(CLAIMED_BY_ANYBODY, may(Give(NUMBER_OF_DETECTED, THIS_CHARACTER)))],
+    # Bazine Netal, First Order Informant
+    "14022": [
+        DETECT,
+        after(OPPONENT_PLAYED_DETECTED, may(Deal(1, a(CHARACTER)))),
+        power_action(
+            Remove(this_die(RESOURCE)).to(
+                PlaceOrRemove(2, RESOURCES, a(in_these_words(CARD_ON_THE_TABLE.non_character, "a non-character card")))
+            )
+        ),
+    ],
     # Bing, Cybernetic Killer
     "14023": [
         DETECT,
         before(resolving_this(MELEE, RANGED, INDIRECT), may(RaiseValue(DETECTED_CARDS))),
         after(ACTIVATED, If(opponent_has_detected(CARD, 2), GainActions(1))),
     ],
+    # Booby Trap
+    "14026": [play(DiscardCard(a(ANY_DETECTED_CARD)).to(DEAL_ITS_COST))],
     # Kyuzo Petar
     "14029": [unmodified_if(attached_is_so(CHARACTER.yellow, "Yellow"))],
     # Cal Kestis, Jedi in Hiding
@@ -147,10 +182,31 @@ ABILITIES = {
     ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Rebel Schemes
+    "14044": [
+        play(
+            ActivateWithoutDetect(
+                a(character_in_words(CHARACTER.yours.having(HAS_DETECT), "a character you control with detect"))
+            ).then(REVEAL_TO_DETECT)
+        )
+    ],
     # Cassian's Blaster
     "14046": [
         REDEPLOY,
         action(Resolve(this_die(RANGED), increased(1), unblockable_if(this_is_on(CHARACTER.titled("Cassian Andor"))))),
+    ],
+    # Jyn Erso's Blaster
+    "14047": [
+        only(CHARACTER.red),
+        after(
+            PLAYED,
+            one_or_two_of(
+                this_is_on(CHARACTER.titled("Jyn Erso")),
+                Roll(THIS_LYING_DIE),
+                Resolve(a(DIE.yours)),
+                Activate(a(CHARACTER.yours)),
+            ),
+        ),
     ],
     # Saw Gerrera, Ruthless Extremist
     "14052": [
@@ -164,6 +220,22 @@ ABILITIES = {
     "14053": [play_only_if(all_yours_are(YELLOW)), play(Resolve(a(DIE.yours.yellow.of_support), AS_ANOTHER_SYMBOL))],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
+    # Hey Hey!
+    "14055": [
+        play(
+            spend_then(
+                Spot(ANY_CARD.yours.called("engineer")).to(Resolve(a(DIE.yours.of_support), increased(JUST_SPENT)))
+            )
+        )
+    ],
+    # Reckless Ambush
+    "14056": [
+        play(
+            Spot(ANY_CARD.yours.called("scoundrel", "partisan")).to(
+                DealIndirect(2, YOURSELF).and_(Remove(a(DIE.of_non_character)))
+            )
+        )
+    ],
     # Stinger Mantis
     "14058": [
         after(YOU_EXHAUST_THIS_SUPPORT, may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1)))),
@@ -250,6 +322,12 @@ ABILITIES = {
             Spot(CHARACTER.yours.red, 3).to(Resolve(a(DIE.yours), increased(1))),
         )
     ],
+    # Proton Bombs
+    "14074": [
+        modify("vehicle"),
+        after(THIS_DIE_IS_RESOLVED, Place(1, DAMAGE, THIS_UPGRADE)),
+        discarded_at(2, "this upgrade from play"),
+    ],
     # Demand Tribute
     "14078": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)))],
     # Faltering Allegiances
@@ -305,7 +383,7 @@ ABILITIES = {
         ),
     ],
     # Sneaky Diversion
-    "14088": [play(SwitchWithTop(a(DETECTED_ANYWHERE)))],
+    "14088": [play(SwitchWithTop(a(ANY_DETECTED_CARD)))],
     # Pirate Slugthrower
     "14089": [REDEPLOY, CANNOT_BE_DISCARDED, CHEAPER_FOR_SHARED_COLORS],
 }

@@ -36,6 +36,8 @@ ABILITIES = {
     ],
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
+    # Only Stormtroopers Are So Precise
+    "21019": [play(Resolve(a(DIE.yours.called("trooper", "weapon").showing(RANGED)), SO_UNBLOCKABLE))],
     # Scanning Crew
     "21020": [play(name_to_search())],
     # Shield Recharge
@@ -175,6 +177,14 @@ ABILITIES = {
     ],
     # Contingency Plan
     "21064": [play(Spot(CHARACTER.yours.unique.red).to(RevealTopCards(3, a(A_DECK))), may(Play(a(A_REVEALED_EVENT))))],
+    # Deploy
+    "21065": [
+        play(
+            Activate(a(YOUR_CHARACTER_OR_SUPPORT)).then(
+                If(YOU_HAVE_FEWER_DICE, may(Activate(a(YOUR_CHARACTER_OR_SUPPORT))))
+            )
+        )
+    ],
     # Lightspeed Skipping
     "21066": [
         play(
@@ -182,6 +192,13 @@ ABILITIES = {
                 at_end_of_their_turn(THAT_DIE_IN_POOL, Remove(exactly(2, DIE.opposing)))
             )
         )
+    ],
+    # R5-D4
+    "21068": [
+        discarded_at(3),
+        action(
+            Exhaust(THIS_SUPPORT).and_(Place(1, DAMAGE, ON_IT)).to(do_one_of(Draw(1), Turn(a(DIE), side_of_value(1))))
+        ),
     ],
     # Owen Lars, Moisture Farmer
     "21072": [
@@ -193,6 +210,11 @@ ABILITIES = {
     ],
     # Get Around
     "21076": [play(DiscardTopCard(1, a(ANY_DECK)).then(Reroll(up_to_its_cost(DIE))))],
+    # So Long, Sky Trash
+    "21077": [
+        play_with_dice(DIE.yours.showing(INDIRECT), DIE.yours.showing(RESOURCE)),
+        play(Deal(1, a(CHARACTER)).and_(Gain(1))),
+    ],
     # This Is The Way
     "21078": [play_only_if(TEAM_SHARES_EITHER), play(Remove(a(DIE.opposing)))],
     # Blue Milk

@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Chancellor's Edict
+    "11006": [
+        after(THIS_DOWNGRADE_PLAYED, RemoveShields(ATTACHED)),
+        after(ATTACHED_DEFEATED, may(Give(2, a(CHARACTER)))),
+    ],
     # Hex
     "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
     # Sinister Ruse
@@ -12,11 +17,37 @@ ABILITIES = {
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Ancient Magicks
     "11017": [only(CHARACTER.blue), special(DealIndirect(1, AN_OPPONENT), may(Ready(a(ANY_CARD.called("curse")))))],
+    # Recovered Sith Lightsaber
+    "11018": [
+        after(
+            PLAYED,
+            may(
+                or_instead(
+                    RemoveTokens(1, SHIELDS, a(CHARACTER)),
+                    RemoveTokens(2, SHIELDS, a(CHARACTER)),
+                    this_is_on(CHARACTER.called("sith")),
+                )
+            ),
+        )
+    ],
+    # Conan Motti, Overconfident Officer
+    "11020": [after(resolving_this(DISCARD), may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE)))))],
+    # Gideon Hask, Inferno Squad Commando
+    "11021": [
+        power_action(
+            If(
+                YOU_CONTROL_THE_BATTLEFIELD,
+                Roll(a(lying_on(DIE.called("trooper").yours, "a trooper die on a card you control"))),
+            )
+        )
+    ],
     # Thrawn, Grand Admiral
     "11023": [
         after(ACTIVATED, may(LookAtTop(4, a(A_DECK)))),
         power_action(RevealTopCards(4, a(DECK.opposing)), may(PlaySpottingTheirs(a(A_REVEALED_EVENT), 0, " and spot"))),
     ],
+    # Priority Target
+    "11024": [after(ATTACHED_DEFEATED, may(TakeControl().and_(UseItsAbility())))],
     # Counterintelligence
     "11025": [
         play(
@@ -25,12 +56,24 @@ ABILITIES = {
             )
         )
     ],
+    # Execute Order 66
+    "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Hostile Territory
     "11032": [after(UPKEEP_BEGINS, DealIndirect(2, WITHOUT_BATTLEFIELD))],
     # Mastermind
     "11036": [special(name_to_strip())],
+    # TL-50 Heavy Repeater
+    "11037": [
+        power_action(If(this_is_on(CHARACTER.called("trooper")), Turn(THIS_DIE))),
+        special(DealIndirect(1, AN_OPPONENT), RerollInstead(RESOLVING_DIE)),
+    ],
+    # Jango Fett, Armed To The Teeth
+    "11040": [
+        uncounted_here(CARD.called("equipment")),
+        after_first(played_on_this(CARD.called("equipment")), may(Gain(1))),
+    ],
     # Desperate Measures
     "11043": [
         play(
@@ -105,6 +148,18 @@ ABILITIES = {
                 If(this_is_on(CHARACTER.titled("Han Solo")), may(Activate(ATTACHED_HIM)))
             ),
         ),
+    ],
+    # Han Solo's Dice
+    "11109": [
+        after(
+            rolls(
+                DIE.of_attached.of_character.showing(BLANK),
+                "one of attached character's character dice rolls a blank ([blank])",
+            ),
+            may(Exhaust(THIS_UPGRADE).to(Reroll(IT))).then(
+                If(this_is_on(CHARACTER.titled("Han Solo")), may(Ready(THIS_UPGRADE)))
+            ),
+        )
     ],
     # Alter Fate
     "11112": [play(Remove(every(DIE.opposing.showing_damage)))],
@@ -205,6 +260,8 @@ ABILITIES = {
     ],
     # Encircle
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
+    # Kinship
+    "11143": [play(SpotSharing(3).to(Gain(instead(1, 2, spotting_sharing(6)))))],
     # Canto Bight Security
     "11150": [discarded_by_opponent("this support", may(Play(DISCARDED_IT, FOR_FREE)))],
     # Bounty Hunter Mask
@@ -222,4 +279,6 @@ ABILITIES = {
     ],
     # Jabba's Palace, Tatooine
     "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
+    # Nightsister Lair, Dathomir
+    "11159": [after_first(played_a(DOWNGRADE), may(Gain(1)))],
 }

@@ -103,10 +103,20 @@ ABILITIES = {
     "02138": [play(Remove(a(DIE.showing(MELEE))))],
     # Resolve
     "02140": [action(DiscardCard(a(CARD.yours.in_hand)).to(Reroll(a(DIE.opposing))))],
+    # "Fair" Trade
+    "02145": [
+        play(
+            Resolve(a(DIE.yours.showing(RESOURCE))).then(
+                SwitchResources("all of your resources with all of an opponent's resources")
+            )
+        )
+    ],
     # Sabotage
     "02147": [play(DiscardHandFor(a(SUPPORT)))],
     # Fast Hands
     "02150": [only(CHARACTER.yellow), after(YOU_ACTIVATE_ATTACHED, may(Resolve(a(DIE.of_it))))],
+    # Carbon-freezing Chamber, Bespin
+    "02151": [claim(BAR_ROLLING)],
     # Ewok Village, Endor
     "02154": [claim(RemoveShields(a(CHARACTER)))],
     # Moisture Farm, Tatooine

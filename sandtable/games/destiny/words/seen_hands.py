@@ -114,7 +114,6 @@ THEIR_EVENT: Final = in_these_words(CARD.opposing.in_hand.kind(EVENT_CARD), "an 
 THEIR_CARD: Final = in_these_words(CARD.opposing.in_hand, "a card")
 YOUR_EVENT: Final = in_these_words(CARD.opposing.in_hand.kind(EVENT_CARD), "an event from your hand")
 """The same, said by the player of the hand, for words that an opponent carries out."""
-DETECTED_ANYWHERE: Final = in_these_words(CARD.in_hand.detected, "a detected card")
 ONE_OF_TWO_ALIKE: Final = in_these_words(
     Narrowed(CARD.yours.in_hand, OfAnothersCost()), "a card with a cost equal to the cost of another card in their hand"
 )

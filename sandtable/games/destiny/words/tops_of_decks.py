@@ -17,7 +17,7 @@ from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.piles import A_DECK
-from sandtable.games.destiny.words.nouns.trait import Quality, Trait
+from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, A_SEAT, ADie, ASeat, need
 from sandtable.games.destiny.words.targets.picked import a
 from sandtable.games.destiny.words.targets.target import STOP
@@ -79,16 +79,6 @@ class DiceOfThatPlayer(Narrowed[ADie]):
 
 ITS_COST_IS_ODD: Final = CostsOdd()
 A_DIE_OF_THAT_PLAYER: Final = DiceOfThatPlayer(DIE, OfItsOwner())
-
-
-class OddCost(Quality):
-    """ "That costs an odd number": the printed cost."""
-
-    def suits(self, table: Table, card: int) -> bool:
-        return full_cost(table, card) % 2 == 1
-
-    def says(self) -> str:
-        return " that costs an odd number"
 
 
 class RearrangeOnTop(PutBack):
@@ -188,5 +178,4 @@ class TakeAndPutUnder(TakeFromTop):
 
 
 PLACING: Final = 2
-ODD_COST: Final = OddCost()
 YOU_CHOSE_YOUR_DECK: Final = ItIsYours()
