@@ -74,6 +74,8 @@ class Setup(EngineSetup):
         """True where a battlefield has an action, or others may use an action of a card (actions/turn.py)."""
         self.detects = False
         """True where a card has Detect (DST-DET-01)."""
+        self.acts_from_hand = False
+        """True where a card has an action that is used while the card is in the hand."""
         self.renews = False
         """True where a deck has cards with Renew (DST-REN-01)."""
         self.points: list[int] = []

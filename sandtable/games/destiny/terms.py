@@ -191,7 +191,9 @@ WHILE_UNCOUNTED: Final = 65
 """Upgrades do not count toward the upgrade limit of the card that they are on (DST-LIM-01)."""
 AFTER_REVEALED: Final = 66
 """A player has revealed cards in the hand of the player whose number this is."""
-OCCURRENCES: Final = 67
+BEFORE_CARD_RESOLVED: Final = 67
+"""A card has been played and paid for, and it is about to be resolved or to enter play."""
+OCCURRENCES: Final = 68
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

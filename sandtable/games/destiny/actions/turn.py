@@ -63,6 +63,8 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
         hand_actions(table, seat, has_dice and may_reroll(table, seat), found)
     if table.setup.renews:
         renewals(table, seat, found)
+    if table.setup.acts_from_hand:
+        actions_in_hand(table, seat, asker, found)
     if has_dice and not (table.lasting and forbids_action(table, seat)):
         resolutions(table, seat, found)
     prints = table.setup.prints
@@ -126,6 +128,16 @@ def hand_actions(table: Table, seat: int, is_rerolling: bool, found: list[Any]) 
                 found.append(_PLAY[card])
             if is_rerolling:
                 found.append(_REROLL[card])
+
+
+def actions_in_hand(table: Table, seat: int, asker: EngineNode, found: list[Any]) -> None:
+    """Add the actions of cards in hand that say so; copies are listed once."""
+    first_copy = table.setup.first_copy
+    seen: tuple[int, ...] = ()
+    for card in table.hands[seat]:
+        if table.setup.prints[card].held_actions and first_copy[card] not in seen:
+            seen += (first_copy[card],)
+            card_actions(table, seat, card, asker, found)
 
 
 def barred_last(table: Table, seat: int) -> tuple[int, ...]:

@@ -61,6 +61,14 @@ ABILITIES = {
         after(SET_UP, If(THIS_IS_ELITE, unless_you(Spend(1), Defeat(THIS_CHARACTER_IT)))),
         after(ACTIVATED, If(ROLLED_A_BLANK, Deal(1, a(CHARACTER)))),
     ],
+    # Gorian Shard, Pirate King
+    "24029": [
+        after(YOU_RESOLVED_A_COST, DealIndirect(1, AN_OPPONENT)),
+        after(
+            ACTIVATED,
+            If(an_opponent_is_unready(DIE.showing_damage), may(Resolve(a(DIE.yours.having(COST)), FOR_ONE_LESS))),
+        ),
+    ],
     # No Escape
     "24033": [
         after(

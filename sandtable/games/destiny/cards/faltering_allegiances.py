@@ -93,6 +93,11 @@ ABILITIES = {
             .then(DealIndirect(HALF_THAT_COST, ITS_CONTROLLER))
         )
     ],
+    # TIE Striker
+    "14019": [
+        action_in_hand(DiscardAnotherToPlayThis(opponent_did(activated_a("vehicle")), "vehicle")),
+        after(UPKEEP_BEGINS, unless_you(DiscardWholeTop(4, a(DECK.yours)), Discard(THIS_SUPPORT))),
+    ],
     # FN-2199's Riot Baton
     "14020": [
         after(
@@ -121,6 +126,8 @@ ABILITIES = {
     ],
     # Booby Trap
     "14026": [play(DiscardCard(a(ANY_DETECTED_CARD)).to(DEAL_ITS_COST))],
+    # Rotten Deal
+    "14028": [play(RottenDeal())],
     # Kyuzo Petar
     "14029": [unmodified_if(attached_is_so(CHARACTER.yellow, "Yellow"))],
     # Cal Kestis, Jedi in Hiding
@@ -205,6 +212,18 @@ ABILITIES = {
                 Roll(THIS_LYING_DIE),
                 Resolve(a(DIE.yours)),
                 Activate(a(CHARACTER.yours)),
+            ),
+        ),
+    ],
+    # Greez Dritus, Cantankerous Pilot
+    "14050": [
+        PILOTING,
+        after(
+            ACTIVATED,
+            name_cost(
+                RevealTopCard().about_it(
+                    IfElse(COSTS_AS_NAMED, Turn(up_to(2, DIE.yours)), make_opponent(Remove(a(DIE.your_own))))
+                )
             ),
         ),
     ],
@@ -370,6 +389,16 @@ ABILITIES = {
                 )
             )
         ),
+    ],
+    # Sliced Terminal
+    "14085": [
+        before_resolved(
+            may(
+                Discard(THIS_SUPPORT)
+                .to(DiscardPlayed())
+                .then(that_opponent(may(Play(a(CARD.yours.in_hand), FOR_FREE))))
+            )
+        )
     ],
     # Vibrosword
     "14086": [

@@ -96,6 +96,19 @@ ABILITIES = {
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
         power_action(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing)))),
     ],
+    # Ponda Baba, Aqualish  Thug
+    "21031": [
+        after(DEFEATED_BY_OPPONENT, DiscardHand()),
+        power_action(
+            Reroll(every(DIE.of_this_character.of_character)).then(
+                may(
+                    Remove(a(DIE.of_this_character.of_character))
+                    .and_(SpendBeside(1))
+                    .to(Discard(a(costing_at_most(ITS_VALUE, CARD.called("weapon", "equipment")))))
+                )
+            )
+        ),
+    ],
     # Sy Snootles, Unpredictable Pa'lowick
     "21032": [
         CHARM,

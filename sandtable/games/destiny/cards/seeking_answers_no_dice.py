@@ -242,6 +242,8 @@ ABILITIES = {
     "21094": [claim(SetAside(a(SUPPORT.in_discard)).to(Gain(1)))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
+    # Sabacc
+    "21098": [play(PlaySabacc())],
     # The Dune Sea, Tatooine
     "21101": [after_first(REROLL_TAKEN, may(force_who_did(DiscardAnother(a(CARD.yours.in_hand)))))],
     # Anticipation

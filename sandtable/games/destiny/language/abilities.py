@@ -165,6 +165,7 @@ from sandtable.games.destiny.words.handled_dice import (
     YOU_USED_A_POWER_ACTION,
     YOU_USED_POWER_OF_ATTACHED,
 )
+from sandtable.games.destiny.words.hands_in_games import DEFEATED_BY_OPPONENT
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.kept_choices import chosen_keeps
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
@@ -217,6 +218,7 @@ from sandtable.games.destiny.words.piloting import (
     lets_pilot_titled,
     piloted_by,
 )
+from sandtable.games.destiny.words.played_in_vain import action_in_hand, before_resolved
 from sandtable.games.destiny.words.prices import cheaper_if
 from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew

@@ -144,6 +144,7 @@ from sandtable.games.destiny.words.flips import (
     number_if,
     one_or_both,
 )
+from sandtable.games.destiny.words.hands_in_games import COSTS_AS_NAMED, an_opponent_is_unready
 from sandtable.games.destiny.words.hurt_last_turn import that_hurt
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
@@ -213,6 +214,7 @@ from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_
 from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED, ROLLED_A_BLANK, this_just_rolled
 from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, pilots_vehicle_of
+from sandtable.games.destiny.words.played_in_vain import activated_a
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
@@ -347,7 +349,12 @@ from sandtable.games.destiny.words.tokens_here import (
 )
 from sandtable.games.destiny.words.tops_of_decks import ITS_COST_IS_ODD, YOU_CHOSE_YOUR_DECK
 from sandtable.games.destiny.words.vehicles_at_work import PILOTS_OF_ITS_VEHICLE, SHIELDS_REMOVED, THIS_PILOTS_IT
-from sandtable.games.destiny.words.verbs.more_hands_and_decks import SHARE_NO_COLOR, card_it_is, name_cost_then
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
+    SHARE_NO_COLOR,
+    card_it_is,
+    name_cost,
+    name_cost_then,
+)
 from sandtable.games.destiny.words.verbs.rerolled_symbol import SAME_SYMBOL_AGAIN
 from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED

@@ -16,10 +16,12 @@ from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.fewer_in_play import LoseMoreIf
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
+from sandtable.games.destiny.words.hands_in_games import DiscardHand, PlaySabacc, SpendBeside, TakePrisoners
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.later_defeats import defeated_after_round
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_gain, you_control
+from sandtable.games.destiny.words.played_in_vain import DiscardAnotherToPlayThis, DiscardPlayed, DiscardWholeTop
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
 from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
@@ -153,6 +155,7 @@ from sandtable.games.destiny.words.verbs.odd.naming_cards import name_to_search,
 from sandtable.games.destiny.words.verbs.odd.paying_for_others import ForceToPayFor
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
+from sandtable.games.destiny.words.verbs.odd.rotten_deals import RottenDeal
 from sandtable.games.destiny.words.verbs.odd.scouting import DiscardOneAddOther, in_sentences
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
 from sandtable.games.destiny.words.verbs.odd.trials import gain_subtype_and_die, has_passed, spot_passed
@@ -316,6 +319,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     AS_UNMODIFIED,
     AS_YOURS,
     CHEAPER_BY_ONE,
+    FOR_ONE_LESS,
     FREE_OF_COST,
     REROLLING,
     SO_UNBLOCKABLE,
