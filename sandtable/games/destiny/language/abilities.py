@@ -266,8 +266,8 @@ from sandtable.games.destiny.words.seen_hands import YOU_REVEALED_THEIRS
 from sandtable.games.destiny.words.shields_for_others import attached_shields_block_for_any, shields_block_for
 from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND
 from sandtable.games.destiny.words.staying import (
-    DISCARDED_FOR_A_DIE,
     CANNOT_BE_DISCARDED,
+    DISCARDED_FOR_A_DIE,
     OPPONENT_DEFEATS_ATTACHED,
     STAYS_BUT_FOR_UNIQUENESS,
     instead_of_discard,

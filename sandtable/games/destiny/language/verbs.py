@@ -244,8 +244,6 @@ from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsi
 from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import COST_SHOWN_IS_ODD, RevealTop, SearchDeck, ShuffleDeck
-from sandtable.games.destiny.words.verbs.searching_either_place import SearchEitherToPlay
-from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_either_place import (
     SearchEither,
     SearchEitherForCopy,

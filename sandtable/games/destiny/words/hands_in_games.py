@@ -11,7 +11,7 @@ from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DEFEATED, NOTHING
 from sandtable.games.destiny.words.amounts import Amount
-from sandtable.games.destiny.words.flips import defeated
+from sandtable.games.destiny.words.nouns.characters import defeated
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.named_symbol import A_NUMBER, named
 from sandtable.games.destiny.words.nouns.cards import CARD
