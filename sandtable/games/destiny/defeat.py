@@ -12,6 +12,7 @@ from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.limits import crowd_of, is_full, may_move, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
+from sandtable.games.destiny.memory import CHARACTER_DEFEATED, note
 from sandtable.games.destiny.moves import discard_from_play, move_upgrade
 from sandtable.games.destiny.names import card_name, own_name, own_title
 from sandtable.games.destiny.receiving import receivers
@@ -212,6 +213,8 @@ class Defeating(Node):
         seat = table.area(character)
         if table.telling:
             table.tell(TOLD_DEFEATED, seat, (character,))
+        if table.setup.asks_for:
+            note(table, CHARACTER_DEFEATED, frame.seat, character)
         happened(table, AFTER_DEFEATED, character, frame.seat)  # its own upgrades see the defeat as well (D-77)
         for attached in all_on(table, character):
             discard_from_play(table, attached)

@@ -25,6 +25,22 @@ ABILITIES = {
             )
         )
     ],
+    # Electrostaff
+    "24026": [
+        AMBUSH,
+        REDEPLOY,
+        unmodified_if(
+            this_is_on_one(
+                CHARACTER.having(any_quality(titled_so("Moff Gideon"), being("guard"))),
+                "this upgrade is on Moff Gideon or on a guard",
+            ),
+            "While",
+        ),
+    ],
+    # Imperial Control
+    "24027": [
+        after(ANY_HAND_IS_HIT, may(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours.showing_damage), increased(1)))))
+    ],
     # No Escape
     "24033": [
         after(

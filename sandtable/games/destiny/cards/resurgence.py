@@ -163,10 +163,26 @@ ABILITIES = {
     ],
     # Jetpack Trooper
     "23066": [AMBUSH, UNREMOVABLE_BY_THE_EXHAUSTED],
+    # Luthen's Haulcraft
+    "23067": [
+        lets_pilot_titled("Luthen Rael"),
+        after(
+            resolving_this(),
+            Place(1, RESOURCES, THIS_SUPPORT).then(
+                may(Remove(a(DIE.having(exactly_value(tokens_here(RESOURCES, "this support"))))))
+            ),
+        ),
+    ],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # DC-17M Blaster Rifle
     "23069": [REDEPLOY, value_while(all_your_characters_are(RED), 1)],
+    # Enfys Nest, Infamous Marauder
+    "23072": [
+        RESILIENCE,
+        after(OPPONENT_REMOVED_CHARACTER_DIE, may(Remove(a(DIE.opposing)))),
+        special(Deal(instead(2, 3, TARGET_HAS_NO_DICE), a(CHARACTER), UNBLOCKABLE)),
+    ],
     # Alliance Pathfinders
     "23079": [
         after(resolving_this(), Place(1, RESOURCES, THIS_SUPPORT)),

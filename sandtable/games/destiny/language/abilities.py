@@ -74,6 +74,7 @@ from sandtable.games.destiny.words.either_occasion import (
     after_claimed_or_taken,
 )
 from sandtable.games.destiny.words.entering_and_hands import (
+    ANY_HAND_IS_HIT,
     CHOSEN_COLOR_LEAVES_HAND,
     ENTERS_PLAY,
     OPPONENT_DREW,
@@ -112,6 +113,7 @@ from sandtable.games.destiny.words.firm_dice import (
     resilient_on,
     strike_by_guardian,
 )
+from sandtable.games.destiny.words.first_of_kind import first_of_round_cheaper
 from sandtable.games.destiny.words.first_times import (
     after_first,
     after_first_of_phase,
@@ -146,6 +148,7 @@ from sandtable.games.destiny.words.handled_dice import (
 )
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.kept_choices import chosen_keeps
+from sandtable.games.destiny.words.like_resolved import OPPONENT_RESOLVED
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
@@ -196,7 +199,12 @@ from sandtable.games.destiny.words.piloting import (
     piloted_by,
 )
 from sandtable.games.destiny.words.prices import cheaper_if
-from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
+from sandtable.games.destiny.words.removals import (
+    GUARDIAN_REMOVED,
+    OPPONENT_REMOVED_THESE,
+    REMOVED_THIS_DIE,
+    YOUR_GUARDIAN_REMOVED,
+)
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.resolved_against_this import after_resolved_against_this
 from sandtable.games.destiny.words.resolved_in_one_action import after_resolving_in_one_action

@@ -45,6 +45,7 @@ from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.dice_qualities import DIE_IN_POOL, OF_ELITE_CHARACTER
 from sandtable.games.destiny.words.nouns.die_traits import (
     COST,
+    COST_OR_MODIFIER,
     EQUAL_OR_LESSER,
     EQUAL_VALUE,
     LIKE_ANOTHER,
@@ -52,6 +53,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     NO_COST,
     ODD_VALUE,
     VALUE_OF_THAT_COST,
+    exactly_value,
     same_value_as,
     up_to_value,
     value_of,
