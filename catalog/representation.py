@@ -15,6 +15,7 @@ from catalog.models import Card, CardQuerySet, CardSet, CatalogState, Format, Pr
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.formats import all_formats
 from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
+from sandtable.games.destiny.waiting import waits_for, why_left_out
 from web.api.conditional import strong_etag
 
 _MOST_KEPT: Final = 4_000
@@ -107,6 +108,8 @@ def card_data(card: Card) -> dict[str, Any]:
         "parallel_dice_of": [each.code for each in card.parallel_dice_of.all()],
         "formats": [_standing_data(each) for each in card.standings.all()],
         "engine": "full" if is_encoded(card.code) else "none",
+        "engine_waits_for": list(waits_for(card.code)),
+        "engine_left_out": why_left_out(card.code),
         "rules_text": rules_text(card.code),
         "errata_text": errata_text(card.code),
         "printed": _printed_data(getattr(card, "printed", None)),
@@ -175,6 +178,8 @@ def format_data(format: Format) -> dict[str, Any]:
         "restricted_pairs": pairs,
         "errata": sorted(known.errata) if known else [],
         "source": (known.source if known else "") or None,
+        "rules": known.rules.name if known else None,
+        "texts": known.texts.value if known else None,
         "is_reconstructed": known.is_reconstructed if known else False,
     }
 

@@ -7,6 +7,8 @@ from typing import Any
 from drf_spectacular.utils import OpenApiExample, extend_schema_serializer
 from rest_framework import serializers
 
+from sandtable.games.destiny.waiting import KINDS
+
 
 class SubtypeSchema(serializers.Serializer[Any]):
     code = serializers.CharField()
@@ -84,6 +86,13 @@ class CardSchema(serializers.Serializer[Any]):
     parallel_dice_of = serializers.ListField(child=serializers.CharField())
     formats = StandingSchema(many=True)
     engine = serializers.ChoiceField(choices=["full", "none"])
+    engine_waits_for = serializers.ListField(
+        child=serializers.ChoiceField(choices=KINDS),
+        help_text="Kinds of words and mechanics that a card without an encoding waits for; empty for others.",
+    )
+    engine_left_out = serializers.CharField(
+        help_text="The reason why somebody who tried to encode the card left it out; empty where nobody did.",
+    )
     rules_text = serializers.CharField(allow_null=True)
     errata_text = serializers.CharField(allow_null=True)
     printed = PrintedSchema(allow_null=True)
@@ -149,4 +158,6 @@ class FormatSchema(FormatSummary):
     source = serializers.CharField(  # type: ignore[assignment]
         allow_null=True, help_text="The origin of a list from between two releases"
     )
+    rules = serializers.CharField(allow_null=True, help_text="The version of the rules that its decks play by")
+    texts = serializers.CharField(allow_null=True, help_text="v1.1, or errata for the card texts given later")
     is_reconstructed = serializers.BooleanField(help_text="No file of the list is at hand; it was worked out")

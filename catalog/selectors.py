@@ -15,12 +15,14 @@ from catalog.models import Card, CardSet, Format, PrintedText, RestrictedPair, S
 from catalog.query import Query
 from catalog.releases.mending import Correction, corrections
 from catalog.tables import Tables
+from catalog.waiting import most_waited_for, waits_in_words
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.cards import encoded
 from sandtable.games.destiny.formats import Format as DeckFormat
 from sandtable.games.destiny.formats import all_formats
 from sandtable.games.destiny.text import errata_text, is_encoded, rules_text
 from sandtable.games.destiny.text_sets import TextSet
+from sandtable.games.destiny.waiting import why_left_out
 
 ORDERINGS: Final[dict[str, tuple[tuple[str, ...], Promise]]] = {
     "set": (("card_set__position", "position", "code"), _("Set and number")),
@@ -68,6 +70,10 @@ class CardPage:
     versions: list[Card]
     """The same card printed elsewhere, and its other side."""
     namesakes: list[Card]
+    waits: list[str]
+    """The kinds of words and mechanics that the engine lacks for it, in words; [] for a card that plays."""
+    left_out: str
+    """The reason why somebody who tried to encode it left it out; "" where nobody did."""
     held: list[str]
     """Facts that changed under the card's encoding; the engine doesn't play it until somebody has looked at it."""
     corrections: list[Correction]
@@ -108,6 +114,8 @@ def card_page(*, code: str) -> CardPage:
         pairs=list(found.restricted_pairs.select_related("format", "other__card_set").order_by("format__position")),
         versions=versions,
         namesakes=list(others.select_related("card_set").in_printed_order()[:20]),
+        waits=waits_in_words(code),
+        left_out=why_left_out(code),
         held=facts.held().get(code, []),
         corrections=[each for each in corrections() if each.of == "card" and each.code == code],
         errata_in=_labels(format for format in all_formats().values() if code in format.errata),
@@ -180,6 +188,11 @@ class Coverage:
         """Rounded down, so that 100 means all."""
         return 100 * len(self.encoded) // self.total if self.total else 0
 
+    @property
+    def most_waited_for(self) -> list[tuple[str, str, int]]:
+        """(kind, words, number of cards that wait for it), the most frequent first."""
+        return most_waited_for(card.code for card in self.missing)
+
 
 def coverage_of(cards: Iterable[Card]) -> Coverage:
     """Divide cards into those that the engine plays and the rest."""
@@ -192,3 +205,36 @@ def coverage_of(cards: Iterable[Card]) -> Coverage:
 def encoded_per_set() -> Counter[str]:
     """Set code to the number of its cards the engine plays."""
     return Counter(facts.card(code).set_code for code in encoded())
+
+
+@dataclass(frozen=True)
+class FormatCoverage:
+    """The cards that a format allows, and those of them that the engine plays."""
+
+    format: Format
+    allowed: int
+    played: int
+
+    @property
+    def waiting(self) -> int:
+        """The allowed cards that the engine does not play yet."""
+        return self.allowed - self.played
+
+    @property
+    def percent(self) -> int:
+        """Rounded down, so that 100 means all."""
+        return 100 * self.played // self.allowed if self.allowed else 0
+
+
+def coverage_of_formats() -> list[FormatCoverage]:
+    """The formats as they are published now, in two queries."""
+    codes: dict[str, list[str]] = {}
+    allowed = Standing.objects.exclude(status="banned").values_list("format_id", "card_id")
+    for format_code, card_code in allowed:
+        codes.setdefault(format_code, []).append(card_code)
+    now = Format.objects.filter(until="").order_by("position")
+    return [
+        FormatCoverage(format, len(cards), sum(map(is_encoded, cards)))
+        for format in now
+        if (cards := codes.get(format.code))
+    ]

@@ -133,7 +133,8 @@ def card(request: HttpRequest, code: str, slug: str = "") -> HttpResponse:
 def set_list(request: HttpRequest) -> HttpResponse:
     encoded = selectors.encoded_per_set()
     sets = [{"set": each, "encoded": encoded[each.code]} for each in selectors.sets_with_counts()]
-    return render(request, "catalog/set_list.html", {"sets": sets, "state": CatalogState.current()})
+    context = {"sets": sets, "formats": selectors.coverage_of_formats(), "state": CatalogState.current()}
+    return render(request, "catalog/set_list.html", context)
 
 
 @require_safe

@@ -9,6 +9,7 @@ from functools import cached_property, lru_cache
 from django.utils.translation import get_language, gettext_lazy
 from django.utils.translation import gettext as _
 
+from decks.waiting import Waiting, waiting_cards
 from drawing.charts import Bar, Chart, histogram, stacked
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.building.mends import Mend, mends
@@ -190,6 +191,11 @@ class Sheet:
     def unencoded(self) -> list[CardFacts]:
         """Cards the engine can't play yet."""
         return [card(code) for code in unencoded(self.content)]
+
+    @cached_property
+    def waiting(self) -> list[Waiting]:
+        """The cards the engine can't play yet, each with its reasons, and with swaps where only a few are missing."""
+        return waiting_cards(self.content, self.unencoded)
 
     @property
     def is_playable(self) -> bool:

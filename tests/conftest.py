@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from hypothesis import Phase, settings
+from hypothesis import HealthCheck, Phase, settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.support import services
@@ -21,6 +21,7 @@ from tests.support.waiting import PATIENCE_S
 
 pytest_plugins = [
     "pytester",
+    "tests.support.brief",
     "tests.support.depth",
     "tests.support.garbage",
     "tests.support.migrated",
@@ -29,10 +30,16 @@ pytest_plugins = [
 ]
 
 # A busy machine is no failure: how long an example takes is for the benchmarks to say.
-settings.register_profile("sandtable", deadline=None)
+NOT_BY_THE_CLOCK = [HealthCheck.too_slow]
+settings.register_profile("sandtable", deadline=None, suppress_health_check=NOT_BY_THE_CLOCK)
 settings.load_profile("sandtable")
 # For planted faults (`tools/plant.py`): that an example fails is enough, nobody waits for the shortest one.
-settings.register_profile("unshrunk", deadline=None, phases=[Phase.explicit, Phase.reuse, Phase.generate])
+settings.register_profile(
+    "unshrunk",
+    deadline=None,
+    suppress_health_check=NOT_BY_THE_CLOCK,
+    phases=[Phase.explicit, Phase.reuse, Phase.generate],
+)
 expect.set_options(timeout=1000 * PATIENCE_S)
 
 

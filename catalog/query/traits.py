@@ -1,4 +1,4 @@
-"""Keys about what is true of a card or not: `is:unique`, `die:yes`, `engine:full`."""
+"""Keys about what is true of a card or not: `is:unique`, `die:yes`, `engine:full`, `engine:waits:plot`."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from catalog.query.context import Context, Reading
 from catalog.query.problems import BadValue, closest
 from catalog.query.syntax import Value
 from catalog.query.texts import encoded_codes
+from catalog.waiting import NAMES
+from sandtable.games.destiny import facts
+from sandtable.games.destiny.waiting import KINDS, waits_for
 
 Said = str | Promise
 
@@ -36,6 +39,8 @@ TRAITS: Final = {
 }
 ENCODED: Final = "encoded"
 """The trait that the engine knows and the database does not."""
+ENGINE: Final = ("full", "none", "waits")
+"""The answers of the key: the engine plays the card, it does not, and the same with a kind of word behind it."""
 ANSWERS: Final = {"yes": True, "true": True, "1": True, "no": False, "false": False, "0": False}
 
 
@@ -69,11 +74,23 @@ def yes_no(name: str, denied: Said) -> Reading:
 
 
 def engine(operator: str, value: Value, context: Context) -> tuple[Q, str]:
-    """Cards that the engine plays, or those it does not."""
-    answer = value.text.casefold()
+    """Cards that the engine plays, those it does not, or those that wait for one kind of word: `engine:waits:plot`."""
+    answer, _colon, kind = value.text.casefold().partition(":")
     if answer == "partial":
         raise BadValue(_("The engine plays a card whole or not at all."), "full")
-    if answer not in ("full", "none"):
-        raise BadValue(_("“%s” is neither full nor none.") % value.text, closest(value.text, ("full", "none")))
+    if answer not in ENGINE or (kind and answer != "waits"):
+        raise BadValue(_("“%s” is neither full nor none nor waits.") % value.text, closest(value.text, ENGINE))
+    if kind:
+        return _waiting(kind, value)
     played = encoded().condition
     return (played, _("full")) if answer == "full" else (~played, _("none"))
+
+
+def _waiting(kind: str, value: Value) -> tuple[Q, str]:
+    """Cards that wait for one kind of word or mechanic."""
+    if kind not in KINDS:
+        near = closest(kind, KINDS)
+        message = _("“%(kind)s” is no kind of words that cards wait for. Known are %(kinds)s.")
+        raise BadValue(message % {"kind": kind, "kinds": ", ".join(KINDS)}, near and f"waits:{near}")
+    codes = [code for code in facts.all_cards() if kind in waits_for(code)]
+    return Q(pk__in=codes), _("waiting for %s") % NAMES[kind]

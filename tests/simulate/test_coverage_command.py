@@ -162,3 +162,17 @@ def test_the_books_and_cards_of_this_project_are_found() -> None:
     assert found["destiny"]["cards"]["total"] == 174
     assert found["tide_of_iron"]["rules"]["total"], "every book has rules"
     assert found["tide_of_iron"]["cards"] == {"total": 108, "encoded": 108, "missing": []}
+
+
+def test_what_cards_wait_for_is_kept_without_their_texts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A text of a word that the language lacks leaves nothing behind but the kind of this word."""
+    (tmp_path / "data").mkdir()
+    (tmp_path / "texts").mkdir()
+    monkeypatch.setattr("sandtable.games.destiny.__file__", str(tmp_path / "__init__.py"))
+    code = next(card.code for card in all_cards().values() if not card.reprint_of and not is_encoded(card.code))
+    texts = [{"code": code, "text": "After the moon rises for the first time each round, frobnicate."}]
+    (tmp_path / "texts" / "MOON.json").write_text(json.dumps(texts))
+    call_command("coverage", "destiny", "--missing", "--keep", "--from", tmp_path / "texts", stdout=StringIO())
+    kept = (tmp_path / "data" / "waiting.json").read_text()
+    assert "moon" not in kept
+    assert "memory" in json.loads(kept)[code].split()

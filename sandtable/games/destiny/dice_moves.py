@@ -6,7 +6,7 @@ from mypy_extensions import i64
 
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import causer
-from sandtable.games.destiny.firm_dice import can_reroll, removable, shake
+from sandtable.games.destiny.firm_dice import can_reroll, can_roll_in, removable, shake
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.gained_dice import gained_by, gained_on, gainer_of
 from sandtable.games.destiny.lines import TOLD_DIE_BACK, TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
@@ -155,7 +155,9 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
     """
     if table.lasting or table.watch[WHILE_NOT_REROLLED]:
         by = causer(table)
-        dice = tuple([die for die in dice if table.face[die] < 0 or can_reroll(table, die, by)])
+        dice = tuple(
+            [die for die in dice if (can_roll_in(table, die) if table.face[die] < 0 else can_reroll(table, die, by))]
+        )
     face = table.own_face()
     asks_for = table.setup.asks_for
     before = tuple([face[die] for die in dice]) if table.watch[AFTER_ROLLED] else ()
@@ -209,6 +211,8 @@ def dice_on(table: Table, card: int) -> tuple[int, ...]:
     for die in table.setup.dice_of[card]:
         if table.face[die] == ON_CARD:
             dice += (die,)
+    if table.dice_gained:
+        dice += gained_on(table, card)
     for attached in all_on(table, card):
         for die in table.setup.dice_of[attached]:
             if table.face[die] == ON_CARD:

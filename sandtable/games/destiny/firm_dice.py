@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny.lasting import NO_REROLL, applies
+from sandtable.games.destiny.lasting import NO_REROLL, NO_ROLL, applies
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import NOTHING, RESILIENCE_BIT, WHILE_NOT_REMOVED, WHILE_NOT_REROLLED
 from sandtable.games.destiny.triggers import has_keyword
@@ -21,9 +21,14 @@ def can_remove(table: Table, die: int, by: int) -> bool:
     return not table.watch[WHILE_NOT_REMOVED] or not is_barred(table, WHILE_NOT_REMOVED, die, by)
 
 
+def can_roll_in(table: Table, die: int) -> bool:
+    """True for a die that may be rolled into a pool now."""
+    return not table.lasting or not applies(table, NO_ROLL, die)
+
+
 def can_reroll(table: Table, die: int, by: int) -> bool:
     """True for a die that can be rerolled now."""
-    if table.lasting and applies(table, NO_REROLL, die):
+    if table.lasting and (applies(table, NO_REROLL, die) or applies(table, NO_ROLL, die)):
         return False
     return not table.watch[WHILE_NOT_REROLLED] or not is_barred(table, WHILE_NOT_REROLLED, die, by)
 

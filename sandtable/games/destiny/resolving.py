@@ -17,6 +17,7 @@ from sandtable.games.destiny.die_ways import (
     PIERCING,
     PLAIN_WAY,
     POINTING,
+    RAISED,
     REROLLED,
     SIDE_SPAN,
     SIDES_NOTED,
@@ -75,7 +76,10 @@ SYMBOLS: Final = Symbols()
 
 
 def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> Node | None:
-    """The sentence of a symbol on this card's die; the card's own sentences count while it is in play (DST-CLR-05)."""
+    """The sentence of a symbol on this card's die.
+
+    The card's own sentences count while it is in play (DST-CLR-05), by rules v2.4 always (DST-INH-01).
+    """
     printed = table.setup.prints[card]
     if symbol == SPECIAL:
         return printed.special
@@ -83,7 +87,9 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
         return SYMBOLS.at_each[symbol]
     if way & AT_SUPPORT:
         return SYMBOLS.at_support[symbol]
-    own = printed.own_words[symbol] if printed.own_words and table.is_in_play(card) else None
+    own: Node | None = None
+    if printed.own_words and (table.setup.rules.dice_keep_their_words or table.is_in_play(card)):
+        own = printed.own_words[symbol]
     if way & SPREAD and SYMBOLS.spread[symbol] is not None:
         pierces = way & PIERCING or (own is not None and own is SYMBOLS.piercing[symbol])
         return SYMBOLS.spread_piercing[symbol] if pierces else SYMBOLS.spread[symbol]
@@ -107,6 +113,9 @@ def resolve_die(
     frame.picked = dice
     high = way & HIGH_WAYS
     way -= high
+    if high & RAISED:
+        high -= RAISED
+        more += 1
     if way >= WORTH_SPAN:
         worth = way // WORTH_SPAN - 1
         way %= WORTH_SPAN

@@ -5,11 +5,13 @@
 words and mechanics that each waits for. They are read from the printed texts of this installation or of a folder
 (`--from`); without a text only the mechanics count that the facts of a card tell.
 `manage.py coverage destiny --missing --by word`: the missing words in the order in which they complete most cards.
+`manage.py coverage destiny --missing --keep`: keep the kinds of words that each card waits for as data of the game.
 """
 
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,7 +21,10 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from sandtable.games import destiny
 from sandtable.games.destiny.drafting.unlocking import in_greedy_order, waiting_for
+from sandtable.games.destiny.facts import card
+from sandtable.games.destiny.waiting import DATA, kept_text, kinds_of
 from simulate.management.citations import BadExemption, Book, books, citations, unknown
 from simulate.management.printed import imported_texts, texts_of
 
@@ -33,14 +38,21 @@ class Command(BaseCommand):
         parser.add_argument("--set", help="with --missing: the cards of one set, for example SOR")
         parser.add_argument("--by", choices=["word"], help="with --missing: the missing words instead of the cards")
         parser.add_argument("--from", type=Path, dest="folder", help="with --missing: your own copy of printed texts")
+        parser.add_argument(
+            "--keep", action="store_true", help="with --missing: keep what each card waits for, as data"
+        )
         parser.add_argument("--json", action="store_true", help="print JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
         if options["missing"] or options["set"]:
             cards = _missing(options["game"], options["set"])
             texts = imported_texts() if options["folder"] is None else texts_of(options["folder"])
+            waiting = waiting_for(texts)
+            if options["keep"]:
+                self.stdout.write(_keep(waiting))
+                return
             tell = _by_word if options["by"] else _by_card
-            self.stdout.write("\n".join(tell(cards, waiting_for(texts))))
+            self.stdout.write("\n".join(tell(cards, waiting)))
             return
         try:
             known = books(settings.BASE_DIR / "docs" / "rules")
@@ -83,6 +95,14 @@ def _missing(game: str | None, set_code: str | None) -> dict[str, dict[str, str]
     if not chosen:
         raise CommandError(f"no card of a set {set_code!r} is missing; sets with missing cards: {', '.join(by_set)}")
     return chosen
+
+
+def _keep(waiting: Mapping[str, tuple[str, ...]]) -> str:
+    """Write what each first print waits for into the game's data; a sentence about it."""
+    kinds = {code: kinds_of(names) for code, names in waiting.items() if not card(code).reprint_of}
+    path = Path(destiny.__file__).parent / "data" / DATA
+    path.write_text(kept_text(kinds), encoding="utf-8")
+    return f"{len(kinds)} cards wait; {DATA} says for what."
 
 
 def _by_card(cards: dict[str, dict[str, str]], waiting: dict[str, tuple[str, ...]]) -> list[str]:

@@ -4,6 +4,22 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Enoch, Captain Of The Guard
+    "24016": [
+        after_you_defeat(ThisGainsDice(1, "this character gains one of its character dice")),
+        special(
+            Gain(1).or_(
+                Roll(
+                    a(
+                        lying_on(
+                            DIE.yours.red.of(UPGRADE_CARD, SUPPORT_CARD).of_cards(cost_at_most(3)),
+                            "a die on a Red upgrade or support you control with a cost of 3 or less",
+                        )
+                    )
+                )
+            )
+        ),
+    ],
     # Long Live The Empire
     "24021": [
         play(
@@ -25,6 +41,13 @@ ABILITIES = {
             )
         )
     ],
+    # Night Troopers
+    "24025": [
+        after(
+            defeated_you_control(CHARACTER.having(being("trooper"))),
+            ThisGainsDice(1, "this support gains 1 of that character's character dice"),
+        )
+    ],
     # Electrostaff
     "24026": [
         AMBUSH,
@@ -41,6 +64,11 @@ ABILITIES = {
     "24027": [
         after(ANY_HAND_IS_HIT, may(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours.showing_damage), increased(1)))))
     ],
+    # Dengar, The Demolisher
+    "24028": [
+        after(SET_UP, If(THIS_IS_ELITE, unless_you(Spend(1), Defeat(THIS_CHARACTER_IT)))),
+        after(ACTIVATED, If(ROLLED_A_BLANK, Deal(1, a(CHARACTER)))),
+    ],
     # No Escape
     "24033": [
         after(
@@ -52,12 +80,26 @@ ABILITIES = {
             may(Roll(a(lying_on(DIE.yours.called("bounty-hunter"), "a die on a bounty hunter you control")))),
         ),
     ],
+    # Detonation
+    "24034": [play(ResolveUpTo(2, DIE.yours, as_showing(INDIRECT, " as if they were showing indirect damage")))],
     # Thrifty
     "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
     # Pirate Snub Fighter
     "24038": [AMBUSH, power_action(Resolve(a(DIE.showing(DISRUPT)), ANYBODYS).to(Turn(a(DIE))))],
     # Nihil Lightsaber
     "24041": [REDEPLOY, after_first_of_phase(YOU_HURT_ATTACHED, may(Reroll(a(DIE))))],
+    # HK-87 Assassin Droid
+    "24042": [
+        GUARDIAN,
+        after(YOU_HURT_YOURS, Place(1, RESOURCES, ON_THIS_CARD)),
+        special(
+            Gain(1).or_(
+                RemoveAnyTokens(RESOURCES, THIS_CHARACTER, "up to 4 {} from", 4).to(
+                    DealIndirect(THAT_MUCH, AN_OPPONENT, UNBLOCKABLE)
+                )
+            )
+        ),
+    ],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],
     # Shielding Stance
@@ -70,6 +112,8 @@ ABILITIES = {
     ],
     # Luke Skywalker's Lightsaber
     "24055": [REDEPLOY, resilient_on("Luke Skywalker"), after(YOU_EXHAUST_THIS, may(Roll(THIS_LYING_DIE)))],
+    # Bacta Spray
+    "24061": [play(Heal(1, a(CHARACTER)).then(If(TEAM_SHARES_EITHER, Heal(1, a(CHARACTER.other)))))],
     # A-Wing
     "24064": [AMBUSH, power_action(Spot(ANOTHER_COPY_OF_THIS).to(Roll(THIS_LYING_DIE)))],
     # Hunter's Knife
@@ -85,6 +129,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Paz Vizsla, Last Man Standing
+    "24071": [GUARDIAN, defeated_after_round()],
     # Sabine Wren, Spectre Prodigy
     "24072": [
         team_up(1, "Ahsoka Tano"),
@@ -100,6 +146,11 @@ ABILITIES = {
                 )
             ),
         ),
+    ],
+    # Battle Confidence
+    "24073": [
+        AMBUSH,
+        play(choose_type(Give(CARDS_OF_CHOSEN_TYPE, a(CHARACTER)), SUPPORT_CARD, UPGRADE_CARD)),
     ],
     # Digging For Answers
     "24074": [
@@ -132,6 +183,13 @@ ABILITIES = {
     "24082": [after(rerolled(DIE.of_character), may(Exhaust(THIS_SUPPORT).to(Turn(IT, side_of_most(2)))))],
     # Agility
     "24083": [AMBUSH, play(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing))))],
+    # Anakin Skywalker's Spirit
+    "24085": [
+        as_soon_as(
+            you_control(CHARACTER.titled("Anakin Skywalker"), CHARACTER.titled("Darth Vader")), Discard(THIS_SUPPORT)
+        ),
+        special(RollAside("08001")),
+    ],
     # Unconventional Form
     "24086": [
         enters_with(2, SHIELDS),
@@ -159,6 +217,14 @@ ABILITIES = {
     ],
     # Collateral Damage
     "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
+    # Last Resort
+    "24092": [
+        play(
+            either_price(
+                Defeat(a(CHARACTER.you_control)), Discard(a(CARD.you_control.kind(UPGRADE_CARD, SUPPORT_CARD)))
+            ).to(Remove(a(DIE)).and_(Heal(1, a(CHARACTER))))
+        )
+    ],
     # Stand Down!
     "24093": [CHEAPER_FOR_DAMAGE_SYMBOLS, play(Remove(a(DIE)))],
     # Tides Of Battle
@@ -167,6 +233,16 @@ ABILITIES = {
     "24095": [
         after(PLAYED, If(it_is_on(CHARACTER.called("trooper")), may(Roll(THIS_LYING_DIE)))),
         special(Deal(2, up_to_different(2, CHARACTER))),
+    ],
+    # Remnant Headquarters, Mandalore
+    "24096": [
+        claim(
+            Remove(a(DIE.yours)).to(
+                choose_opponent().then(
+                    in_sentences(DISCARD_RANDOM_OF_PLAYER, If(THAT_HAND_IS_EMPTY, Deal(1, a(CHARACTER))))
+                )
+            )
+        )
     ],
     # Outmaneuver
     "24100": [AMBUSH, play(Resolve(a(DIE.yours.of_character.showing_damage)).to(Remove(a(DIE))))],
@@ -180,6 +256,14 @@ ABILITIES = {
     "24106": [AMBUSH, play(Exhaust(a(UPGRADE.you_control)).to(Remove(a(DIE))))],
     # Plan B
     "24107": [play(Spot(PLOT.yours).to(Remove(a(DIE))))],
+    # "What Do You Sacrifice?"
+    "24109": [
+        play(
+            RemoveTokens(1, RESOURCES, a(in_play(NON_PLOT))).to(
+                either(Gain(1), Place(1, RESOURCES, a(in_play(NON_PLOT.different))))
+            )
+        )
+    ],
     # GNK Droid
     "24111": [after(resolving_this(), may(Turn(a(DIE), FIRST_SIDE)))],
     # Amban Sniper Rifle

@@ -66,6 +66,11 @@ ABILITIES = {
             ),
         )
     ],
+    # Custom Bandolier
+    "09103": [
+        uncounted_on_attached(CARD.called("equipment")),
+        action(Exhaust(THIS_UPGRADE).to(Reroll(a(DIE.yours.called("equipment", "weapon"))))),
+    ],
     # Soresu Mastery
     "09119": [
         only(CHARACTER.blue),
@@ -106,6 +111,16 @@ ABILITIES = {
     "09143": [after(ATTACHED_DEFEATED, may(Gain(2)))],
     # For a Price
     "09145": [play(Turn(a(DIE.of_character), COST_SIDE))],
+    # Enfys Nest's Electroripper
+    "09156": [
+        special(
+            Deal(1, each(CHARACTER.opposing), UNBLOCKABLE),
+            If(
+                this_is_on(CHARACTER.titled("Enfys Nest")),
+                Remove(a(said_as(DIE.theirs.of_character, "one of that opponent's character dice"))),
+            ),
+        )
+    ],
     # Shock Collar
     "09160": [after(ATTACHED_IS_ACTIVATED, Deal(1, ATTACHED_IT))],
     # Unshackle

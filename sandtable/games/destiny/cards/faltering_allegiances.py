@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Ninth Sister, Brutish Empath
+    "14001": [special(DealUnlessTheyDiscard(3, a(CHARACTER.opposing)))],
     # Second Sister, Expert Duelist
     "14003": [
         after(ACTIVATED, Turn(a(DIE.opposing), LIKE_ITS_OWN_DICE)),
@@ -41,6 +43,11 @@ ABILITIES = {
             )
         )
     ],
+    # Painful Lessons
+    "14010": [
+        after(PLAYED_SUPPORT, SpotUpTo(ANY_NUMBER, CHARACTER.blue.yours).to(Place(THAT_MUCH, DAMAGE, THIS_SUPPORT))),
+        action(MoveTokens(1, DAMAGE, THIS_SUPPORT, a(CHARACTER.yours.blue)).to(Reroll(a(DIE)))),
+    ],
     # Inquisitor Lightsaber
     "14011": [
         after(
@@ -50,6 +57,15 @@ ABILITIES = {
     ],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
+    # Taron's Lightsaber
+    "14013": [
+        copies_non_unique_on(CHARACTER.titled("Taron Malicos")),
+        after(
+            PLAYED,
+            RemoveShields(a(CHARACTER)),
+            If(done_at_least(3, "3 or more shields are removed this way"), Deal(1, THAT_CHARACTER)),
+        ),
+    ],
     # FN-2199, Fierce Fighter
     "14015": [
         after(SET_UP, may(TakeFromTop(4, CARD.called("weapon")))),
@@ -77,6 +93,16 @@ ABILITIES = {
         ),
         special(Deal(3, a(CHARACTER.non_unique)).or_(Remove(a(DIE_OF_A_UNIQUE)))),
     ],
+    # Bazine Netal, First Order Informant
+    "14022": [
+        DETECT,
+        after(OPPONENT_PLAYED_DETECTED, may(Deal(1, a(CHARACTER)))),
+        power_action(
+            Remove(this_die(RESOURCE)).to(
+                PlaceOrRemove(2, RESOURCES, a(in_these_words(CARD_ON_THE_TABLE.non_character, "a non-character card")))
+            )
+        ),
+    ],
     # Bing, Cybernetic Killer
     "14023": [
         DETECT,
@@ -91,6 +117,8 @@ ABILITIES = {
             )
         )
     ],
+    # Booby Trap
+    "14026": [play(DiscardCard(a(ANY_DETECTED_CARD)).to(DEAL_ITS_COST))],
     # Kyuzo Petar
     "14029": [unmodified_if(attached_is_so(CHARACTER.yellow, "Yellow"))],
     # Cal Kestis, Jedi in Hiding
@@ -148,6 +176,14 @@ ABILITIES = {
     ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Rebel Schemes
+    "14044": [
+        play(
+            ActivateWithoutDetect(
+                a(character_in_words(CHARACTER.yours.having(HAS_DETECT), "a character you control with detect"))
+            ).then(REVEAL_TO_DETECT)
+        )
+    ],
     # Cassian's Blaster
     "14046": [
         REDEPLOY,
@@ -183,6 +219,14 @@ ABILITIES = {
         play(
             spend_then(
                 Spot(ANY_CARD.yours.called("engineer")).to(Resolve(a(DIE.yours.of_support), increased(JUST_SPENT)))
+            )
+        )
+    ],
+    # Reckless Ambush
+    "14056": [
+        play(
+            Spot(ANY_CARD.yours.called("scoundrel", "partisan")).to(
+                DealIndirect(2, YOURSELF).and_(Remove(a(DIE.of_non_character)))
             )
         )
     ],
@@ -266,6 +310,12 @@ ABILITIES = {
             Spot(CHARACTER.yours.red, 2).to(Turn(a(DIE))),
             Spot(CHARACTER.yours.red, 3).to(Resolve(a(DIE.yours), increased(1))),
         )
+    ],
+    # Proton Bombs
+    "14074": [
+        modify("vehicle"),
+        after(THIS_DIE_IS_RESOLVED, Place(1, DAMAGE, THIS_UPGRADE)),
+        discarded_at(2, "this upgrade from play"),
     ],
     # Demand Tribute
     "14078": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)))],

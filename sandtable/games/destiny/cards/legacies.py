@@ -4,12 +4,40 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Battle Droid
+    "05009": [
+        after(
+            ACTIVATED,
+            If(
+                this_just_rolled(INDIRECT),
+                may(
+                    Activate(
+                        a(
+                            in_these_words(
+                                CHARACTER.yours.other.titled("Battle Droid").having(of_print("05009")),
+                                "one of your other Battle Droids",
+                            )
+                        )
+                    )
+                ),
+            ),
+        )
+    ],
     # Veteran Stormtrooper
     "05013": [],
+    # Separatist Landing Craft
+    "05014": [special(Spend(2).to(add_to_team("05009")), Discard(THIS_SUPPORT))],
     # Grand Moff
     "05016": [only(CHARACTER.unique.red), power_action(UseClaim().or_(SwitchBattlefield()))],
     # Kallus' Bo-Rifle
     "05017": [AMBUSH],
+    # Greedo, Unlucky Mercenary
+    "05021": [
+        before(
+            THIS_DEFEATED,
+            Roll(any_number(lying(DIE.his.of_character))).then(ResolveAny(DIE.his.of_character)),
+        )
+    ],
     # Slave I
     "05025": [power_action(Reroll(a(DIE.yours.yellow)).then(may(Remove(a(DIE.opposing.having(VALUE_JUST_REROLLED))))))],
     # Hunter Instinct
@@ -50,6 +78,11 @@ ABILITIES = {
     "05062": [],
     # E-11 Blaster
     "05063": [REDEPLOY],
+    # Modified HWK-290
+    "05070": [
+        after(PLAYED_SUPPORT, Place(2, DAMAGE, ON_IT)),
+        after(ACTIVATED_SUPPORT, DealIndirect(tokens_in_words(DAMAGE, "the damage on it"), YOURSELF)),
+    ],
     # Hunting Rifle
     "05073": [],
     # Consumed By The Dark Side
@@ -108,6 +141,8 @@ ABILITIES = {
     "05141": [play(DealIndirect(number_of(CHARACTER.yours.exhausted), AN_OPPONENT))],
     # Superior Position
     "05143": [CONTROL_THE_BATTLEFIELD, play(Remove(a(DIE)))],
+    # Target Intel
+    "05144": [play(Resolve(a(DIE.yours.showing(INDIRECT)), as_showing(RANGED)))],
     # Bubble Shield
     "05145": [bears_indirect(3)],
     # Cover Team

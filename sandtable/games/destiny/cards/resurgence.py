@@ -16,6 +16,16 @@ ABILITIES = {
             .about_it(If(it_was(CARD.having(IS_VILLAIN)), Turn(a(DIE), BLANK)))
         ),
     ],
+    # Sith Acolyte
+    "23004": [
+        before(
+            defeated_other_of_yours(CHARACTER.blue),
+            may(
+                MoveFromIt(CARD.colored(BLUE).called("ability"), "a Blue ability from that character to this character")
+            ),
+        ),
+        before(THIS_DEFEATED, may(MoveFromHere(CARD.colored(BLUE).called("ability"), CHARACTER.blue))),
+    ],
     # Dark Devastation
     "23011": [
         only(CHARACTER.blue),
@@ -44,12 +54,44 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
     ],
+    # Linus Mosk, Pre-Mor Enforcement
+    "23016": [
+        adds_to_roll_off(2),
+        before(
+            STARTING_HAND,
+            may(
+                ShuffleUpToCopies(
+                    2,
+                    ("09127", "09126", "11129"),
+                    "2 copies each of Measure for Measure, Fresh Supplies and Seizing Territory",
+                )
+            ),
+        ),
+    ],
     # Palpatine, Master Of Manipulation
     "23018": [
         after(SET_UP, GainColor(BLUE)),
         power_action(
             Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
         ),
+    ],
+    # Arrestor Cruiser
+    "23024": [
+        after(PLAYED_SUPPORT, may(Exhaust(a(SUPPORT.opposing)).and_(opponent(Lose(1))))),
+        special(Play(one_or_none(CARD.yours.in_hand_or_discard.called("vehicle")), less=1).about_it(RollItsDie())),
+        special(Give(3, a(CHARACTER.having(being("leader"))))),
+    ],
+    # Pre-Mor Enforcers
+    "23026": [
+        after(
+            ACTIVATED_SUPPORT,
+            may(
+                RollAsideFor(
+                    "09134", tokens_in_words(RESOURCES, "for each resource on this support, to a maximum of 2", 2)
+                )
+            ),
+        ),
+        power_action(Spot(ANY_CARD.called("leader").yours).to(Place(1, RESOURCES, THIS_SUPPORT))),
     ],
     # Imperial Rule
     "23027": [
@@ -62,6 +104,10 @@ ABILITIES = {
                 .about_it(If(card_it_is(CARD.colored(RED)), may(Draw(1))))
             ),
         ),
+    ],
+    # Tyrant
+    "23028": [
+        action(Exhaust(THIS_UPGRADE).and_(Remove(two_alike(DIE.yours))).to(DealIndirect(4, AN_OPPONENT))),
     ],
     # Bib Fortuna, Cunning Twi'lek
     "23029": [
@@ -102,6 +148,12 @@ ABILITIES = {
     "23041": [
         after(THIS_IS_REMOVED, may(Reroll(a(DIE)))),
         power_action(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)),
+    ],
+    # Jango Fett's Westar-34
+    "23042": [
+        REDEPLOY,
+        copies_free_and_uncounted_on(CHARACTER.titled("Jango Fett")),
+        after(PLAYED, may(Remove(a(DIE.yours.yellow)).to(Gain(1)))),
     ],
     # Projectile Rifle
     "23043": [
@@ -183,6 +235,8 @@ ABILITIES = {
         after(OPPONENT_REMOVED_CHARACTER_DIE, may(Remove(a(DIE.opposing)))),
         special(Deal(instead(2, 3, TARGET_HAS_NO_DICE), a(CHARACTER), UNBLOCKABLE)),
     ],
+    # Karis Nemik, Freedom Fighter
+    "23073": [after(ACTIVATED, may(AddOrRemoveOne(RESOURCES, a(in_play(NON_PLOT.colored(GRAY, RED, YELLOW))))))],
     # Alliance Pathfinders
     "23079": [
         after(resolving_this(), Place(1, RESOURCES, THIS_SUPPORT)),
@@ -196,6 +250,8 @@ ABILITIES = {
         ),
         special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
     ],
+    # Partisan X-Wing
+    "23082": [after(ACTIVATED_SUPPORT, may(OnlyIf(THIS_SUPPORT_HAS_UPGRADES, Deal(1, a(CHARACTER)))))],
     # Courage
     "23083": [
         attached_has_more(WHILE_HEALTH, 1),
@@ -277,4 +333,23 @@ ABILITIES = {
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Heavy Laser Cannon
+    "23116": [
+        modify("vehicle"),
+        after(
+            YOU_ACTIVATE_ATTACHED_VEHICLE,
+            may(
+                Exhaust(THIS_UPGRADE).to(
+                    Reroll(
+                        a(
+                            said_as(
+                                DIE.of_cards(any_quality(being("vehicle"), of_kind(UPGRADE_CARD))),
+                                "a vehicle or upgrade die",
+                            )
+                        )
+                    )
+                )
+            ),
+        ),
+    ],
 }

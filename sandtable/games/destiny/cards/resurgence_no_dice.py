@@ -40,6 +40,10 @@ ABILITIES = {
             .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
         ),
     ],
+    # Corruption
+    "23009": [
+        after(OPPONENT_ACTIVATED, may(Discard(THIS_SUPPORT).to(Turn(a(DIE.of_that_character.of_character), BLANK))))
+    ],
     # Raise The Stakes
     "23035": [
         play(
@@ -58,6 +62,28 @@ ABILITIES = {
     ],
     # Unlucky For Some
     "23037": [play(Remove(a(DIE.yours.yellow.of_character.showing(BLANK))).to(DealIndirect(2, AN_OPPONENT)))],
+    # Salacious B. Crumb
+    "23040": [
+        CAN_BE_ACTIVATED,
+        after(
+            ACTIVATED_SUPPORT,
+            may(
+                SPOT_ALIKE_DICE.to(Gain(1)).then(
+                    may(
+                        or_instead(
+                            DealIndirect(1, AN_OPPONENT),
+                            Deal(1, a(CHARACTER)),
+                            spotting(CHARACTER.yours.titled("Jabba the Hutt")),
+                        )
+                    )
+                )
+            ),
+        ),
+    ],
+    # Deceit
+    "23044": [play(ResolveUpTo(2, DIE.yours.showing(DISCARD), as_showing(INDIRECT)))],
+    # Desperate Power
+    "23049": [play(Deal(1, a(CHARACTER.yours.blue)).then(RollAside("22014", words="1 set-aside {} die")))],
     # Healing Touch
     "23050": [
         renew(1),
@@ -115,6 +141,31 @@ ABILITIES = {
             )
         )
     ],
+    # Nobody's Listening!
+    "23076": [
+        play(
+            Remove(a(DIE.opposing)).then(
+                may(together(Draw(1), Heal(1, a(CHARACTER)), Place(1, RESOURCES, a(in_play(CARD_ON_THE_TABLE)))))
+            )
+        )
+    ],
+    # B2EMO
+    "23080": [
+        after(
+            YOU_REMOVED_RESOURCES,
+            may(
+                DealIndirect(1, AN_OPPONENT).then(
+                    may(
+                        SpotEither(
+                            Spot(CHARACTER.yours.titled("Cassian Andor")), Spot(CHARACTER.yours.titled("Maarva Andor"))
+                        )
+                        .and_(Exhaust(THIS_SUPPORT))
+                        .to(Give(1, a(CHARACTER)))
+                    )
+                )
+            ),
+        )
+    ],
     # Nemik's Manifesto
     "23084": [
         REDEPLOY,
@@ -158,6 +209,8 @@ ABILITIES = {
         after(PLAYED_SUPPORT, Give(1, a(CHARACTER))),
         after_claimed_or_taken(may(Spend(1).and_(Discard(THIS_SUPPORT)).to(Remove(a(DIE.opposing))))),
     ],
+    # Automated Turret
+    "23099": [modify("vehicle"), after(OPPONENT_ACTIVATED, Exhaust(THIS_UPGRADE).to(Deal(1, THAT_CHARACTER)))],
     # Imperial Prison Complex
     "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
     # As You Wish
@@ -176,6 +229,19 @@ ABILITIES = {
             )
         )
     ],
+    # Garsa's Sanctuary, Tatooine
+    "23109": [
+        power_action(
+            name_symbol_to(
+                Reroll(a(DIE)).about_it(
+                    If(
+                        it_now_shows(DIE.having(CHOSEN_SYMBOL), "that die is showing the chosen symbol"),
+                        may(Turn(a(DIE.another), sides_of_chosen_symbol(2))),
+                    )
+                )
+            )
+        )
+    ],
     # Lekku Warning
     "23110": [
         play(
@@ -184,6 +250,8 @@ ABILITIES = {
             .then(may(SpotSecond(ANY_CARD.called("twilek").yours).to(Gain(1))))
         )
     ],
+    # Mechanical Efficiency
+    "23111": [play(Resolve(a(DIE.yours.called("droid", "mod")), increased(1)))],
     # Suspicion
     "23112": [
         play(

@@ -20,6 +20,8 @@ ABILITIES = {
     "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
+    # Only Stormtroopers Are So Precise
+    "21019": [play(Resolve(a(DIE.yours.called("trooper", "weapon").showing(RANGED)), SO_UNBLOCKABLE))],
     # Scanning Crew
     "21020": [play(name_to_search())],
     # Shield Recharge
@@ -149,6 +151,14 @@ ABILITIES = {
             SetThisAside("set this event aside"),
         )
     ],
+    # Deploy
+    "21065": [
+        play(
+            Activate(a(YOUR_CHARACTER_OR_SUPPORT)).then(
+                If(YOU_HAVE_FEWER_DICE, may(Activate(a(YOUR_CHARACTER_OR_SUPPORT))))
+            )
+        )
+    ],
     # Lightspeed Skipping
     "21066": [
         play(
@@ -156,6 +166,13 @@ ABILITIES = {
                 at_end_of_their_turn(THAT_DIE_IN_POOL, Remove(exactly(2, DIE.opposing)))
             )
         )
+    ],
+    # R5-D4
+    "21068": [
+        discarded_at(3),
+        action(
+            Exhaust(THIS_SUPPORT).and_(Place(1, DAMAGE, ON_IT)).to(do_one_of(Draw(1), Turn(a(DIE), side_of_value(1))))
+        ),
     ],
     # Owen Lars, Moisture Farmer
     "21072": [
@@ -167,6 +184,11 @@ ABILITIES = {
     ],
     # Get Around
     "21076": [play(DiscardTopCard(1, a(ANY_DECK)).then(Reroll(up_to_its_cost(DIE))))],
+    # So Long, Sky Trash
+    "21077": [
+        play_with_dice(DIE.yours.showing(INDIRECT), DIE.yours.showing(RESOURCE)),
+        play(Deal(1, a(CHARACTER)).and_(Gain(1))),
+    ],
     # This Is The Way
     "21078": [play_only_if(TEAM_SHARES_EITHER), play(Remove(a(DIE.opposing)))],
     # Blue Milk

@@ -4,12 +4,30 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Chancellor's Edict
+    "11006": [
+        after(THIS_DOWNGRADE_PLAYED, RemoveShields(ATTACHED)),
+        after(ATTACHED_DEFEATED, may(Give(2, a(CHARACTER)))),
+    ],
     # Hex
     "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
     # Weave the Ichor
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Ancient Magicks
     "11017": [only(CHARACTER.blue), special(DealIndirect(1, AN_OPPONENT), may(Ready(a(ANY_CARD.called("curse")))))],
+    # Recovered Sith Lightsaber
+    "11018": [
+        after(
+            PLAYED,
+            may(
+                or_instead(
+                    RemoveTokens(1, SHIELDS, a(CHARACTER)),
+                    RemoveTokens(2, SHIELDS, a(CHARACTER)),
+                    this_is_on(CHARACTER.called("sith")),
+                )
+            ),
+        )
+    ],
     # Conan Motti, Overconfident Officer
     "11020": [after(resolving_this(DISCARD), may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE)))))],
     # Gideon Hask, Inferno Squad Commando
@@ -21,6 +39,8 @@ ABILITIES = {
             )
         )
     ],
+    # Priority Target
+    "11024": [after(ATTACHED_DEFEATED, may(TakeControl().and_(UseItsAbility())))],
     # Counterintelligence
     "11025": [
         play(
@@ -29,6 +49,8 @@ ABILITIES = {
             )
         )
     ],
+    # Execute Order 66
+    "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
     # Rally the Troops
     "11028": [
         play(
@@ -50,6 +72,11 @@ ABILITIES = {
     "11037": [
         power_action(If(this_is_on(CHARACTER.called("trooper")), Turn(THIS_DIE))),
         special(DealIndirect(1, AN_OPPONENT), RerollInstead(RESOLVING_DIE)),
+    ],
+    # Jango Fett, Armed To The Teeth
+    "11040": [
+        uncounted_here(CARD.called("equipment")),
+        after_first(played_on_this(CARD.called("equipment")), may(Gain(1))),
     ],
     # Desperate Measures
     "11043": [
@@ -239,6 +266,8 @@ ABILITIES = {
     ],
     # Encircle
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
+    # Kinship
+    "11143": [play(SpotSharing(3).to(Gain(instead(1, 2, spotting_sharing(6)))))],
     # Canto Bight Security
     "11150": [discarded_by_opponent("this support", may(Play(DISCARDED_IT, FOR_FREE)))],
     # Bounty Hunter Mask
@@ -256,4 +285,6 @@ ABILITIES = {
     ],
     # Jabba's Palace, Tatooine
     "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
+    # Nightsister Lair, Dathomir
+    "11159": [after_first(played_a(DOWNGRADE), may(Gain(1)))],
 }

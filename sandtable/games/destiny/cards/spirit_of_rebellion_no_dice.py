@@ -115,6 +115,8 @@ ABILITIES = {
     "02147": [play(DiscardHandFor(a(SUPPORT)))],
     # Fast Hands
     "02150": [only(CHARACTER.yellow), after(YOU_ACTIVATE_ATTACHED, may(Resolve(a(DIE.of_it))))],
+    # Carbon-freezing Chamber, Bespin
+    "02151": [claim(BAR_ROLLING)],
     # Ewok Village, Endor
     "02154": [claim(RemoveShields(a(CHARACTER)))],
     # Moisture Farm, Tatooine

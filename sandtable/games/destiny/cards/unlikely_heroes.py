@@ -33,7 +33,7 @@ ABILITIES = {
     # Deny Death
     "18013": [denied_by_discarding(CARD.yours.colored(BLUE).called("ability"), "ability")],
     # Water Of Life
-    "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
+    "18015": [special(Heal(1, a(CHARACTER)), Spot(ANY_CARD.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
     # Droideka
     "18016": [
         after(SET_UP, Give(1, THIS_CHARACTER)),
@@ -133,6 +133,19 @@ ABILITIES = {
             )
         ),
     ],
+    # Plo Koon's Starfighter
+    "18057": [
+        after_first(
+            THIS_BECOMES_PILOTED,
+            may(
+                or_instead(
+                    Give(1, a(CHARACTER.red)),
+                    Give(1, a(CHARACTER)),
+                    piloted_by_one_of("it is piloted by Plo Koon", "Plo Koon"),
+                )
+            ),
+        )
+    ],
     # Sentinel Lightsaber
     "18058": [
         after(PLAYED, may(Give(1, a(CHARACTER)))),
@@ -198,6 +211,8 @@ ABILITIES = {
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # Partisan Recruit
+    "18082": [bears_indirect(3)],
     # BB-8
     "18086": [after(PLAYED_SUPPORT, may(Spend(1).to(MakeElite("it")))), special(Draw(1))],
     # Chirrut's Staff

@@ -85,6 +85,11 @@ ABILITIES = {
         after(PLAYED_SUPPORT, Place(3, DAMAGE, ON_IT)),
         action(Exhaust(THIS_SUPPORT).and_(RemoveTokens(1, DAMAGE, ON_IT)).to(DealIndirect(1, AN_OPPONENT))),
     ],
+    # Hailfire Droid Tank
+    "07130": [
+        after(played_a(CARD.called("vehicle")), may(DealIndirect(1, AN_OPPONENT))),
+        after(played_a(CARD.called("droid")), may(Activate(IT_IN_PLAY))),
+    ],
     # Start Your Engines!
     "07137": [play(SearchDeck(CARD.called("podracer")), ShuffleDeck())],
     # Streetwise

@@ -73,14 +73,17 @@ from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS,
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.choices import (
     either,
+    either_price,
     keeping,
     may_or_else,
     or_if,
     or_instead,
     unless_they_give,
+    unless_you,
     wider_if,
 )
 from sandtable.games.destiny.words.chosen_by_both import THE_CHOSEN_CHARACTERS, both_choose
+from sandtable.games.destiny.words.chosen_types import CARDS_OF_CHOSEN_TYPE, choose_type
 from sandtable.games.destiny.words.conditions import (
     ATTACHED_HAS_NO_SHIELDS,
     BLOCKED,
@@ -100,7 +103,7 @@ from sandtable.games.destiny.words.costs_seen import (
 )
 from sandtable.games.destiny.words.damage_increased import owner_of_attached
 from sandtable.games.destiny.words.defeats_by_dice import SOME_JUST_DEFEATED
-from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, chosen_costs, that_card_was
+from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, ANY_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, or_if_so
@@ -123,7 +126,12 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_dice,
     play_with_several,
 )
-from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED, DiscardOneOfTheirs
+from sandtable.games.destiny.words.discarded import (
+    NON_EVENT_IS_DISCARDED,
+    NON_EVENT_WAS_DISCARDED,
+    THAT_HAND_IS_EMPTY,
+    DiscardOneOfTheirs,
+)
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
@@ -192,10 +200,19 @@ from sandtable.games.destiny.words.named_symbol import (
     name_number,
     name_symbol,
     name_symbol_then,
+    name_symbol_to,
+    sides_of_chosen_symbol,
 )
+from sandtable.games.destiny.words.opponents_like_that import EACH_IS_HARMLESS, TakeFromRich, if_one_is_harmless
 from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
-from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
-from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, attached_here, each_attached, this_die_is
+from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE, THIS_SHOWS_DAMAGE
+from sandtable.games.destiny.words.own_state import (
+    THIS_IS_ELITE,
+    THIS_SUPPORT_HAS_UPGRADES,
+    attached_here,
+    each_attached,
+    this_die_is,
+)
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -206,7 +223,7 @@ from sandtable.games.destiny.words.people import (
 )
 from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
-from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED
+from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED, ROLLED_A_BLANK, this_just_rolled
 from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, pilots_vehicle_of
 from sandtable.games.destiny.words.players import (
     all_players,
@@ -242,6 +259,7 @@ from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, con
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
 from sandtable.games.destiny.words.several import (
     choose_one,
+    do_one_of,
     each_choose_one,
     one_of_these,
     one_or_two_of,
@@ -283,6 +301,7 @@ from sandtable.games.destiny.words.spending_first import JUST_SPENT, spend_then
 from sandtable.games.destiny.words.spotted_either import SpotEither, SpotSecond
 from sandtable.games.destiny.words.spotted_pairs import (
     NO_COMMON_SUBTYPE,
+    SPOT_ALIKE_DICE,
     SPOT_SAME_COLOR,
     SPOT_SAME_TITLE,
     SpotBoth,
@@ -294,6 +313,7 @@ from sandtable.games.destiny.words.symbols_shared import IT_SHOWS_LIKE_THEIRS
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
 from sandtable.games.destiny.words.teams_and_pools import (
+    YOU_HAVE_FEWER_DICE,
     YOU_HAVE_MORE_DICE,
     all_your_characters_are,
     all_yours_are,
@@ -339,6 +359,7 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_in_words,
 )
 from sandtable.games.destiny.words.turned_dice import A_DIE_WAS_TURNED, THAT_TURNED_DIE, UNLIKE_THAT_DIE
+from sandtable.games.destiny.words.vehicles_at_work import PILOTS_OF_ITS_VEHICLE, SHIELDS_REMOVED, THIS_PILOTS_IT
 from sandtable.games.destiny.words.verbs.more_hands_and_decks import SHARE_NO_COLOR, card_it_is, name_cost_then
 from sandtable.games.destiny.words.verbs.rerolled_symbol import SAME_SYMBOL_AGAIN
 from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching

@@ -36,6 +36,7 @@ from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWN
 from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
 from sandtable.games.destiny.words.kept_choices import OF_CHOSEN_COLOR
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
+from sandtable.games.destiny.words.nouns.all_opponents import THEIR_CHARACTERS, those_of_opponents
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, UPGRADE_ON_THIS, their_upgrade, upgrade_on
 from sandtable.games.destiny.words.nouns.cards import CARD, DOWNGRADE, SUPPORT, UPGRADE
@@ -48,10 +49,12 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     COST_OR_MODIFIER,
     EQUAL_OR_LESSER,
     EQUAL_VALUE,
+    INDIRECT_COST,
     LIKE_ANOTHER,
     MODIFIER,
     NO_COST,
     ODD_VALUE,
+    RESOURCE_COST,
     VALUE_OF_THAT_COST,
     exactly_value,
     same_value_as,
@@ -106,7 +109,9 @@ from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.nouns.worded import (
+    NO_EVENT,
     any_quality,
+    character_in_words,
     in_play,
     in_these_words,
     of_kind,
@@ -118,8 +123,10 @@ from sandtable.games.destiny.words.nouns.worded import (
 from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
 from sandtable.games.destiny.words.pilots_here import DICE_OF_ITS_VEHICLE, THE_NEW_PILOT
+from sandtable.games.destiny.words.targets.alike import two_alike
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
+from sandtable.games.destiny.words.targets.one_pile import of_one_pile
 from sandtable.games.destiny.words.targets.picked import (
     a,
     any_number,
@@ -157,6 +164,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     THE_CHARACTER,
     THIS_CARD,
     THIS_CHARACTER,
+    THIS_CHARACTER_IT,
     THIS_DIE,
     THIS_DIE_OF_ANYBODY,
     THIS_DOWNGRADE,
@@ -171,6 +179,13 @@ from sandtable.games.destiny.words.targets.pointed import (
 )
 from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_CARD
 from sandtable.games.destiny.words.vehicle_dice import DICE_OF_THAT_VEHICLE, THAT_DIES_VALUE
+from sandtable.games.destiny.words.vehicles_at_work import (
+    IT_IN_PLAY,
+    ITS_SUPPORT_DIE_WITH_DAMAGE,
+    THAT_PILOTED_VEHICLE,
+    THE_ATTACHED_VEHICLE,
+    UNDAMAGED,
+)
 from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
     OF_CHOSEN_COST,
     ONE_OF_THEM,

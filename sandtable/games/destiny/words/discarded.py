@@ -60,6 +60,23 @@ class DiscardRandomOfThem(DiscardRandom):
         return super().says(they).replace("an opponent's", "that opponent's")
 
 
+class DiscardRandomOfPlayer(DiscardRandom):
+    """ "Discard a random card from that player's hand": the opponent of earlier words."""
+
+    def says(self, they: bool = False) -> str:
+        return "discard a random card from that player's hand"
+
+
+class ThatHandIsEmpty(Condition):
+    """ "That player has no cards in their hand": the opponent of earlier words."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return not table.hands[table.rival(frame)]
+
+    def says(self) -> str:
+        return "that player has no cards in their hand"
+
+
 class DiscardOneOfTheirs(DiscardRandom):
     """ "Discard a random card from their hand": later words point at the card."""
 
@@ -78,6 +95,8 @@ class DiscardOneOfTheirs(DiscardRandom):
         return "discard a random card from their hand"
 
 
+DISCARD_RANDOM_OF_PLAYER: Final = DiscardRandomOfPlayer(1)
+THAT_HAND_IS_EMPTY: Final = ThatHandIsEmpty()
 FROM_YOUR_DECK: Final = YourDeckIsDiscarded(AFTER_DECK_DISCARD, NEVER)
 FROM_THEIR_HAND: Final = TheirHandIsDiscarded(AFTER_HAND_DISCARD, NEVER)
 NON_EVENT_IS_DISCARDED: Final = NonEventDiscarded("is")

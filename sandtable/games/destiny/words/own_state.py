@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.attached import all_on
+from sandtable.games.destiny.attached import all_on, upgrades_on
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, SUPPORT_CARD
@@ -79,6 +79,19 @@ class ThisDieShows(Condition):
         return f"this die is {self.words}"
 
 
+class ThisSupportHasUpgrades(Condition):
+    """ "this support has one or more upgrades", attached to it."""
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (SUPPORT_CARD,))
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(upgrades_on(table, frame.card)) > 0
+
+    def says(self) -> str:
+        return "this support has one or more upgrades"
+
+
 def each_attached(*subtypes: str) -> Condition:
     return HasEachOn(subtypes)
 
@@ -91,4 +104,5 @@ def this_die_is(noun: DieNoun, words: str) -> Condition:
     return ThisDieShows(noun, words)
 
 
+THIS_SUPPORT_HAS_UPGRADES: Final = ThisSupportHasUpgrades()
 THIS_IS_ELITE: Final = ThisIsElite()

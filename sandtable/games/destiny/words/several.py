@@ -107,6 +107,11 @@ def one_of_these(*phrases: Phrase) -> Phrase:
     return SomeOf(1, [phrase.agreed() for phrase in phrases], separator="; ")
 
 
+def do_one_of(*phrases: Phrase) -> Phrase:
+    """The phrase "do one of the following" with a list, behind a price."""
+    return SomeOf(1, [phrase.agreed() for phrase in phrases], "do one of the following", "; ")
+
+
 def two_of_these(*phrases: Phrase) -> Phrase:
     """The phrase "choose and do two of the following" with a list."""
     return SomeOf(2, [phrase.agreed() for phrase in phrases], separator="; ")

@@ -17,6 +17,7 @@ from sandtable.games.destiny.terms import (
     AFTER_GAINED,
     AFTER_LOST,
     AFTER_PHASE_BEGINS,
+    AFTER_RESOURCES_REMOVED,
     BATTLEFIELD_CARD,
     BEFORE_RESOLVED,
     CHARACTER_CARD,
@@ -255,6 +256,18 @@ class OpponentsResources(Occasion):
         return self.words
 
 
+class YouRemoveResources(Occasion):
+    """ "You remove 1 or more resources from a card in play", by words that say so (D-481)."""
+
+    about = A_CARD
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat
+
+    def says(self) -> str:
+        return "you remove 1 or more resources from a card in play"
+
+
 def enters_with(count: int, kind: int, this: str = "This support") -> Paragraph:
     return EntersWith(count, kind, this)
 
@@ -300,5 +313,6 @@ OPPONENT_LOST: Final = OpponentsResources(AFTER_LOST, "an opponent loses 1 or mo
 OPPONENT_GAINED: Final = OpponentsResources(
     AFTER_GAINED, "an opponent gains 1 or more resources during the action phase", True
 )
+YOU_REMOVED_RESOURCES: Final = YouRemoveResources(AFTER_RESOURCES_REMOVED, NEVER)
 CHARM: Final = Charm()
 CAN_BE_ACTIVATED: Final = CanBeActivated()
