@@ -114,6 +114,14 @@ ABILITIES = {
             may(DiscardThis(THIS_UPGRADE).to(BlockDamage(instead(2, 3, it_is_attached(CHARACTER.called("trooper")))))),
         )
     ],
+    # Enfys Nest, Fearsome Outlaw
+    "09141": [
+        deck_rule(
+            "You can include up to 2 villain cards and up to 2 hero cards in your deck "
+            "(following other deckbuilding restrictions)."
+        ),
+        power_action(ResolveAlike(3, DIE.yours.called("scoundrel"), FREE_OF_COST)),
+    ],
     # Wanted
     "09143": [after(ATTACHED_DEFEATED, may(Gain(2)))],
     # For a Price
