@@ -158,8 +158,8 @@ from sandtable.games.destiny.words.verbs.odd.naming_cards import name_to_search,
 from sandtable.games.destiny.words.verbs.odd.paying_for_others import ForceToPayFor
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
-from sandtable.games.destiny.words.verbs.odd.rotten_deals import RottenDeal
 from sandtable.games.destiny.words.verbs.odd.repulsing import TurnToBlanksAndHurt
+from sandtable.games.destiny.words.verbs.odd.rotten_deals import RottenDeal
 from sandtable.games.destiny.words.verbs.odd.scouting import DiscardOneAddOther, in_sentences
 from sandtable.games.destiny.words.verbs.odd.slamming import RemoveOneOfEach
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
