@@ -198,6 +198,8 @@ class Print:
         """The subtype of upgrades of which the first one played on this character costs less."""
         self.takes_dice = False
         """True for a support that dice may be resolved against."""
+        self.modifies_nothing = False
+        """True for a card with a die that modifies no other die."""
         self.pierces = False
         """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None

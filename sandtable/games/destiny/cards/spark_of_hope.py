@@ -45,6 +45,10 @@ ABILITIES = {
             .then(DealIndirect(THE_COST_OF_THAT_SUPPORT, YOURSELF))
         )
     ],
+    # Predatory Banker
+    "11050": [
+        action(UsedOnlyIf(YOU_DO_NOT_CONTROL_IT, Exhaust(THIS_SUPPORT).to(TakeFromRich(1, 3)))),
+    ],
     # Armor Plating
     "11052": [before(ATTACHED_TAKES, may(DiscardThis(THIS_UPGRADE).to(BlockDamage(2))))],
     # Pulse Cannon
@@ -192,6 +196,8 @@ ABILITIES = {
     ],
     # Seizing Territory
     "11129": [AMBUSH, play(Spot(ANY_CARD.yours.called("trooper")).to(TakeControl()))],
+    # Shields Are Down
+    "11130": [play(Choose(a(CHARACTER.having(NO_SHIELDS))).and_(Remove(a(DIE.of_it.of_character))))],
     # Shortcut
     "11131": [play(Spot(ANY_CARD.yours.called("vehicle")).to(SwitchBattlefield("a set-aside battlefield")))],
     # You Are In Command Now

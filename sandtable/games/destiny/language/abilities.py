@@ -260,6 +260,8 @@ from sandtable.games.destiny.words.tokens_here import (
     YOU_REMOVED_RESOURCES,
     discarded_at,
     enters_with,
+    resolving_a,
 )
 from sandtable.games.destiny.words.verbs.losing import LOSES_ROLL_OFF
+from sandtable.games.destiny.words.verbs.resolving_at_yourself import MODIFIES_NOTHING
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

@@ -68,7 +68,7 @@ from sandtable.games.destiny.words.bargains import (
 )
 from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
-from sandtable.games.destiny.words.branches import IfElse, OnlyIf
+from sandtable.games.destiny.words.branches import IfElse, OnlyIf, UsedOnlyIf
 from sandtable.games.destiny.words.choices import (
     either,
     either_price,
@@ -221,7 +221,7 @@ from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeata
 from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
-from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_two
+from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_several, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
 from sandtable.games.destiny.words.several import (
     choose_one,
@@ -287,7 +287,9 @@ from sandtable.games.destiny.words.teams_and_pools import (
     they_have_a_die,
     they_have_dice,
 )
+from sandtable.games.destiny.words.they_may_remove import they_choose_one, they_may_remove
 from sandtable.games.destiny.words.things_on import (
+    bearing_several,
     having_one,
     having_several,
     having_titled,
@@ -325,4 +327,4 @@ from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.verbs.several_supports import ITS_DIE_SHOWS_NO_DAMAGE, unless_they_resolve
 from sandtable.games.destiny.words.verbs.waiting_for_turns import THAT_DIE_IN_POOL, at_end_of_their_turn
-from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus
+from sandtable.games.destiny.words.worded_numbers import counting, for_each, spotted_plus, value_plus

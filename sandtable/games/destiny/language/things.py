@@ -116,6 +116,8 @@ from sandtable.games.destiny.words.nouns.worded import (
 from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
 from sandtable.games.destiny.words.pilots_here import DICE_OF_ITS_VEHICLE, THE_NEW_PILOT
+from sandtable.games.destiny.words.round_ends_and_teams import CHARACTER_OF_THIS_PLAYER
+from sandtable.games.destiny.words.shields_of_yours import NO_SHIELDS
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly
 from sandtable.games.destiny.words.targets.one_pile import of_one_pile
