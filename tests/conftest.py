@@ -21,6 +21,7 @@ from tests.support.waiting import PATIENCE_S
 
 pytest_plugins = [
     "pytester",
+    "tests.support.brief",
     "tests.support.depth",
     "tests.support.garbage",
     "tests.support.migrated",

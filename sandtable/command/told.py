@@ -23,6 +23,8 @@ def lines(run: Run, *, with_counts: bool = False) -> Iterator[str]:
     """
     report, speed = run.report, run.decisions / run.seconds if run.seconds else 0
     yield f"{report.games.total} games in {run.seconds:.2f} s ({speed:,.0f} decisions/s, {run.build} engine)"
+    if run.played_by:
+        yield ", ".join(f"{kind}: {version}" for kind, version in run.played_by.items())
     yield from _points(report.subjects, report.match.labels)
     if report.points.parties != report.subjects.parties:
         yield from _points(report.points, map(_seat, report.parties))

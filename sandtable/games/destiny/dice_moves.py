@@ -209,6 +209,8 @@ def dice_on(table: Table, card: int) -> tuple[int, ...]:
     for die in table.setup.dice_of[card]:
         if table.face[die] == ON_CARD:
             dice += (die,)
+    if table.dice_gained:
+        dice += gained_on(table, card)
     for attached in all_on(table, card):
         for die in table.setup.dice_of[attached]:
             if table.face[die] == ON_CARD:

@@ -135,7 +135,8 @@ def further_points(table: Table, weights: Weights, seat: int, still_acts: bool) 
         if table.controller(upgrade) == seat:
             worth = weights.cards[table.setup.card_of[die]]
             points += worth.more
-            if still_acts and table.face[die] < 0 and not table.exhausted[table.host[upgrade]]:
+            bearer = table.host[upgrade] if table.host[upgrade] >= 0 else upgrade
+            if still_acts and table.face[die] < 0 and not table.exhausted[bearer]:
                 points += worth.ready
     return points
 

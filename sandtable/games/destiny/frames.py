@@ -58,6 +58,10 @@ class Node(EngineNode):
         """True for words that keep the dice which words inside reroll: `picked` grows by them."""
         return False
 
+    def heeds_effect(self) -> bool:
+        """True for words that go on with the effect of the die that they resolve: its opponent, its discards."""
+        return False
+
     def trade(self, frame: Frame, one: int, other: int) -> None:
         """Two dice have changed places (D-22): a frame that acts on one of them goes on with the other."""
 

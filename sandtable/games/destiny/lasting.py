@@ -27,6 +27,8 @@ STRIKES: Final = 6
 """The Guardian ability of the character meets words of the card whose number this is."""
 GAINED_SUBTYPE: Final = 7
 """The subtype that a character has gained, by its place in CHARACTER_SUBTYPES."""
+MUST_ACTIVATE: Final = 8
+"""The character that its player has to activate with the next action, if that is possible (D-404)."""
 
 LOST_ROLL_OFF: Final = 8
 """The seat has chosen to lose the roll for the battlefield."""
@@ -81,6 +83,20 @@ def sum_of(table: Table, kind: int, whom: int) -> int:
         if each == kind and about == whom and until not in YET_TO_COME:
             total += number
     return total
+
+
+def bound_to_activate(table: Table, seat: int) -> list[int]:
+    """The characters of a seat that its next action has to activate."""
+    return [whom for kind, whom, _, _ in table.lasting if kind == MUST_ACTIVATE and table.controller(whom) == seat]
+
+
+def has_acted(table: Table, seat: int) -> None:
+    """Let a seat be free again: it takes its next action."""
+    bound = bound_to_activate(table, seat)
+    if bound:
+        table.lasting = tuple(
+            [effect for effect in table.lasting if effect[0] != MUST_ACTIVATE or effect[1] not in bound]
+        )
 
 
 def begin_turn_of(table: Table, seat: int) -> None:

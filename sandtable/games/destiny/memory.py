@@ -33,6 +33,9 @@ RESOURCES_LOST: Final = 1024
 RESOLVED_AGAINST: Final = 2048
 """No note: the frame that resolves a die knows the characters that its damage is dealt to."""
 
+DEFEATED_BY: Final = 4096
+"""No note: the frame that defeats characters knows the seat whose effect does it."""
+
 NO_NOTES: Final[tuple[Note, ...]] = ()
 
 

@@ -79,6 +79,14 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
     setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
 
 
+def set_plots_aside(setup: Setup) -> None:
+    """Set the plots aside that have done their work when the deck was built (D-408)."""
+    for seat, plots in enumerate(setup.plots):
+        gone = tuple([plot for plot in plots if setup.prints[plot].aside_before_set_up])
+        setup.plots[seat] = tuple([plot for plot in plots if plot not in gone])
+        setup.aside += gone
+
+
 def also_in_discard(setup: Setup, counting: tuple[tuple[int, ...], ...]) -> tuple[tuple[int, ...], ...]:
     """By occurrence, these cards and those with an ability for it that works in the discard pile."""
     rows = [*counting]

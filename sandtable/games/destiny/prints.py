@@ -196,6 +196,8 @@ class Print:
         """The number of dice that its Guardian removes, where its keyword has one (DST-GDN-03)."""
         self.first_cheaper = ""
         """The subtype of upgrades of which the first one played on this character costs less."""
+        self.goes_for_its_host = False
+        """True for an upgrade that is discarded in place of the card that it is on (DST-RPE-01)."""
         self.takes_dice = False
         """True for a support that dice may be resolved against."""
         self.modifies_nothing = False
@@ -233,6 +235,8 @@ class Print:
         """A number that is added to its player's roll for the battlefield (EX-122)."""
         self.loses_roll_off = False
         """True where its player loses the roll for the battlefield."""
+        self.aside_before_set_up = False
+        """True for a plot that is set aside before the set-up: it has done its work when the deck was built."""
         self.calls_for: dict[str, int] = {}
         """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
         self.most_dice = 0

@@ -8,6 +8,7 @@ from sandtable.engine.game import Setup as EngineSetup
 from sandtable.engine.weighing import filled
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.rulesets import V1_1, Ruleset
 from sandtable.games.destiny.weights import Weights
 
 
@@ -16,6 +17,8 @@ class Setup(EngineSetup):
 
     def __init__(self, seats: int, line_up: Node, which_opponent: Node) -> None:
         self.seats = seats
+        self.rules: Ruleset = V1_1
+        """The rules that this game is played by (DST-VER-01)."""
         self.line_up = line_up
         """The question that lets a player order the abilities of one occurrence (DST-QUE-07)."""
         self.which_opponent = which_opponent

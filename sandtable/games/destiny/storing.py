@@ -38,6 +38,7 @@ LATER: Final[dict[str, Any]] = dict.fromkeys(
         "claimed", "choices", "turn_ends",
         "lent",
         "spent",
+        "replacers",
     ),
     (),
 )  # fmt: skip

@@ -131,6 +131,8 @@ def _lasting(w: Line) -> str:
         return f"{w.who} may take {counted(number, 'additional action')} {when} of this round."
     if kind == lasting.NO_REROLL:
         return f"{w.die(1)} can't be rerolled until the end of the round."
+    if kind == lasting.MUST_ACTIVATE:
+        return f"The next action of {w.who} has to activate {w.card(1)}, if that is possible."
     if kind == lasting.NO_ROLL:
         return f"{w.die(1)} can't be rolled in the next round."
     if kind == lasting.LOST_ROLL_OFF:

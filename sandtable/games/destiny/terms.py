@@ -129,6 +129,9 @@ WHILE_DIE_COST: Final = 30
 WHILE_READ: Final = 31
 """Sides of a die may be resolved in another way (DST-ASI-04)."""
 AFTER_DEALT: Final = 32
+"""Damage was dealt; the number of the occurrence is its kind, and DEALT_SPAN for each point."""
+DEALT_SPAN: Final = 32
+"""More than all kinds of damage."""
 AFTER_EXHAUSTED: Final = 33
 WHILE_UNPLAYABLE: Final = 34
 AFTER_PHASE_BEGINS: Final = 35
@@ -182,7 +185,9 @@ AFTER_RESOURCES_REMOVED: Final = 63
 """A player's words have removed resources from a card; the number says how many."""
 BEFORE_ROLL_OFF: Final = 64
 """The players are about to roll for the battlefield (DST-SET-06)."""
-OCCURRENCES: Final = 65
+WHILE_UNCOUNTED: Final = 65
+"""Upgrades do not count toward the upgrade limit of the card that they are on (DST-LIM-01)."""
+OCCURRENCES: Final = 66
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -201,6 +206,7 @@ ONGOING: Final = (
     WHILE_NOT_REROLLED,
     WHILE_HURT,
     WHILE_RECEIVED,
+    WHILE_UNCOUNTED,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

@@ -55,7 +55,8 @@ ORIGIN: Final = 2
 GIVEN: Final = 3
 WAS_LAST: Final = 4
 GOES: Final = 5
-WAS_DETECTED: Final = 6
+COST: Final = 6
+WAS_DETECTED: Final = 7
 """It is there only for a card that was detected in the hand."""
 
 DISCARD_PILE: Final = 0
@@ -64,6 +65,8 @@ ELSEWHERE: Final = 2
 """The place that the card was played from."""
 
 ANOTHER_THAN: Final = -2
+ANYWHERE: Final = ANOTHER_THAN - PLACE_SPAN
+"""No host is left out."""
 
 TO_DISCARD: Final = 0
 UNDER_DECK: Final = 1
@@ -76,7 +79,8 @@ class PlayCard(Node):
     """Plays `card` for `seat`; until payment `many` holds the decrease of its cost.
 
     `numbers` holds the host and the replaced upgrade (both -1 for other types), the place it comes from, the given
-    keywords as bits, 1 for the last card of the hand, and the destination of an event. Words that choose the host of
+    keywords as bits, 1 for the last card of the hand, and the destination of an event; where costs are set first
+    (DST-PLX-01), the cost as well (else NOTHING, where a 1 for a detected card follows). Words that choose the host of
     an upgrade and give it a keyword begin with these two numbers; ANOTHER_THAN - host leaves one host out.
     """
 
@@ -108,6 +112,8 @@ class PlayCard(Node):
         """Finish step 1 of D-45: note the host and the replaced upgrade."""
         given = frame.numbers[1] if frame.numbers else 0
         frame.numbers = (host, old, self._origin(table, frame), given, 0, self.destination(table, frame))
+        if table.setup.rules.costs_are_set_first:
+            frame.numbers += (self.base_cost(table, frame),)
         frame.step = BEFORE
 
     def destination(self, table: Table, frame: Frame) -> int:
@@ -120,7 +126,9 @@ class PlayCard(Node):
 
     def price(self, table: Table, frame: Frame) -> int:
         """The present cost of the card, after decreases and replacement (D-43)."""
-        cost = self.base_cost(table, frame) - allowed(table, frame.card, frame.many)
+        is_set = len(frame.numbers) > COST and frame.numbers[COST] != NOTHING
+        cost = frame.numbers[COST] if is_set else self.base_cost(table, frame)
+        cost -= allowed(table, frame.card, frame.many)
         if frame.numbers[1] >= 0:
             cost -= table.setup.prints[frame.numbers[1]].cost
         return max(cost, 0)
@@ -142,6 +150,8 @@ class PlayCard(Node):
 
     def _pay(self, table: Table, frame: Frame) -> None:
         """Pay, and take the card out of the hand or, if words say so, out of another place."""
+        if frame.numbers[1] >= 0 and table.setup.rules.replaces_before_paying:
+            self._replace(table, frame)
         cost = price(table, frame)
         seat = frame.seat
         if table.telling:
@@ -150,13 +160,20 @@ class PlayCard(Node):
         if frame.numbers[ORIGIN] == HAND:
             owner = table.setup.owner[frame.card]
             if holds(table.detected, frame.card):
-                frame.numbers = (*frame.numbers, 1)
+                set_cost = frame.numbers[COST] if len(frame.numbers) > COST else NOTHING
+                frame.numbers = (*frame.numbers[:COST], set_cost, 1)
             moves.take_from_hand(table, owner, frame.card)
             moves.forget(table, frame.card, NOBODY)
             if not table.hands[owner]:
                 note(frame, WAS_LAST, 1)
         else:
             moves.take_from_open_place(table, frame.card)
+
+    def _replace(self, table: Table, frame: Frame) -> None:
+        """Discard the replaced upgrade, and note who did so where that is possible once in a round (DST-RPU-02)."""
+        moves.discard_from_play(table, frame.numbers[1])
+        if table.setup.rules.replaces_once:
+            table.replacers += (frame.seat,)
 
     def _enter(self, table: Table, frame: Frame) -> None:
         """Step 5 of D-45: an event goes to limbo and acts, other cards enter play, a replaced upgrade leaves."""
@@ -175,9 +192,8 @@ class PlayCard(Node):
                 table.start(printed.entering, frame.seat, frame.card)
             return
         host = frame.numbers[0]
-        old = frame.numbers[1]
-        if old >= 0:
-            moves.discard_from_play(table, old)
+        if frame.numbers[1] >= 0 and not table.setup.rules.replaces_before_paying:
+            self._replace(table, frame)
         moves.attach(table, frame.card, host, frame.seat)
         if table.setup.prints[host].first_cheaper and is_first_kind(table, frame.card, host):
             table.spent += (host,)

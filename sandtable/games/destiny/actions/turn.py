@@ -16,7 +16,7 @@ from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
 from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.lasting import forbids_action
+from sandtable.games.destiny.lasting import bound_to_activate, forbids_action, has_acted
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
 from sandtable.games.destiny.memory import ACTION_BEGAN, note
 from sandtable.games.destiny.names import die_name, own_name, own_title, whose
@@ -86,6 +86,9 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
             card_actions(table, seat, support, asker, found)
     if table.plots or table.setup.acts_beside:
         actions_beside(table, seat, asker, found)
+    if table.lasting:
+        forced = [_ACTIVATE[card] for card in bound_to_activate(table, seat) if _ACTIVATE[card] in found]
+        return forced or found
     return found
 
 
@@ -192,6 +195,8 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
 def begin(table: Table, seat: int, action: int) -> None:
     """Start the chosen action (not a pass); no die has been resolved in it yet (DST-RES-11)."""
     table.resolved = ()
+    if table.lasting:
+        has_acted(table, seat)
     if table.setup.asks_for:
         note(table, ACTION_BEGAN, seat, NOTHING)
     table.shaken = ()

@@ -53,6 +53,11 @@ ABILITIES = {
             SpotToAttachThis(SUPPORT.called("vehicle")).about_it(If(that_vehicle_is("Black One"), Ready(THAT_VEHICLE)))
         )
     ],
+    # Black One
+    "08085": [
+        power_action(Spot(CHARACTER.titled("Poe Dameron").yours).to(Turn(THIS_DIE))),
+        special(Deal(1, a(CHARACTER)), If(attached_here("droid"), RerollInstead(RESOLVING_DIE))),
+    ],
     # X-Wing
     "08086": [
         deck_rule("You can include up to 4 copies of this support in your deck."),

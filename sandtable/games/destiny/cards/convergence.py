@@ -21,6 +21,8 @@ ABILITIES = {
         after(activating(CHARACTER.titled("Palpatine")), may(Activate(THIS_SUPPORT))),
         special(Discard(THIS_SUPPORT).to(DealIndirect(4, AN_OPPONENT))),
     ],
+    # A Sinister Peace
+    "09023": [play(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_least(2))))))],
     # Imperial Officer
     "09030": [after(ACTIVATED_SUPPORT, may(Turn(a(DIE.yours.called("trooper")))))],
     # Stap Droid
@@ -64,6 +66,11 @@ ABILITIES = {
             ),
         )
     ],
+    # Custom Bandolier
+    "09103": [
+        uncounted_on_attached(CARD.called("equipment")),
+        action(Exhaust(THIS_UPGRADE).to(Reroll(a(DIE.yours.called("equipment", "weapon"))))),
+    ],
     # Soresu Mastery
     "09119": [
         only(CHARACTER.blue),
@@ -96,6 +103,16 @@ ABILITIES = {
     "09143": [after(ATTACHED_DEFEATED, may(Gain(2)))],
     # For a Price
     "09145": [play(Turn(a(DIE.of_character), COST_SIDE))],
+    # Enfys Nest's Electroripper
+    "09156": [
+        special(
+            Deal(1, each(CHARACTER.opposing), UNBLOCKABLE),
+            If(
+                this_is_on(CHARACTER.titled("Enfys Nest")),
+                Remove(a(said_as(DIE.theirs.of_character, "one of that opponent's character dice"))),
+            ),
+        )
+    ],
     # Shock Collar
     "09160": [after(ATTACHED_IS_ACTIVATED, Deal(1, ATTACHED_IT))],
     # Unshackle

@@ -13,6 +13,17 @@ ABILITIES = {
     ],
     # AT-DP
     "03005": [special(Discard(a(SUPPORT.having(cost_at_most(2)))))],
+    # Seventh Sister, Agile Inquisitor
+    "03010": [
+        after(
+            ACTIVATED,
+            may(
+                set_aside_again(
+                    RollAside("03013", 1, "an {} die"), "Set aside that die after it is resolved or removed"
+                )
+            ),
+        )
+    ],
     # ID9 Seeker Droid
     "03013": [x_is(counting(dice_titled("ID9 Seeker Droid"), "the number of ID9 Seeker Droid dice in your pool"))],
     # Grand Inquisitor's Lightsaber

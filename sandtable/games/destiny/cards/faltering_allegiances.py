@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Ninth Sister, Brutish Empath
+    "14001": [special(DealUnlessTheyDiscard(3, a(CHARACTER.opposing)))],
     # Second Sister, Expert Duelist
     "14003": [
         after(ACTIVATED, Turn(a(DIE.opposing), LIKE_ITS_OWN_DICE)),
@@ -45,6 +47,13 @@ ABILITIES = {
     "14010": [
         after(PLAYED_SUPPORT, SpotUpTo(ANY_NUMBER, CHARACTER.blue.yours).to(Place(THAT_MUCH, DAMAGE, THIS_SUPPORT))),
         action(MoveTokens(1, DAMAGE, THIS_SUPPORT, a(CHARACTER.yours.blue)).to(Reroll(a(DIE)))),
+    ],
+    # Inquisitor Lightsaber
+    "14011": [
+        after(
+            this_rolls(BLANK), If(this_is_on(CHARACTER.called("inquisitor")), may(Exhaust(THIS_UPGRADE).to(Reroll(IT))))
+        ),
+        open_action(DiscardCard(a(CARD.yours.in_hand)).to(Reroll(THIS_DIE_OF_ANYBODY))),
     ],
     # Sith Warblade
     "14012": [REDEPLOY, before(resolving_this(), Deal(1, ATTACHED))],
@@ -157,10 +166,31 @@ ABILITIES = {
     ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
+    # Rebel Schemes
+    "14044": [
+        play(
+            ActivateWithoutDetect(
+                a(character_in_words(CHARACTER.yours.having(HAS_DETECT), "a character you control with detect"))
+            ).then(REVEAL_TO_DETECT)
+        )
+    ],
     # Cassian's Blaster
     "14046": [
         REDEPLOY,
         action(Resolve(this_die(RANGED), increased(1), unblockable_if(this_is_on(CHARACTER.titled("Cassian Andor"))))),
+    ],
+    # Jyn Erso's Blaster
+    "14047": [
+        only(CHARACTER.red),
+        after(
+            PLAYED,
+            one_or_two_of(
+                this_is_on(CHARACTER.titled("Jyn Erso")),
+                Roll(THIS_LYING_DIE),
+                Resolve(a(DIE.yours)),
+                Activate(a(CHARACTER.yours)),
+            ),
+        ),
     ],
     # Saw Gerrera, Ruthless Extremist
     "14052": [
@@ -174,6 +204,14 @@ ABILITIES = {
     "14053": [play_only_if(all_yours_are(YELLOW)), play(Resolve(a(DIE.yours.yellow.of_support), AS_ANOTHER_SYMBOL))],
     # Explosive Cocktail
     "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
+    # Hey Hey!
+    "14055": [
+        play(
+            spend_then(
+                Spot(ANY_CARD.yours.called("engineer")).to(Resolve(a(DIE.yours.of_support), increased(JUST_SPENT)))
+            )
+        )
+    ],
     # Reckless Ambush
     "14056": [
         play(
@@ -274,6 +312,12 @@ ABILITIES = {
             Spot(CHARACTER.yours.red, 2).to(Turn(a(DIE))),
             Spot(CHARACTER.yours.red, 3).to(Resolve(a(DIE.yours), increased(1))),
         )
+    ],
+    # Proton Bombs
+    "14074": [
+        modify("vehicle"),
+        after(THIS_DIE_IS_RESOLVED, Place(1, DAMAGE, THIS_UPGRADE)),
+        discarded_at(2, "this upgrade from play"),
     ],
     # Demand Tribute
     "14078": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)))],

@@ -13,6 +13,14 @@ ABILITIES = {
             owner_of_attached(may(DiscardThis(THIS_DOWNGRADE).to(Deal(5, a(CHARACTER.opposing.called("inquisitor")))))),
         ),
     ],
+    # Dark Contrition
+    "16005": [
+        play(
+            Spot(CHARACTER.yours.blue, 2).to(
+                Resolve(a(DIE.yours.showing(MELEE).having(at_most(2))), as_showing(DISCARD))
+            )
+        )
+    ],
     # Dark Dispatch
     "16006": [
         play(
@@ -105,6 +113,18 @@ ABILITIES = {
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Contraband Seizure
     "16054": [play(TakeAsMany(TAKEN_FROM_YOU), Draw(1))],
+    # Coordinated Strike
+    "16055": [
+        play(
+            ShieldsToDamage(
+                Resolve(
+                    a(DIE.yours.of_cards(PILOTED).called("vehicle")),
+                    increased(SHIELDS_REMOVED),
+                ),
+                most=3,
+            )
+        )
+    ],
     # Pitch In
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
     # Roll In The Mud
@@ -214,6 +234,8 @@ ABILITIES = {
     "16087": [play(spot_and_spend(CHARACTER.yours.having(being("trooper"))).to(Remove(exactly(THAT_MANY, DIE))))],
     # Plan Ahead
     "16088": [play(ResolveUnlike(3, DIE.yours.red))],
+    # Target Their Supplies
+    "16089": [play(Spot(CHARACTER.yours.red, 2).to(Resolve(a(DIE.yours.showing_damage), as_showing(DISRUPT))))],
     # Supply Team
     "16091": [
         action(Exhaust(THIS_SUPPORT).then(Remove(a(DIE.yours)).to(Place(1, RESOURCES, THIS_SUPPORT)))),

@@ -31,6 +31,13 @@ ABILITIES = {
     "05016": [only(CHARACTER.unique.red), power_action(UseClaim().or_(SwitchBattlefield()))],
     # Kallus' Bo-Rifle
     "05017": [AMBUSH],
+    # Greedo, Unlucky Mercenary
+    "05021": [
+        before(
+            THIS_DEFEATED,
+            Roll(any_number(lying(DIE.his.of_character))).then(ResolveAny(DIE.his.of_character)),
+        )
+    ],
     # Slave I
     "05025": [power_action(Reroll(a(DIE.yours.yellow)).then(may(Remove(a(DIE.opposing.having(VALUE_JUST_REROLLED))))))],
     # Hunter Instinct

@@ -39,6 +39,11 @@ ABILITIES = {
         include_only_if("2 or more characters share a color"),
         after(SET_UP, DiscardCard(a(CARD.yours.in_hand)).and_(Lose(2))),
     ],
+    # Order 66
+    "11015": [
+        opponents_gain("jedi"),
+        before(YOU_DRAW_STARTING_HAND, ShuffleUpToCopies(4, ("11027",), "4 set-aside copies of Execute Order 66")),
+    ],
     # Temporary Truce
     "11119": [
         include_only_if("no character but Kylo Ren and Rey is on the team"),
@@ -159,6 +164,13 @@ ABILITIES = {
     ],
     # Extra Firepower
     "15083": [action(SetPlotAside().to(ResolveUpTo(2, DIE.yours, each_increased(1))))],
+    # Death of CT-4040
+    "15101": [
+        aside_before_set_up(
+            "40/40 Format Only. You may include one additional plot on your team. Before setup, shuffle 10 additional "
+            "cards into your draw deck following normal deckbuilding restrictions. Then set this plot aside."
+        )
+    ],
     # Stay Ahead
     "16072": [after(YOU_CLAIMED, may(Remove(a(DIE.yours)).to(Deal(2, a(CHARACTER)))))],
     # Lightsaber Ignition
@@ -282,6 +294,21 @@ ABILITIES = {
         after(
             YOU_USED_A_POWER_ACTION,
             may(Exhaust(THIS_PLOT).to(Reroll(a(DIE)).then(If(YOU_CONTROL_THE_BATTLEFIELD, Give(1, a(CHARACTER)))))),
+        )
+    ],
+    # Flexible Leadership
+    "23097": [
+        before(
+            YOURS_DEFEATED,
+            may(
+                keeping(Exhaust(THIS_PLOT)).to(
+                    MoveFromIt(
+                        CARD.having(NON_UNIQUE).colored(RED).called("title", "ability"),
+                        "one of their non-unique Red titles or abilities to another character you control",
+                        CHARACTER.yours,
+                    )
+                )
+            ),
         )
     ],
     # One Last Trick

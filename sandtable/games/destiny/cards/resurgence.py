@@ -16,6 +16,16 @@ ABILITIES = {
             .about_it(If(it_was(CARD.having(IS_VILLAIN)), Turn(a(DIE), BLANK)))
         ),
     ],
+    # Sith Acolyte
+    "23004": [
+        before(
+            defeated_other_of_yours(CHARACTER.blue),
+            may(
+                MoveFromIt(CARD.colored(BLUE).called("ability"), "a Blue ability from that character to this character")
+            ),
+        ),
+        before(THIS_DEFEATED, may(MoveFromHere(CARD.colored(BLUE).called("ability"), CHARACTER.blue))),
+    ],
     # Dark Devastation
     "23011": [
         only(CHARACTER.blue),
@@ -43,6 +53,20 @@ ABILITIES = {
     "23013": [
         only(CHARACTER.blue),
         special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
+    ],
+    # Linus Mosk, Pre-Mor Enforcement
+    "23016": [
+        adds_to_roll_off(2),
+        before(
+            STARTING_HAND,
+            may(
+                ShuffleUpToCopies(
+                    2,
+                    ("09127", "09126", "11129"),
+                    "2 copies each of Measure for Measure, Fresh Supplies and Seizing Territory",
+                )
+            ),
+        ),
     ],
     # Palpatine, Master Of Manipulation
     "23018": [
@@ -80,6 +104,10 @@ ABILITIES = {
                 .about_it(If(card_it_is(CARD.colored(RED)), may(Draw(1))))
             ),
         ),
+    ],
+    # Tyrant
+    "23028": [
+        action(Exhaust(THIS_UPGRADE).and_(Remove(two_alike(DIE.yours))).to(DealIndirect(4, AN_OPPONENT))),
     ],
     # Bib Fortuna, Cunning Twi'lek
     "23029": [
@@ -130,6 +158,12 @@ ABILITIES = {
     "23041": [
         after(THIS_IS_REMOVED, may(Reroll(a(DIE)))),
         power_action(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)),
+    ],
+    # Jango Fett's Westar-34
+    "23042": [
+        REDEPLOY,
+        copies_free_and_uncounted_on(CHARACTER.titled("Jango Fett")),
+        after(PLAYED, may(Remove(a(DIE.yours.yellow)).to(Gain(1)))),
     ],
     # Projectile Rifle
     "23043": [
@@ -293,4 +327,23 @@ ABILITIES = {
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Heavy Laser Cannon
+    "23116": [
+        modify("vehicle"),
+        after(
+            YOU_ACTIVATE_ATTACHED_VEHICLE,
+            may(
+                Exhaust(THIS_UPGRADE).to(
+                    Reroll(
+                        a(
+                            said_as(
+                                DIE.of_cards(any_quality(being("vehicle"), of_kind(UPGRADE_CARD))),
+                                "a vehicle or upgrade die",
+                            )
+                        )
+                    )
+                )
+            ),
+        ),
+    ],
 }

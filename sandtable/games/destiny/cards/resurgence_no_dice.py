@@ -3,6 +3,8 @@
 
 from sandtable.games.destiny.language import *
 
+MAARVAS_DICE = "a partisan or scoundrel die on a card you control"
+
 ABILITIES = {
     # Life Drain
     "23005": [
@@ -38,6 +40,10 @@ ABILITIES = {
             .then(Deal(RESOLVED_VALUE, a(CHARACTER)))
         ),
     ],
+    # Corruption
+    "23009": [
+        after(OPPONENT_ACTIVATED, may(Discard(THIS_SUPPORT).to(Turn(a(DIE.of_that_character.of_character), BLANK))))
+    ],
     # Scum And Villainy
     "23036": [
         play(
@@ -46,6 +52,8 @@ ABILITIES = {
             .then(If(A_COPY_DISCARDED, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_most(2))))))))
         )
     ],
+    # Unlucky For Some
+    "23037": [play(Remove(a(DIE.yours.yellow.of_character.showing(BLANK))).to(DealIndirect(2, AN_OPPONENT)))],
     # Salacious B. Crumb
     "23040": [
         CAN_BE_ACTIVATED,
@@ -66,6 +74,8 @@ ABILITIES = {
     ],
     # Deceit
     "23044": [play(ResolveUpTo(2, DIE.yours.showing(DISCARD), as_showing(INDIRECT)))],
+    # Desperate Power
+    "23049": [play(Deal(1, a(CHARACTER.yours.blue)).then(RollAside("22014", words="1 set-aside {} die")))],
     # Healing Touch
     "23050": [
         renew(1),
@@ -88,6 +98,21 @@ ABILITIES = {
                     to_a_maximum(2, counting(ANY_CARD.yours.called("trooper"), "the number of troopers you can spot"))
                 ),
             )
+        )
+    ],
+    # Maarva Andor, Fighting The Empire
+    "23074": [
+        after(
+            ACTIVATED,
+            may(
+                Roll(a(lying_on(DIE.called("partisan", "scoundrel").yours, MAARVAS_DICE))).about_it(
+                    may(
+                        SpotEither(
+                            Spot(CHARACTER.yours.titled("Cassian Andor")), Spot(ANY_CARD.yours.titled("B2EMO"))
+                        ).to(Reroll(THAT_DIE))
+                    )
+                )
+            ),
         )
     ],
     # For The Greater Good
@@ -129,6 +154,18 @@ ABILITIES = {
         attached_has_both("partisan", WHILE_UPGRADE_LIMIT, 1),
         after(played_a(CARD.having(IS_HERO)), Exhaust(THIS_UPGRADE).to(Heal(1, a(CHARACTER)))),
     ],
+    # Daughters of Ferrix
+    "23086": [
+        action(
+            Exhaust(THIS_SUPPORT).to(
+                one_of_these(
+                    Resolve(a(DIE.yours.showing(DISCARD)), as_showing(RANGED)),
+                    Give(1, a(CHARACTER.called("partisan"))),
+                    Remove(a(DIE.yours.showing(BLANK))).to(DiscardTop(1, a(A_DECK))),
+                )
+            )
+        )
+    ],
     # Force Advantage
     "23089": [
         play_only_if(opponent_did(REROLLED_DICE)),
@@ -152,6 +189,8 @@ ABILITIES = {
         after(PLAYED_SUPPORT, Give(1, a(CHARACTER))),
         after_claimed_or_taken(may(Spend(1).and_(Discard(THIS_SUPPORT)).to(Remove(a(DIE.opposing))))),
     ],
+    # Automated Turret
+    "23099": [modify("vehicle"), after(OPPONENT_ACTIVATED, Exhaust(THIS_UPGRADE).to(Deal(1, THAT_CHARACTER)))],
     # Imperial Prison Complex
     "23101": [claim(Deal(1, each(CHARACTER.having(DIE_IN_POOL))))],
     # As You Wish
@@ -191,6 +230,8 @@ ABILITIES = {
             .then(may(SpotSecond(ANY_CARD.called("twilek").yours).to(Gain(1))))
         )
     ],
+    # Mechanical Efficiency
+    "23111": [play(Resolve(a(DIE.yours.called("droid", "mod")), increased(1)))],
     # Suspicion
     "23112": [
         play(

@@ -22,6 +22,13 @@ ABILITIES = {
         ),
         power_action(Resolve(a(DIE.yours.of_character.having(ODD_VALUE)), REROLLING)),
     ],
+    # Ochi Of Bestoon, Sith Order Assassin
+    "21004": [
+        PILOTING,
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        after(SET_UP, choose_to_keep(CHARACTER.opposing)),
+        after(resolving_this(MELEE, RANGED), Deal(1, THE_CHOSEN)),
+    ],
     # Sith Dagger
     "21013": [
         REDEPLOY,
@@ -84,6 +91,13 @@ ABILITIES = {
     "21030": [
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
         power_action(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing)))),
+    ],
+    # Sy Snootles, Unpredictable Pa'lowick
+    "21032": [
+        CHARM,
+        power_action(
+            RemoveTokens(2, CHARMS, a(CHARACTER.exhausted)).to(RollForYou(a(lying(DIE.of_that_character.of_character))))
+        ),
     ],
     # Nikto Sand Riders
     "21039": [after(ACTIVATED_SUPPORT, may(unless_opponent_gives(1, Exhaust(a(SUPPORT.opposing)))))],

@@ -20,6 +20,8 @@ ABILITIES = {
     "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
+    # Only Stormtroopers Are So Precise
+    "21019": [play(Resolve(a(DIE.yours.called("trooper", "weapon").showing(RANGED)), SO_UNBLOCKABLE))],
     # Scanning Crew
     "21020": [play(name_to_search())],
     # Shield Recharge
@@ -147,6 +149,14 @@ ABILITIES = {
                 .and_(UseClaim("use its claim ability"))
             ),
             SetThisAside("set this event aside"),
+        )
+    ],
+    # Deploy
+    "21065": [
+        play(
+            Activate(a(YOUR_CHARACTER_OR_SUPPORT)).then(
+                If(YOU_HAVE_FEWER_DICE, may(Activate(a(YOUR_CHARACTER_OR_SUPPORT))))
+            )
         )
     ],
     # Lightspeed Skipping

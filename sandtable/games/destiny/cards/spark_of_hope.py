@@ -4,6 +4,11 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Chancellor's Edict
+    "11006": [
+        after(THIS_DOWNGRADE_PLAYED, RemoveShields(ATTACHED)),
+        after(ATTACHED_DEFEATED, may(Give(2, a(CHARACTER)))),
+    ],
     # Hex
     "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
     # Weave the Ichor
@@ -23,6 +28,19 @@ ABILITIES = {
             ),
         )
     ],
+    # Conan Motti, Overconfident Officer
+    "11020": [after(resolving_this(DISCARD), may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE)))))],
+    # Gideon Hask, Inferno Squad Commando
+    "11021": [
+        power_action(
+            If(
+                YOU_CONTROL_THE_BATTLEFIELD,
+                Roll(a(lying_on(DIE.called("trooper").yours, "a trooper die on a card you control"))),
+            )
+        )
+    ],
+    # Priority Target
+    "11024": [after(ATTACHED_DEFEATED, may(TakeControl().and_(UseItsAbility())))],
     # Counterintelligence
     "11025": [
         play(
@@ -31,12 +49,24 @@ ABILITIES = {
             )
         )
     ],
+    # Execute Order 66
+    "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Hostile Territory
     "11032": [after(UPKEEP_BEGINS, DealIndirect(2, WITHOUT_BATTLEFIELD))],
     # Mastermind
     "11036": [special(name_to_strip())],
+    # TL-50 Heavy Repeater
+    "11037": [
+        power_action(If(this_is_on(CHARACTER.called("trooper")), Turn(THIS_DIE))),
+        special(DealIndirect(1, AN_OPPONENT), RerollInstead(RESOLVING_DIE)),
+    ],
+    # Jango Fett, Armed To The Teeth
+    "11040": [
+        uncounted_here(CARD.called("equipment")),
+        after_first(played_on_this(CARD.called("equipment")), may(Gain(1))),
+    ],
     # Desperate Measures
     "11043": [
         play(
@@ -110,6 +140,18 @@ ABILITIES = {
                 If(this_is_on(CHARACTER.titled("Han Solo")), may(Activate(ATTACHED_HIM)))
             ),
         ),
+    ],
+    # Han Solo's Dice
+    "11109": [
+        after(
+            rolls(
+                DIE.of_attached.of_character.showing(BLANK),
+                "one of attached character's character dice rolls a blank ([blank])",
+            ),
+            may(Exhaust(THIS_UPGRADE).to(Reroll(IT))).then(
+                If(this_is_on(CHARACTER.titled("Han Solo")), may(Ready(THIS_UPGRADE)))
+            ),
+        )
     ],
     # Alter Fate
     "11112": [play(Remove(every(DIE.opposing.showing_damage)))],
@@ -212,6 +254,8 @@ ABILITIES = {
     ],
     # Encircle
     "11141": [play(Spot(CHARACTER.yours.exhausted, 3).to(Remove(every(DIE.of_character))))],
+    # Kinship
+    "11143": [play(SpotSharing(3).to(Gain(instead(1, 2, spotting_sharing(6)))))],
     # Canto Bight Security
     "11150": [discarded_by_opponent("this support", may(Play(DISCARDED_IT, FOR_FREE)))],
     # Bounty Hunter Mask

@@ -103,6 +103,14 @@ ABILITIES = {
     "02138": [play(Remove(a(DIE.showing(MELEE))))],
     # Resolve
     "02140": [action(DiscardCard(a(CARD.yours.in_hand)).to(Reroll(a(DIE.opposing))))],
+    # "Fair" Trade
+    "02145": [
+        play(
+            Resolve(a(DIE.yours.showing(RESOURCE))).then(
+                SwitchResources("all of your resources with all of an opponent's resources")
+            )
+        )
+    ],
     # Sabotage
     "02147": [play(DiscardHandFor(a(SUPPORT)))],
     # Fast Hands

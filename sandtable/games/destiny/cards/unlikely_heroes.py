@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Count Dooku, Makashi Master
     "18002": [after(YOU_HANDLED_THEIRS, Deal(1, HANDLED_CHARACTERS))],
+    # Nightsister Acolyte
+    "18003": [action(Play(a(CARD.yours.in_hand.having(ODD_COST))).to(Reroll(a(DIE))))],
     # Ren, Alluring Ideologue
     "18004": [after_first(THIS_TOOK, may(DiscardCard(a(CARD.yours.in_hand)).to(RollAside("03009"))))],
     # Asajj's Ginivex-Class Starfighter
@@ -31,7 +33,7 @@ ABILITIES = {
     # Deny Death
     "18013": [denied_by_discarding(CARD.yours.colored(BLUE).called("ability"), "ability")],
     # Water Of Life
-    "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
+    "18015": [special(Heal(1, a(CHARACTER)), Spot(ANY_CARD.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
     # Droideka
     "18016": [
         after(SET_UP, Give(1, THIS_CHARACTER)),
@@ -126,6 +128,19 @@ ABILITIES = {
                 Play(one_or_none(CARD.yours.in_hand.called("vehicle")), less=1)
             )
         ),
+    ],
+    # Plo Koon's Starfighter
+    "18057": [
+        after_first(
+            THIS_BECOMES_PILOTED,
+            may(
+                or_instead(
+                    Give(1, a(CHARACTER.red)),
+                    Give(1, a(CHARACTER)),
+                    piloted_by_one_of("it is piloted by Plo Koon", "Plo Koon"),
+                )
+            ),
+        )
     ],
     # Sentinel Lightsaber
     "18058": [

@@ -51,6 +51,11 @@ ABILITIES = {
     "07088": [after(ACTIVATED, may(Turn(a(DIE.yours.called("droid", "podracer")))))],
     # Cassian Andor, Rebellion Operative
     "07090": [after(resolving_this(), may(DealIndirect(1, AN_OPPONENT).or_(DiscardTop(1, a(DECK)))))],
+    # Defensive Racing
+    "07094": [
+        play_only_if(were_removed(DIE.called("vehicle"))),
+        play(Spot(CHARACTER.yours.yellow).to(Roll(a(OneOfThoseRemoved(DIE.called("vehicle")))))),
+    ],
     # Anakin Skywalker's Podracer
     "07102": [
         AMBUSH,
@@ -79,6 +84,11 @@ ABILITIES = {
     "07128": [
         after(PLAYED_SUPPORT, Place(3, DAMAGE, ON_IT)),
         action(Exhaust(THIS_SUPPORT).and_(RemoveTokens(1, DAMAGE, ON_IT)).to(DealIndirect(1, AN_OPPONENT))),
+    ],
+    # Hailfire Droid Tank
+    "07130": [
+        after(played_a(CARD.called("vehicle")), may(DealIndirect(1, AN_OPPONENT))),
+        after(played_a(CARD.called("droid")), may(Activate(IT_IN_PLAY))),
     ],
     # Start Your Engines!
     "07137": [play(SearchDeck(CARD.called("podracer")), ShuffleDeck())],

@@ -35,6 +35,7 @@ from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
     blanks_as,
     cheaper_dice,
+    damage_as_indirect,
     damage_sides_as,
     damage_sides_if,
     dice_as,
@@ -50,13 +51,20 @@ from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
 from sandtable.games.destiny.words.damage_increased import attached_is_hurt_more, hurt_more_while
 from sandtable.games.destiny.words.damage_of_this_die import THIS_DIE_DEALT, THIS_DIE_HURT_THEIRS
-from sandtable.games.destiny.words.dealt_damage import YOU_HURT_ATTACHED, YOU_HURT_YOURS, you_hurt_yours
+from sandtable.games.destiny.words.dealt_damage import (
+    HALF_OF_DEALT,
+    THIS_WAS_DEALT,
+    YOU_HURT_ATTACHED,
+    YOU_HURT_YOURS,
+    you_hurt_yours,
+)
 from sandtable.games.destiny.words.denied_defeats import denied_by_discarding
 from sandtable.games.destiny.words.detecting import (
     DETECT,
     DETECTED_ARE_BARRED,
     DETECTED_LEAVES,
     OPPONENT_PLAYED_DETECTED,
+    ActivateWithoutDetect,
     detects,
 )
 from sandtable.games.destiny.words.dice_lost import (
@@ -71,7 +79,7 @@ from sandtable.games.destiny.words.dice_removed import (
     after_resolved_or_removed,
 )
 from sandtable.games.destiny.words.discarded import FROM_THEIR_HAND, FROM_YOUR_DECK
-from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD
+from sandtable.games.destiny.words.downgrades import FOCUSES_ON_THEIRS, THEY_RESOLVE_ODD, THIS_DOWNGRADE_PLAYED
 from sandtable.games.destiny.words.either_occasion import (
     YOU_TAKE_THE_BATTLEFIELD,
     YOU_TAKE_THIS,
@@ -130,7 +138,9 @@ from sandtable.games.destiny.words.flips import (
     THIS_FLIPPED,
     THIS_TAKES,
     UPKEEP_BEGINS,
+    UPKEEP_STARTS,
     defeated_of_yours,
+    defeated_other_of_yours,
 )
 from sandtable.games.destiny.words.gifts import (
     attached_gains,
@@ -192,6 +202,7 @@ from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DE
 from sandtable.games.destiny.words.piloted_dice import (
     DEALT_INDIRECT,
     attached_co_pilots,
+    attached_pilots,
     raises_piloted,
 )
 from sandtable.games.destiny.words.piloting import (
@@ -233,6 +244,8 @@ from sandtable.games.destiny.words.rolled_dice import (
     attached_takes_damage,
     rerolled,
     resolving_one_of,
+    rolled_into_pool,
+    rolls,
     rolls_damage,
     this_rolls,
 )
@@ -261,6 +274,18 @@ from sandtable.games.destiny.words.tokens_here import (
     discarded_at,
     enters_with,
     resolving_a,
+)
+from sandtable.games.destiny.words.uncounted import (
+    copies_free_and_uncounted_on,
+    uncounted_here,
+    uncounted_on_attached,
+)
+from sandtable.games.destiny.words.vehicles_at_work import (
+    ATTACHED_SUPPORT_IS_EXHAUSTED,
+    GOES_FOR_ATTACHED_VEHICLE,
+    THIS_BECOMES_PILOTED,
+    THIS_DIE_IS_RESOLVED,
+    YOU_ACTIVATE_ATTACHED_VEHICLE,
 )
 from sandtable.games.destiny.words.verbs.losing import LOSES_ROLL_OFF
 from sandtable.games.destiny.words.verbs.resolving_at_yourself import MODIFIES_NOTHING

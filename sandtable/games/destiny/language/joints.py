@@ -11,6 +11,7 @@ from sandtable.games.destiny.words.aiming import (
     ResolveAtOne,
     against_one,
     each_increased,
+    resolve_against,
 )
 from sandtable.games.destiny.words.alike_dice import (
     CHEAPER_FOR_DAMAGE_SYMBOLS,
@@ -62,6 +63,7 @@ from sandtable.games.destiny.words.bargains import (
     GiveResources,
     TakeFromAn,
     TakeResources,
+    any_opponent_may_give,
     to_a_maximum,
     unless_opponent_gives,
     unless_they_spend,
@@ -77,6 +79,7 @@ from sandtable.games.destiny.words.choices import (
     or_if,
     or_instead,
     unless_they_give,
+    unless_you,
     wider_if,
 )
 from sandtable.games.destiny.words.chosen_types import CARDS_OF_CHOSEN_TYPE, choose_type
@@ -87,6 +90,7 @@ from sandtable.games.destiny.words.conditions import (
     it_shows,
     it_was,
     that_card_is,
+    that_card_was_a,
 )
 from sandtable.games.destiny.words.costs_seen import (
     BELOW_A_DETECTED_COST,
@@ -120,7 +124,12 @@ from sandtable.games.destiny.words.die_conditions import (
     play_with_dice,
     play_with_several,
 )
-from sandtable.games.destiny.words.discarded import NON_EVENT_IS_DISCARDED, NON_EVENT_WAS_DISCARDED, THAT_HAND_IS_EMPTY
+from sandtable.games.destiny.words.discarded import (
+    NON_EVENT_IS_DISCARDED,
+    NON_EVENT_WAS_DISCARDED,
+    THAT_HAND_IS_EMPTY,
+    DiscardOneOfTheirs,
+)
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
@@ -132,6 +141,7 @@ from sandtable.games.destiny.words.flips import (
     number_if,
     one_or_both,
 )
+from sandtable.games.destiny.words.hurt_last_turn import that_hurt
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
@@ -179,8 +189,14 @@ from sandtable.games.destiny.words.named_symbol import (
 )
 from sandtable.games.destiny.words.opponents_like_that import EACH_IS_HARMLESS, TakeFromRich, if_one_is_harmless
 from sandtable.games.destiny.words.own_dice import PIERCING_DIE, UNBLOCKABLE_DIE, spread_shields, x_is
-from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE
-from sandtable.games.destiny.words.own_state import THIS_IS_ELITE, THIS_SUPPORT_HAS_UPGRADES, each_attached, this_die_is
+from sandtable.games.destiny.words.own_showing import ITS_DICE_SHOW_DAMAGE, THIS_SHOWS_DAMAGE
+from sandtable.games.destiny.words.own_state import (
+    THIS_IS_ELITE,
+    THIS_SUPPORT_HAS_UPGRADES,
+    attached_here,
+    each_attached,
+    this_die_is,
+)
 from sandtable.games.destiny.words.people import (
     each_opponent_may,
     it_has_another,
@@ -191,7 +207,7 @@ from sandtable.games.destiny.words.people import (
 )
 from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_your_discard
 from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
-from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED, this_just_rolled
+from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED, ROLLED_A_BLANK, this_just_rolled
 from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, pilots_vehicle_of
 from sandtable.games.destiny.words.players import (
     all_players,
@@ -216,10 +232,12 @@ from sandtable.games.destiny.words.removed_dice import (
     YOU_JUST_TURNED_YOURS,
     RemoveBeside,
 )
+from sandtable.games.destiny.words.removed_last_turn import OneOfThoseRemoved, were_removed
 from sandtable.games.destiny.words.renewing import FROM_DISCARD
 from sandtable.games.destiny.words.repeating import REPEAT, REPEAT_ONCE, repeatable
 from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_one
 from sandtable.games.destiny.words.requirements import together
+from sandtable.games.destiny.words.rerolled_together import THIS_REROLLED_DIE, THIS_WAS_HURT, ThisDieAnd
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_several, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
@@ -228,6 +246,7 @@ from sandtable.games.destiny.words.several import (
     do_one_of,
     each_choose_one,
     one_of_these,
+    one_or_two_of,
     two_of,
     two_of_these,
 )
@@ -261,6 +280,7 @@ from sandtable.games.destiny.words.situations import (
     this_is_on,
     you_have,
 )
+from sandtable.games.destiny.words.spending_first import JUST_SPENT, spend_then
 from sandtable.games.destiny.words.spotted_either import SpotEither, SpotSecond
 from sandtable.games.destiny.words.spotted_pairs import (
     NO_COMMON_SUBTYPE,
@@ -271,10 +291,12 @@ from sandtable.games.destiny.words.spotted_pairs import (
     spot_pair,
 )
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
+from sandtable.games.destiny.words.switching import SwitchResources
 from sandtable.games.destiny.words.symbols_shared import IT_SHOWS_LIKE_THEIRS
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
 from sandtable.games.destiny.words.teams_and_pools import (
+    YOU_HAVE_FEWER_DICE,
     YOU_HAVE_MORE_DICE,
     all_your_characters_are,
     all_yours_are,
@@ -321,6 +343,7 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_here,
     tokens_in_words,
 )
+from sandtable.games.destiny.words.vehicles_at_work import PILOTS_OF_ITS_VEHICLE, SHIELDS_REMOVED, THIS_PILOTS_IT
 from sandtable.games.destiny.words.verbs.more_hands_and_decks import SHARE_NO_COLOR, card_it_is, name_cost_then
 from sandtable.games.destiny.words.verbs.rerolled_symbol import SAME_SYMBOL_AGAIN
 from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching

@@ -3,15 +3,25 @@
 
 from sandtable.games.destiny.words.as_if_a_character import MoveToThisSupport
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
+from sandtable.games.destiny.words.chosen_characters import (
+    CHOSEN_ACTIVATED,
+    MUST_ACTIVATE_THIS,
+    THE_CHOSEN,
+    choose_to_keep,
+)
 from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
 from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem
+from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.kept_choices import ChooseColor
+from sandtable.games.destiny.words.later_defeats import defeated_after_round
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
+from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_gain, you_control
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
 from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
+from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -22,8 +32,10 @@ from sandtable.games.destiny.words.those_characters import (
     GiveThose,
     two_unlike,
 )
+from sandtable.games.destiny.words.unless_opponents import DealUnlessTheyDiscard, SmallerHandsUnless
 from sandtable.games.destiny.words.vehicle_dice import RemoveShieldsBy, chosen_and
 from sandtable.games.destiny.words.verbs.activate import (
+    YOUR_CHARACTER_OR_SUPPORT,
     Activate,
     ActivateAtOnce,
     ActivateSeveral,
@@ -53,6 +65,7 @@ from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
     Count,
     Discard,
+    DiscardCopied,
     DiscardFromIt,
     DiscardOwnRandom,
     DiscardRandom,
@@ -73,9 +86,17 @@ from sandtable.games.destiny.words.verbs.decks import (
     ReturnThisEvent,
 )
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
+from sandtable.games.destiny.words.verbs.detecting_by_choice import HAS_DETECT, REVEAL_TO_DETECT
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
+from sandtable.games.destiny.words.verbs.gaining_dice import (
+    SpotToGiveDice,
+    ThisGainsDice,
+    ThisGainsDiceAndSubtype,
+    after_you_defeat,
+    defeated_you_control,
+)
 from sandtable.games.destiny.words.verbs.gaining_subtypes import GainChosenSubtype
 from sandtable.games.destiny.words.verbs.growing import GainCharacterDie, GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
@@ -104,7 +125,7 @@ from sandtable.games.destiny.words.verbs.lasting_effects import (
     THAT_OPPONENT_CANNOT_RESOLVE,
     LargerHandThisRound,
 )
-from sandtable.games.destiny.words.verbs.losing import lose_unless
+from sandtable.games.destiny.words.verbs.losing import aside_before_set_up, lose_unless
 from sandtable.games.destiny.words.verbs.making_elite import AsideToMakeElite
 from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
     DiscardTopCard,
@@ -115,7 +136,7 @@ from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
 from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, MoveUpTo, PlaceDamage
 from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
-from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere
+from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere, MoveFromIt
 from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
 from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
@@ -167,17 +188,20 @@ from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother
 from sandtable.games.destiny.words.verbs.playing_on_theirs import PlayOnTheirs
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem
-from sandtable.games.destiny.words.verbs.power import UseBattlefield
+from sandtable.games.destiny.words.verbs.playing_with_keyword import PlayGiving
+from sandtable.games.destiny.words.verbs.power import UseBattlefield, UseItsAbility
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
 from sandtable.games.destiny.words.verbs.raising import RaiseValue, ReduceValue
 from sandtable.games.destiny.words.verbs.readiness import Exhaust, Ready
 from sandtable.games.destiny.words.verbs.removing_down import RemoveDownTo
+from sandtable.games.destiny.words.verbs.removing_with_damage import RemoveWithDamage
 from sandtable.games.destiny.words.verbs.rerolled_symbol import RerollNoting
 from sandtable.games.destiny.words.verbs.resolve import (
     Resolve,
     ResolveAgain,
     ResolveAnotherSide,
     ResolveAny,
+    ResolveHeeding,
     ResolveSide,
     ResolveUpTo,
 )
@@ -204,7 +228,7 @@ from sandtable.games.destiny.words.verbs.rolling import (
 )
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsideFor, set_aside_again
-from sandtable.games.destiny.words.verbs.rolling_for_others import choose_opponent, roll_into_own_pool
+from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_either_place import SearchEitherToPlay
@@ -220,6 +244,7 @@ from sandtable.games.destiny.words.verbs.shields import (
     RemoveShieldsFrom,
 )
 from sandtable.games.destiny.words.verbs.shuffling_in import ShieldsToDamage, ShuffleOneBack, ShuffleThisIn
+from sandtable.games.destiny.words.verbs.shuffling_up_to import ShuffleUpToCopies
 from sandtable.games.destiny.words.verbs.sides import (
     COST_SIDE,
     DAMAGE_SIDE,
@@ -280,6 +305,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     CHEAPER_BY_ONE,
     FREE_OF_COST,
     REROLLING,
+    SO_UNBLOCKABLE,
     STAYS,
     UNPAID,
     WITHOUT_MODIFIER,

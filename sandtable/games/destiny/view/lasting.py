@@ -56,6 +56,8 @@ def sentence(table: Table, kind: int, whom: int, number: int, until: int) -> str
         return f"{player(whom)} loses the roll for the battlefield"
     if kind == lasting.STRIKES:
         return f"Dice that {card_name(table, whom)} removes by Guardian deal damage {when}"
+    if kind == lasting.MUST_ACTIVATE:
+        return f"The next action of {player(table.controller(whom))} has to activate {card_name(table, whom)}"
     what = "resolve dice" if kind == lasting.NO_RESOLVING else "take the action of resolving dice"
     return f"{player(whom)} can't {what} {when}"
 

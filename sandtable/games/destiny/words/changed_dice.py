@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.die_ways import AT_SUPPORT, FREE, SYMBOL_SPAN, UNMODIFIED, WORTH_SPAN
+from sandtable.games.destiny.die_ways import AT_SUPPORT, FREE, RAISED, SYMBOL_SPAN, UNMODIFIED, WORTH_SPAN
 from sandtable.games.destiny.prints import Print, Raising, Reading, Wildcard
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import BLANK, MELEE, SYMBOL_NAMES, WHILE_DIE_COST, WHILE_VALUE
+from sandtable.games.destiny.terms import BLANK, INDIRECT, MELEE, SYMBOL_NAMES, WHILE_DIE_COST, WHILE_VALUE
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.gifts import as_if_said
@@ -146,6 +146,13 @@ def damage_sides_as(symbol: int) -> Paragraph:
     return resolved_as_symbol(
         DAMAGE_SYMBOLS, symbol, f"the damage sides of this die as if they were {symbol_word(symbol)}"
     )
+
+
+def damage_as_indirect() -> Paragraph:
+    """ "You may resolve this die showing damage as if it were indirect damage, increasing its value by 1"."""
+    way = (INDIRECT + 1) * SYMBOL_SPAN + RAISED
+    words = "you may resolve this die showing damage as if it were indirect damage, increasing its value by 1"
+    return OngoingOfDice(DieReading(DAMAGE_SYMBOLS & ~(1 << INDIRECT), way, None, None), words)
 
 
 def damage_sides_if(condition: Condition, symbol: int, words: str) -> Paragraph:

@@ -97,6 +97,13 @@ class MayOrElse(May):
         return f"{May.says(self, they)}. Otherwise, {self.second.says(they)}"
 
 
+class UnlessYou(MayOrElse):
+    """ "B unless you A": the player may do A, and so avoid B."""
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.second.says(they)} unless {'they' if they else 'you'} {self.phrase.says(they)}"
+
+
 class UnlessTheyGive(Unless):
     """ "Remove it unless they give you one resource": the player of the die that earlier words point at is asked."""
 
@@ -173,6 +180,11 @@ def keeping(phrase: Phrase) -> Phrase:
 
 def may_or_else(phrase: Phrase, other: Phrase) -> Phrase:
     return MayOrElse(phrase.agreed(), other)
+
+
+def unless_you(price: Phrase, phrase: Phrase) -> Phrase:
+    """The phrase, unless the player pays the price."""
+    return UnlessYou(price.agreed(), phrase)
 
 
 def unless_they_give(price: int, phrase: Phrase) -> Phrase:

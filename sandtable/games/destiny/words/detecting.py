@@ -22,8 +22,9 @@ from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
-from sandtable.games.destiny.words.occasions import ACTIVATED, NEVER, Occasion
+from sandtable.games.destiny.words.occasions import NEVER, ActivateThis, Occasion
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, stand_on
+from sandtable.games.destiny.words.verbs.activate import Activate
 
 
 class DetectCards(Phrase):
@@ -50,12 +51,23 @@ class DetectCards(Phrase):
         return "detect a card" if self.count == 1 else f"detect {self.count} cards"
 
 
+class ActivateWithoutDetect(Activate):
+    """ "Activate (a character)", of which the Detect is not triggered; the words behind "then" say it (D-409)."""
+
+
+class ActivatedToDetect(ActivateThis):
+    """The activation that triggers Detect: not one by words that put something else in its place (D-409)."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card and not any([isinstance(frame.node, ActivateWithoutDetect) for frame in table.frames])
+
+
 class Detect(Paragraph):
     """ "Detect 2.": an ability after the activation of this character (D-262)."""
 
     def __init__(self, count: int) -> None:
         self.count = count
-        self.ability = WhenTriggered(AFTER_ACTIVATED, ACTIVATED, DetectCards(count))
+        self.ability = WhenTriggered(AFTER_ACTIVATED, TO_DETECT, DetectCards(count))
 
     def put_on(self, printed: Print) -> None:
         stand_on("Detect", printed.kind, (CHARACTER_CARD,))
@@ -141,6 +153,7 @@ def opponent_has_detected(noun: CardNoun = CARD, least: int = 1) -> Condition:
     return HasDetected(noun, least)
 
 
+TO_DETECT: Final = ActivatedToDetect(AFTER_ACTIVATED, NEVER)
 DETECT: Final = Detect(1)
 DETECTED_CARDS: Final = DetectedInHand()
 DETECTED_ARE_BARRED: Final = DetectedAreBarred()

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.discards import discard_or_another
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATTACH
-from sandtable.games.destiny.moves import attach, discard_from_play, take_from_open_place
+from sandtable.games.destiny.moves import attach, take_from_open_place
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import BEFORE_RESOLVED, DOWNGRADE_CARD, SUPPORT_CARD
 from sandtable.games.destiny.words.joints import NO, YES, Phrase
@@ -76,7 +77,7 @@ class DiscardUnlessAttached(Phrase):
                 return
         if frame.answer == NO:
             if table.is_in_play(frame.card):
-                discard_from_play(table, frame.card)
+                discard_or_another(table, frame.card)
             table.done(True, 0, frame.it)
         elif table.faces(frame):
             self._attach(table, frame, found[0])

@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import (
     AFTER_ACTIVATED,
     AFTER_DEALT,
     BLANK,
+    DEALT_SPAN,
     INDIRECT,
     PILOTING_BIT,
     WHILE_HEALTH,
@@ -105,7 +106,7 @@ class IsDealtIndirect(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it == card and many == INDIRECT
+        return it == card and many % DEALT_SPAN == INDIRECT
 
     def says(self) -> str:
         return "this character is dealt indirect damage"
@@ -129,6 +130,36 @@ class CoPilot(Gift):
         printed.triggers.append(WhenTriggered(AFTER_ACTIVATED, HAS_PILOTING, BEGIN_TO_PILOT))
 
 
+class RolledABlank(Condition):
+    """ "Any of this character's character dice just rolled a blank", after the character was activated."""
+
+    def reads(self, it: int, this: int) -> None:
+        BLANKS_JUST_ROLLED.reads(it, this)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return BLANKS_JUST_ROLLED.value(table, frame) > 0
+
+    def says(self) -> str:
+        return "any of this character's character dice just rolled a blank"
+
+
+class GainsPiloting(Gift):
+    """Gives attached character a subtype and Piloting."""
+
+    def __init__(self, subtype: str) -> None:
+        gifts = [AttachedSubtype(WHILE_SUBTYPE, subtype), AttachedHasKeyword(PILOTING_BIT)]
+        Gift.__init__(self, gifts, f"Attached character gains {subtype} and has Piloting")
+
+    def put_on(self, printed: Print) -> None:
+        Gift.put_on(self, printed)
+        printed.triggers.append(WhenTriggered(AFTER_ACTIVATED, HAS_PILOTING, BEGIN_TO_PILOT))
+
+
+def attached_pilots(subtype: str) -> Paragraph:
+    """ "Attached character gains pilot and has Piloting"."""
+    return GainsPiloting(subtype)
+
+
 def raises_piloted(more: int) -> Paragraph:
     return RaisesPiloted(more)
 
@@ -139,4 +170,5 @@ def attached_co_pilots(subtype: str, more: int) -> Paragraph:
 
 
 BLANKS_JUST_ROLLED: Final = BlanksJustRolled()
+ROLLED_A_BLANK: Final = RolledABlank()
 DEALT_INDIRECT: Final = IsDealtIndirect(AFTER_DEALT, NEVER)

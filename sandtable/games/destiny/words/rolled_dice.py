@@ -25,6 +25,7 @@ from sandtable.games.destiny.terms import (
     ROLLED_IN,
 )
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
+from sandtable.games.destiny.words.nouns.noun import YOURS
 from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, showing_in_words
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
@@ -83,6 +84,8 @@ class Rolled(Occasion):
         self.words = words
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        if self.noun.whose == YOURS and table.die_seat(it) != seat:
+            return False
         return (not self.ways or many in self.ways) and self.noun.fits(table, it, as_words_of(card, seat))
 
     def rival(self, table: Table, it: int, by: int) -> int:
@@ -171,6 +174,16 @@ def rolls_damage() -> Occasion:
     """ "A die rolls damage"."""
     words = showing_in_words(DAMAGE_SYMBOLS).removeprefix(" showing ")
     return Rolled(DIE.showing_damage, (), f"a die rolls {words}")
+
+
+def rolls(noun: DieNoun, words: str) -> Occasion:
+    """A die of a noun is rolled in any way and shows what the noun demands, in these words."""
+    return Rolled(noun, (), words)
+
+
+def rolled_into_pool(noun: DieNoun, words: str) -> Occasion:
+    """A die of a noun is rolled into a pool, in these words."""
+    return Rolled(noun, (ROLLED_IN,), words)
 
 
 def rerolled(noun: DieNoun) -> Occasion:

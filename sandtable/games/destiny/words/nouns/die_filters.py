@@ -183,6 +183,11 @@ class DieFilters(Noun[ADie]):
         return self.held(OF_THIS, "its")
 
     @property
+    def his(self) -> DieNoun:
+        """The same in the words "his character dice"."""
+        return self.held(OF_THIS, "his")
+
+    @property
     def of_this_character(self) -> DieNoun:
         return self.held(OF_THIS, "this character's")
 

@@ -34,6 +34,26 @@ class ShowsCost(Trait):
         return " showing a cost"
 
 
+class ShowsResourceCost(ShowsCost):
+    """A side with a cost in resources (DST-DIE-05)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.die_cost(thing) > 0
+
+    def says(self) -> str:
+        return " showing a resource cost"
+
+
+class ShowsDamageCost(ShowsCost):
+    """A side with a cost in indirect damage (DST-IND-23)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.die_damage(thing) > 0
+
+    def says(self) -> str:
+        return " showing an indirect damage cost"
+
+
 class ShowsNoCost(Trait):
     """ "Not showing a cost", in resources or in damage."""
 
@@ -137,6 +157,8 @@ def same_value_as(words: str) -> Trait:
 
 ODD_VALUE: Final = ShowsOdd()
 COST: Final = ShowsCost()
+RESOURCE_COST: Final = ShowsResourceCost()
+INDIRECT_COST: Final = ShowsDamageCost()
 NO_COST: Final = ShowsNoCost()
 MODIFIER: Final = ShowsModifier()
 LIKE_ANOTHER: Final = LikeAnother()

@@ -178,15 +178,21 @@ class RemoveAllTokens(OnACard):
         return f"Remove all {SEVERAL[self.kind]} from"
 
 
+NO_LIMIT: Final = 1_000_000
+"""More tokens than there are."""
+
+
 class RemoveAnyTokens(OnACard):
     """ "Remove any number of resources from this support", also none (DST-CHT-07)."""
 
-    def __init__(self, kind: int, on: Target[ACard], words: str = "any number of {} from", most: int = NOTHING) -> None:
+    def __init__(
+        self, kind: int, on: Target[ACard], words: str = "any number of {} from", most: int = NO_LIMIT
+    ) -> None:
         self.kind = kind
         self.on = on.narrowed(HasTokens(kind, amount(1)))
         self.words = words
         self.most = most
-        """The highest number; NOTHING: as many as there are."""
+        """The most of them; the words say it."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN:
@@ -195,8 +201,7 @@ class RemoveAnyTokens(OnACard):
             self.deed(table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
-        most = tokens.tokens_on(table, frame.picked[0], self.kind) if frame.picked else 0
-        most = most if self.most == NOTHING else min(most, self.most)
+        most = min(self.most, tokens.tokens_on(table, frame.picked[0], self.kind)) if frame.picked else 0
         frame.step = BEGUN
         if most:
             table.put(frame.seat, list(range(most + 1)))

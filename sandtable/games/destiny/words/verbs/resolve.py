@@ -145,6 +145,15 @@ class ResolveAgain(Resolve):
         return "resolve that die again"
 
 
+class ResolveHeeding(Resolve):
+    """Resolve a die; later words are about what it did: the opponent that it was resolved against (DST-MUL-10), and in
+    `worth` the number of non-events that it discarded.
+    """
+
+    def heeds_effect(self) -> bool:
+        return True
+
+
 WAY: Final = 2
 """The step in which the player chooses the way in which the next of several dice is resolved."""
 

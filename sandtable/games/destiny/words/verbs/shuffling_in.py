@@ -13,6 +13,7 @@ from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, KEPT, APiece
 from sandtable.games.destiny.words.targets.target import STOP
+from sandtable.games.destiny.words.verbs.cards import ANY_NUMBER
 from sandtable.games.destiny.words.verbs.searching import ShuffleDeck
 
 
@@ -75,8 +76,10 @@ class ShieldsToDamage(Phrase):
 
     hands = A_CHARACTER
 
-    def __init__(self, goal: Phrase) -> None:
+    def __init__(self, goal: Phrase, most: int = ANY_NUMBER) -> None:
         self.goal = goal
+        self.most = most
+        """The most shields; with this number the words behind are carried out without any shield as well."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step > BEGUN:
@@ -91,7 +94,7 @@ class ShieldsToDamage(Phrase):
         left = [each for each in table.teams[frame.seat] if table.shields[each] > frame.picked.count(each)]
         if frame.picked:
             left = [each for each in left if each >= frame.picked[-1]]
-        if left:
+        if left and len(frame.picked) < self.most:
             table.put(frame.seat, [STOP, *left])
         else:
             self._deal(table, frame)
@@ -101,16 +104,19 @@ class ShieldsToDamage(Phrase):
             damage.remove_shields(table, character, 1)
         frame.many = len(frame.picked)
         frame.step = BEGUN + 1
-        if frame.many:
+        if frame.many or self.most < ANY_NUMBER:
             table.push(self.goal, frame)
         else:
             table.done(True, 0, NOTHING)
 
     def possible(self, table: Table, frame: Frame) -> bool:
+        if self.most < ANY_NUMBER:
+            return self.goal.possible(table, frame)
         return any(table.shields[each] > 0 for each in table.teams[frame.seat])
 
     def says(self, they: bool = False) -> str:
-        return f"remove any number of shields from {'their' if they else 'your'} characters to {self.goal.says(they)}"
+        count = "any number of" if self.most == ANY_NUMBER else f"up to {self.most}"
+        return f"remove {count} shields from {'their' if they else 'your'} characters to {self.goal.says(they)}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Remove 1 shield from"

@@ -1,0 +1,69 @@
+"""Runs of several processes tell every outcome, and a mark of Django's brings the fixture that acts on it."""
+
+from __future__ import annotations
+
+import pytest
+from django.conf import settings
+from pytest_django import plugin
+
+from tests.suite.conftest import RunApart
+from tests.support.brief import ACT_ON_MARKS, FOR_CLASSES
+
+TESTS = """
+import time
+import pytest
+
+@pytest.fixture
+def broken():
+    raise ValueError("no fixture")
+
+@pytest.fixture
+def untidy():
+    yield
+    raise ValueError("not taken down")
+
+@pytest.fixture
+def sluggish():
+    time.sleep(0.2)
+
+def test_passes(): pass
+def test_fails(): print("said before"); assert 1 == 2
+def test_has_no_fixture(broken): pass
+def test_leaves_a_mess(untidy): pass
+def test_is_skipped(): pytest.skip("for a reason")
+def test_is_sluggish(sluggish): pass
+"""
+
+
+def test_every_outcome_is_told_by_several_processes(pytester: pytest.Pytester, run_apart: RunApart) -> None:
+    pytester.makepyfile(test_outcomes=TESTS)
+    brief = ("-n", "2", "-p", "tests.support.brief", "-W", "ignore", "-rA", "--durations", "3")
+    told = run_apart(*brief)
+    told.assert_outcomes(passed=3, failed=1, errors=2, skipped=1)
+    told.stdout.fnmatch_lines_random(
+        [
+            "*no fixture*", "*not taken down*", "*said before*", "*for a reason*",
+            "*s setup *test_outcomes.py::test_is_sluggish",
+        ]
+    )  # fmt: skip
+
+
+@pytest.mark.django_db
+def test_a_marked_test_has_a_database(request: pytest.FixtureRequest) -> None:
+    assert "_django_db_marker" in request.fixturenames
+    assert "_django_set_urlconf" not in request.fixturenames
+
+
+@pytest.mark.urls("tests.web.api_urls")
+def test_a_marked_test_has_addresses_of_its_own() -> None:
+    assert settings.ROOT_URLCONF == "tests.web.api_urls"
+
+
+def test_a_test_without_marks_waits_for_no_fixture_of_theirs(request: pytest.FixtureRequest) -> None:
+    assert not {*ACT_ON_MARKS, FOR_CLASSES}.intersection(request.fixturenames)
+    assert settings.ROOT_URLCONF != "tests.web.api_urls"
+
+
+def test_every_such_fixture_is_one_of_the_plugin() -> None:
+    """After a change of names there they would come back unseen."""
+    assert all(hasattr(plugin, name) for name in (*ACT_ON_MARKS, FOR_CLASSES))
