@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Crystal Ball
+    "05006": [after(YOU_ACTIVATE_ATTACHED, may(LookAtTop(1, a(A_DECK))))],
     # Battle Droid
     "05009": [
         after(
@@ -54,6 +56,8 @@ ABILITIES = {
     "05032": [after(ACTIVATED, may(Give(1, a(CHARACTER))))],
     # Yoda, Wizened Master
     "05033": [special(two_of(Gain(1), Give(1, a(CHARACTER)), Turn(a(DIE.yours)), DiscardTop(1, a(A_DECK))))],
+    # ETA-2 Interceptor
+    "05034": [action(either_price(Remove(this_die()), Remove(a(DIE.yours.showing(SHIELD)))).to(Exhaust(a(SUPPORT))))],
     # R2-D2
     "05035": [special(Draw(1), may(Turn(a(DIE.yours))))],
     # Clone Trooper
@@ -68,6 +72,13 @@ ABILITIES = {
     "05046": [after(ACTIVATED, may(Reroll(a(DIE))))],
     # Millennium Falcon
     "05052": [after(ACTIVATED_SUPPORT, may(Activate(a(CHARACTER.yours))))],
+    # Republic Cruiser
+    "05055": [special(Give(2, a(CHARACTER.unique)).or_(Give(1, each(CHARACTER.yours.unique))))],
+    # Force Focus
+    "05056": [
+        to_play_spot(CHARACTER.blue),
+        special(Turn(a(DIE.yours)), may(Reveal(a(CARD.yours.in_hand.colored(BLUE))).to(Turn(a(DIE.opposing))))),
+    ],
     # Force Wave
     "05057": [only(CHARACTER.blue), special(DealEach(3, 2, 1))],
     # Heirloom Lightsaber
@@ -78,6 +89,8 @@ ABILITIES = {
     "05062": [],
     # E-11 Blaster
     "05063": [REDEPLOY],
+    # Bartering
+    "05067": [special(Gain(1), may(force_each_player(Draw(1))))],
     # Modified HWK-290
     "05070": [
         after(PLAYED_SUPPORT, Place(2, DAMAGE, ON_IT)),
@@ -121,6 +134,8 @@ ABILITIES = {
     "05119": [AMBUSH, play(Resolve(a(DIE.yours)))],
     # Into The Garbage Chute
     "05124": [play(Exhaust(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
+    # Alter
+    "05125": [play(Turn(up_to(2, DIE), OF_YOUR_CHOICE))],
     # Ancient Wisdom
     "05126": [play(Draw(2))],
     # Feel The Force
@@ -129,6 +144,8 @@ ABILITIES = {
     "05128": [play(Spot(CHARACTER.yours.blue).to(Heal(1, each(CHARACTER.yours))))],
     # Legacies
     "05129": [play(Spot(CHARACTER.yours.blue).to(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)))],
+    # Mislead
+    "05130": [play(Remove(a(DIE.of_character.having(at_most(2)))))],
     # Respite
     "05131": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1).and_(Draw(1))))],
     # Crash Landing
@@ -153,6 +170,8 @@ ABILITIES = {
     "05151": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to_total(2, DIE, 3))))],
     # Hasty Exit
     "05153": [play(GiveControl().to(Remove(a(DIE.showing_damage))))],
+    # Well-Connected
+    "05157": [play(Spot(CHARACTER.yours.yellow).to(Gain(1)), each_opponent_may(Draw(1)))],
     # Defend
     "05158": [AMBUSH, play(Remove(up_to(3, DIE.showing(MELEE))))],
     # Dive

@@ -89,10 +89,26 @@ ABILITIES = {
             .then(if_able(RollAgain(THIS_LYING_DIE).and_(Resolve(IT))))
         )
     ],
+    # R2-D2, Loyal Companion
+    "11056": [
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        after(
+            ACTIVATED,
+            may(
+                or_instead(
+                    Turn(a(DIE.yours), FIRST_SIDE), Turn(a(DIE.yours)), spotting(CHARACTER.yours.titled("C-3PO"))
+                )
+            ),
+        ),
+    ],
     # Yoda, Mystical Mentor
     "11058": [this_has_more(WHILE_SHIELD_LIMIT, 3), shields_block_for(CHARACTER.having(being("apprentice")))],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
+    # Exchange Of Information
+    "11062": [
+        play(RevealHand(a(HAND.yours)).and_(Gain(1)), each_opponent_may(RevealHand(a(HAND.yours)).and_(Gain(1))))
+    ],
     # Jedi Mind Trick
     "11065": [play(Spot(ANY_CARD.yours.called("jedi")).to(SplitAnyPool()))],
     # Yoda's Protection
@@ -246,6 +262,37 @@ ABILITIES = {
     "11132": [AMBUSH, play(PlayIgnoring(one_or_none(CARD.yours.in_hand_or_discard.called("title")), 1))],
     # AT-RT
     "11134": [modifies_any(DIE.yours.called("trooper"))],
+    # Admiral
+    "11136": [
+        only(CHARACTER.having(being("leader"))),
+        after(
+            PLAYED,
+            may(
+                Spend(2).to(
+                    Ready(
+                        a(
+                            in_these_words(
+                                ANY_CARD.having(any_quality(of_kind(CHARACTER_CARD), being("vehicle"))),
+                                "a character or vehicle",
+                            )
+                        )
+                    )
+                )
+            ),
+        ),
+        special(
+            Exhaust(THIS_UPGRADE).to(
+                Ready(
+                    a(
+                        in_these_words(
+                            ANY_CARD.having(any_quality(of_kind(CHARACTER_CARD), being("vehicle"))),
+                            "a character or vehicle",
+                        )
+                    )
+                )
+            )
+        ),
+    ],
     # Dead Or Alive
     "11138": [
         play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
@@ -275,4 +322,11 @@ ABILITIES = {
     "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
     # Nightsister Lair, Dathomir
     "11159": [after_first(played_a(DOWNGRADE), may(Gain(1)))],
+    # Snoke's Throne Room, Supremacy
+    "11160": [
+        claim(
+            Spot(CHARACTER.having(IS_HERO).yours).to(Give(1, a(CHARACTER))),
+            Spot(CHARACTER.having(IS_VILLAIN).yours).to(RemoveShieldFrom(a(CHARACTER.opposing))),
+        )
+    ],
 }

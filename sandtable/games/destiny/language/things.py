@@ -38,7 +38,14 @@ from sandtable.games.destiny.words.kept_choices import OF_CHOSEN_COLOR
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
 from sandtable.games.destiny.words.nouns.all_opponents import THEIR_CHARACTERS, those_of_opponents
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
-from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, UPGRADE_ON_THIS, their_upgrade, upgrade_on
+from sandtable.games.destiny.words.nouns.attachments import (
+    ABILITIES_ON_ATTACHED,
+    UPGRADE_HERE,
+    UPGRADE_ON_THIS,
+    their_upgrade,
+    upgrade_on,
+)
+from sandtable.games.destiny.words.nouns.beside_dice import BESIDE_ITS_CHARACTER
 from sandtable.games.destiny.words.nouns.cards import CARD, DOWNGRADE, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.costs import DICELESS, cost_at_least
@@ -117,7 +124,7 @@ from sandtable.games.destiny.words.nouns.worded import (
     titled_print,
     titled_so,
 )
-from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE
+from sandtable.games.destiny.words.on_vehicles import CHARACTER_OR_VEHICLE, DOWNGRADES_HERE
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
 from sandtable.games.destiny.words.pilots_here import DICE_OF_ITS_VEHICLE, THE_NEW_PILOT
 from sandtable.games.destiny.words.round_ends_and_teams import CHARACTER_OF_THIS_PLAYER

@@ -100,6 +100,7 @@ from sandtable.games.destiny.words.verbs.gaining_dice import (
 from sandtable.games.destiny.words.verbs.gaining_subtypes import GainChosenSubtype
 from sandtable.games.destiny.words.verbs.growing import GainCharacterDie, GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
+    LOOK_AT_HANDS,
     AddToHand,
     DiscardCard,
     DiscardRandomFrom,
