@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Plagueis, The Wise
+    "24003": [power_action(HEAL_BY_COSTS)],
     # Your Thoughts Betray You
     "24009": [
         play(
@@ -27,6 +29,17 @@ ABILITIES = {
                 )
             )
         ),
+    ],
+    # Thrawn, Strategic Mind
+    "24019": [
+        after(
+            ACTIVATED,
+            may(
+                LookAtHand(a(HAND.opposing))
+                .and_(PutOnTop(a(one_from_it(CARD))))
+                .then(that_opponent(may(DealIndirect(2, YOURSELF).to(Draw(1)))))
+            ),
+        )
     ],
     # Long Live The Empire
     "24021": [

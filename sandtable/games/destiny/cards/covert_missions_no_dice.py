@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Entropic Blast
+    "12006": [play(Deal(2, each(CHARACTER.having(DIE_IN_POOL))))],
     # Pincer Movement
     "12008": [play(ActivateSeveral(2, CHARACTER.yours.blue).then(TurnAllOfOne(BLANK)))],
     # Quad Slam
@@ -101,6 +103,8 @@ ABILITIES = {
             )
         )
     ],
+    # Padawan Braid
+    "12069": [only(CHARACTER.blue), attached_has_both("apprentice", WHILE_UPGRADE_LIMIT, 1)],
     # Feat of Strength
     "12075": [
         play(
@@ -280,7 +284,7 @@ ABILITIES = {
     # Salvaged Parts
     "12151": [
         play(
-            PutAside(of_one_pile(2, CARD.in_discard.having(NO_EVENT))).then(
+            PutAside(of_one_pile(2, CARD.in_discard.having(NON_EVENT))).then(
                 Spot(ANY_CARD.yours.called("scavenger")).to(Gain(1))
             )
         )

@@ -272,6 +272,18 @@ ABILITIES = {
     ],
     # DL-18 Blaster
     "14059": [as_modifier(RANGED)],
+    # Saw's RPS-6 Rocket Launcher
+    "14060": [
+        MODIFIES_NOTHING,
+        power_action(
+            ResolveAtYourself(this_die()).then(
+                DealIndirect(
+                    spotted_plus(CHARACTER.yours.damaged, 1, "the number of damaged characters you can spot plus 1"),
+                    AN_OPPONENT,
+                )
+            )
+        ),
+    ],
     # Unity
     "14061": [play(SPOT_SAME_COLOR.to(Remove(a(DIE))).then(Gain(1)))],
     # Force Affinity

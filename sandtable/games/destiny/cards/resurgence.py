@@ -133,6 +133,16 @@ ABILITIES = {
         before(resolving_this(MELEE, RANGED, INDIRECT), If(OPPONENT_HAS_DEFEATED, may(RaiseValue(1)))),
         after_first_of_phase(YOU_HURT_YOURS, may(Deal(1, a(CHARACTER)))),
     ],
+    # Jango Fett, Expert Fighter
+    "23031": [
+        RESILIENCE,
+        after(OPPONENT_ACTIVATED, may(Reroll(a(DIE.of_character)))),
+        power_action(
+            PlayOnTheirs(one_or_none(CARD.yours.in_hand_or_discard.called("bounty"))).then(
+                Deal(1, THAT_CHARACTER).or_(Give(1, THIS_CHARACTER))
+            )
+        ),
+    ],
     # Annihilator Droid
     "23038": [
         after(

@@ -294,6 +294,7 @@ from sandtable.games.destiny.words.tokens_here import (
     YOU_REMOVED_RESOURCES,
     discarded_at,
     enters_with,
+    resolving_a,
 )
 from sandtable.games.destiny.words.uncounted import (
     copies_free_and_uncounted_on,
@@ -308,4 +309,5 @@ from sandtable.games.destiny.words.vehicles_at_work import (
     YOU_ACTIVATE_ATTACHED_VEHICLE,
 )
 from sandtable.games.destiny.words.verbs.losing import LOSES_ROLL_OFF
+from sandtable.games.destiny.words.verbs.resolving_at_yourself import MODIFIES_NOTHING
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

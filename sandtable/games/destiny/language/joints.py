@@ -73,6 +73,7 @@ from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
 from sandtable.games.destiny.words.cards_of_others import HALF_THAT_COST
+from sandtable.games.destiny.words.branches import IfElse, OnlyIf, UsedOnlyIf
 from sandtable.games.destiny.words.choices import (
     either,
     either_price,
@@ -261,7 +262,7 @@ from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.rerolled_together import THIS_REROLLED_DIE, THIS_WAS_HURT, ThisDieAnd
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
-from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_two
+from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_several, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
 from sandtable.games.destiny.words.several import (
     choose_one,
@@ -332,7 +333,9 @@ from sandtable.games.destiny.words.teams_and_pools import (
     they_have_a_die,
     they_have_dice,
 )
+from sandtable.games.destiny.words.they_may_remove import they_choose_one, they_may_remove
 from sandtable.games.destiny.words.things_on import (
+    bearing_several,
     having_one,
     having_several,
     having_titled,
@@ -380,3 +383,4 @@ from sandtable.games.destiny.words.verbs.several_supports import ITS_DIE_SHOWS_N
 from sandtable.games.destiny.words.verbs.waiting_for_turns import THAT_DIE_IN_POOL, at_end_of_their_turn
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus
 from sandtable.games.destiny.words.your_removals import ONE_YOU_REMOVED, REMOVED_BY_YOU, OwnerMayRollBack
+from sandtable.games.destiny.words.worded_numbers import counting, for_each, spotted_plus, value_plus

@@ -109,6 +109,7 @@ from sandtable.games.destiny.words.verbs.gaining_dice import (
 from sandtable.games.destiny.words.verbs.gaining_subtypes import GainChosenSubtype
 from sandtable.games.destiny.words.verbs.growing import GainCharacterDie, GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
+    LOOK_AT_HANDS,
     AddToHand,
     DiscardCard,
     DiscardRandomFrom,
@@ -152,10 +153,12 @@ from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
 from sandtable.games.destiny.words.verbs.odd.enduring import ForceToResolve
+from sandtable.games.destiny.words.verbs.odd.healing_by_costs import HEAL_BY_COSTS
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere, PlaceHereForNow
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.naming_cards import name_to_search, name_to_strip
 from sandtable.games.destiny.words.verbs.odd.paying_for_others import ForceToPayFor
+from sandtable.games.destiny.words.verbs.odd.paying_from_plots import GAIN_FROM_PLOT
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
 from sandtable.games.destiny.words.verbs.odd.repulsing import TurnToBlanksAndHurt
@@ -197,6 +200,7 @@ from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAsi
 from sandtable.games.destiny.words.verbs.playing_from_top import PlayFromTop
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
+from sandtable.games.destiny.words.verbs.playing_on_theirs import PlayOnTheirs
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem, PlaySpottingTheirs
 from sandtable.games.destiny.words.verbs.playing_with_keyword import PlayGiving
@@ -217,6 +221,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveUpTo,
 )
 from sandtable.games.destiny.words.verbs.resolving_all_own import ResolveAllOwn
+from sandtable.games.destiny.words.verbs.resolving_at_yourself import ResolveAtYourself
 from sandtable.games.destiny.words.verbs.resolving_several import ResolvePaidAtEach, ResolveUnlike
 from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
 from sandtable.games.destiny.words.verbs.returning import ReturnReady, ReturnToGame
