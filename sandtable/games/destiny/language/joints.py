@@ -71,9 +71,8 @@ from sandtable.games.destiny.words.bargains import (
 )
 from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
-from sandtable.games.destiny.words.branches import IfElse, OnlyIf
-from sandtable.games.destiny.words.cards_of_others import HALF_THAT_COST
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf, UsedOnlyIf
+from sandtable.games.destiny.words.cards_of_others import HALF_THAT_COST
 from sandtable.games.destiny.words.choices import (
     either,
     either_price,
@@ -369,7 +368,7 @@ from sandtable.games.destiny.words.tokens_here import (
 )
 from sandtable.games.destiny.words.tops_of_decks import ITS_COST_IS_ODD, YOU_CHOSE_YOUR_DECK
 from sandtable.games.destiny.words.turned_dice import A_DIE_WAS_TURNED, THAT_TURNED_DIE, UNLIKE_THAT_DIE
-from sandtable.games.destiny.words.vehicles_at_work import PILOTS_OF_ITS_VEHICLE, SHIELDS_REMOVED, THIS_PILOTS_IT
+from sandtable.games.destiny.words.vehicles_at_work import SHIELDS_REMOVED, THIS_PILOTS_IT
 from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
     SHARE_NO_COLOR,
     card_it_is,
@@ -381,6 +380,5 @@ from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.verbs.several_supports import ITS_DIE_SHOWS_NO_DAMAGE, unless_they_resolve
 from sandtable.games.destiny.words.verbs.waiting_for_turns import THAT_DIE_IN_POOL, at_end_of_their_turn
-from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus
-from sandtable.games.destiny.words.your_removals import ONE_YOU_REMOVED, REMOVED_BY_YOU, OwnerMayRollBack
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, spotted_plus, value_plus
+from sandtable.games.destiny.words.your_removals import ONE_YOU_REMOVED, REMOVED_BY_YOU, OwnerMayRollBack

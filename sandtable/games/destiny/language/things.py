@@ -127,9 +127,10 @@ from sandtable.games.destiny.words.nouns.worded import (
     titled_print,
     titled_so,
 )
-from sandtable.games.destiny.words.on_vehicles import CHARACTER_OR_VEHICLE, DOWNGRADES_HERE
+from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
 from sandtable.games.destiny.words.pilots_here import DICE_OF_ITS_VEHICLE, THE_NEW_PILOT
+from sandtable.games.destiny.words.round_ends_and_teams import CHARACTER_OF_THIS_PLAYER
 from sandtable.games.destiny.words.seen_hands import (
     A_REVEALED_EVENT,
     ONE_OF_TWO_ALIKE,
@@ -137,7 +138,6 @@ from sandtable.games.destiny.words.seen_hands import (
     THEIR_EVENT,
     YOUR_EVENT,
 )
-from sandtable.games.destiny.words.round_ends_and_teams import CHARACTER_OF_THIS_PLAYER
 from sandtable.games.destiny.words.shields_of_yours import NO_SHIELDS
 from sandtable.games.destiny.words.targets.alike import two_alike
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
