@@ -202,6 +202,8 @@ ABILITIES = {
             )
         )
     ],
+    # Joint Maneuver
+    "12122": [play(Resolve(a(DIE.yours.called("vehicle").showing_damage), increased(PILOTS_OF_ITS_VEHICLE)))],
     # Under Fire
     "12124": [play(Deal(1, a(CHARACTER.you_control.red)).then(Remove(a(DIE))))],
     # Tactical Delay
@@ -214,6 +216,8 @@ ABILITIES = {
             ),
         ),
     ],
+    # Licensed to Fly
+    "12128": [attached_pilots("pilot")],
     # Nar Shaddaa Thief
     "12129": [power_action(take_from_richer(2, 1))],
     # Controlled Chaos
@@ -228,6 +232,14 @@ ABILITIES = {
                         AN_OPPONENT,
                     ),
                 )
+            )
+        )
+    ],
+    # Dangerous Escape
+    "12131": [
+        play(
+            DiscardDowngradesOn(a(CHARACTER)).then(
+                Deal(amount_that("the number of downgrades discarded this way"), THAT_CHARACTER)
             )
         )
     ],

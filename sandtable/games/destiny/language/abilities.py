@@ -212,6 +212,7 @@ from sandtable.games.destiny.words.people import ATTACHED_GAINS_SHIELDS, THIS_DE
 from sandtable.games.destiny.words.piloted_dice import (
     DEALT_INDIRECT,
     attached_co_pilots,
+    attached_pilots,
     raises_piloted,
 )
 from sandtable.games.destiny.words.piloting import (
@@ -227,6 +228,7 @@ from sandtable.games.destiny.words.removals import (
     GUARDIAN_REMOVED,
     OPPONENT_REMOVED_THESE,
     REMOVED_THIS_DIE,
+    YOUR_GUARDIAN_REMOVED,
 )
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.resolved_against_this import after_resolved_against_this

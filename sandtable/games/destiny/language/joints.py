@@ -368,7 +368,7 @@ from sandtable.games.destiny.words.tokens_here import (
 )
 from sandtable.games.destiny.words.tops_of_decks import ITS_COST_IS_ODD, YOU_CHOSE_YOUR_DECK
 from sandtable.games.destiny.words.turned_dice import A_DIE_WAS_TURNED, THAT_TURNED_DIE, UNLIKE_THAT_DIE
-from sandtable.games.destiny.words.vehicles_at_work import SHIELDS_REMOVED, THIS_PILOTS_IT
+from sandtable.games.destiny.words.vehicles_at_work import PILOTS_OF_ITS_VEHICLE, SHIELDS_REMOVED, THIS_PILOTS_IT
 from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
     SHARE_NO_COLOR,
     card_it_is,

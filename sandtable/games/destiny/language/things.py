@@ -127,7 +127,7 @@ from sandtable.games.destiny.words.nouns.worded import (
     titled_print,
     titled_so,
 )
-from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE
+from sandtable.games.destiny.words.on_vehicles import CHARACTER_OR_VEHICLE, DOWNGRADES_HERE
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
 from sandtable.games.destiny.words.pilots_here import DICE_OF_ITS_VEHICLE, THE_NEW_PILOT
 from sandtable.games.destiny.words.round_ends_and_teams import CHARACTER_OF_THIS_PLAYER

@@ -12,6 +12,7 @@ from sandtable.games.destiny.words.chosen_characters import (
 )
 from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
 from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem
+from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.fewer_in_play import LoseMoreIf
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL

@@ -16,6 +16,14 @@ from sandtable.games.destiny.words.nouns.spotted import spotted_things
 from sandtable.games.destiny.words.team import is_one_color
 
 
+class LessForEach(Discount):
+    """Less for each thing that the player of the card spots."""
+
+    def __init__(self, noun: Noun[Any]) -> None:
+        self.noun = noun
+
+    def less(self, table: Table, seat: int, card: int, host: int) -> int:
+        return len(spotted_things(self.noun, table, Frame(LINE_UP, seat, card, NOTHING, NOTHING, 0)))
 
 
 class LessForAlike(Discount):

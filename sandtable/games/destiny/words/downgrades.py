@@ -112,8 +112,34 @@ class TheyResolveOdd(Occasion):
         return "attached character's controller resolves a character die showing a value that is an odd number"
 
 
+class BearsDowngrades(Trait):
+    """Silent: a character with a downgrade on it."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return len(downgrades_on(table, thing)) > 0
 
 
+class DiscardDowngradesOn(Verb[ACharacter]):
+    """ "Discard all downgrades on a character"; the number of those that have gone is "that many"."""
+
+    takes = A_CHARACTER
+
+    def __init__(self, on: Target[ACharacter]) -> None:
+        self.on = on.narrowed(BearsDowngrades())
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        if not frame.picked:
+            table.done(False, 0, NOTHING)
+            return
+        character = frame.picked[0]
+        found = downgrades_on(table, character)
+        count, instead = discard_by_effect(table, found)
+        table.done(count == len(found), count, character)
+        if instead:
+            begin_interruption(table, instead)
+
+    def says(self, they: bool = False) -> str:
+        return f"discard all downgrades on {self.on.says(they)}"
 
 
 class ThisDowngradeIsPlayed(Occasion):

@@ -105,3 +105,7 @@ class DiscardUnlessAttached(Phrase):
 
 ATTACHED_DIE_IS_RESOLVED: Final = AttachedDieIsResolved(NEVER, BEFORE_RESOLVED)
 DOWNGRADES_HERE: Final = DowngradesHere()
+CHARACTER_OR_VEHICLE: Final[Noun[ACard]] = in_these_words(
+    ANY_CARD.having(any_quality(of_kind(CHARACTER_CARD), being("vehicle"))), "a character or vehicle"
+)
+"""Of any player, in play."""

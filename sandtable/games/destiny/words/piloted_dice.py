@@ -143,8 +143,21 @@ class RolledABlank(Condition):
         return "any of this character's character dice just rolled a blank"
 
 
+class GainsPiloting(Gift):
+    """Gives attached character a subtype and Piloting."""
+
+    def __init__(self, subtype: str) -> None:
+        gifts = [AttachedSubtype(WHILE_SUBTYPE, subtype), AttachedHasKeyword(PILOTING_BIT)]
+        Gift.__init__(self, gifts, f"Attached character gains {subtype} and has Piloting")
+
+    def put_on(self, printed: Print) -> None:
+        Gift.put_on(self, printed)
+        printed.triggers.append(WhenTriggered(AFTER_ACTIVATED, HAS_PILOTING, BEGIN_TO_PILOT))
 
 
+def attached_pilots(subtype: str) -> Paragraph:
+    """ "Attached character gains pilot and has Piloting"."""
+    return GainsPiloting(subtype)
 
 
 def raises_piloted(more: int) -> Paragraph:

@@ -16,6 +16,8 @@ from sandtable.games.destiny.words.pointing import A_DIE, ADie
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 
+THIS_IS_CHOSEN: Final = CHOSEN + 1
+"""The step after this card's die has been chosen; its number is beyond those of a target."""
 
 
 class ThisDieAnd(Target[ADie]):

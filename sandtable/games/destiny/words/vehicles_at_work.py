@@ -75,6 +75,14 @@ class ItsSupportDiceShowingDamage(DiceOfThatVehicle):
         return "its support dice showing damage"
 
 
+class PilotsOfItsVehicle(Amount):
+    """The number of characters that pilot the vehicle of the die that is being resolved."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return len(pilots_of(table, table.setup.card_of[frame.picked[0]])) if frame.picked else 0
+
+    def says(self) -> str:
+        return "the number of characters piloting that vehicle"
 
 
 class ShieldsRemoved(Amount):
@@ -135,6 +143,7 @@ class GoesInItsPlace(Paragraph):
 THIS_BECOMES_PILOTED: Final = ThisIsPilotedNow(AFTER_PILOTING, NEVER)
 THIS_PILOTS_IT: Final = ThisPilotsIt()
 ITS_SUPPORT_DIE_WITH_DAMAGE: Final = ItsSupportDiceShowingDamage()
+PILOTS_OF_ITS_VEHICLE: Final = PilotsOfItsVehicle()
 SHIELDS_REMOVED: Final = ShieldsRemoved()
 UNDAMAGED: Final = Undamaged()
 THIS_DIE_IS_RESOLVED: Final = ThisDieIsResolved(AFTER_DIE_RESOLVED, NEVER)
