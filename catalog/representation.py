@@ -178,6 +178,8 @@ def format_data(format: Format) -> dict[str, Any]:
         "restricted_pairs": pairs,
         "errata": sorted(known.errata) if known else [],
         "source": (known.source if known else "") or None,
+        "rules": known.rules.name if known else None,
+        "texts": known.texts.value if known else None,
         "is_reconstructed": known.is_reconstructed if known else False,
     }
 

@@ -158,4 +158,6 @@ class FormatSchema(FormatSummary):
     source = serializers.CharField(  # type: ignore[assignment]
         allow_null=True, help_text="The origin of a list from between two releases"
     )
+    rules = serializers.CharField(allow_null=True, help_text="The version of the rules that its decks play by")
+    texts = serializers.CharField(allow_null=True, help_text="v1.1, or errata for the card texts given later")
     is_reconstructed = serializers.BooleanField(help_text="No file of the list is at hand; it was worked out")

@@ -14,6 +14,7 @@ from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import DeckList, format_of, to_json
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality import points, problems, size_needed, unencoded
+from sandtable.games.destiny.list_changes import list_changes
 from sandtable.games.destiny.own_formats import format_digest
 
 
@@ -62,6 +63,7 @@ def deck(deck: Deck, version: DeckVersion) -> dict[str, Any]:
         "tags": deck.tags,
         "legality": _told(content, format_of(content), judged.problems),
         "unencoded": judged.unencoded,
+        "changed_since": list_changes(content),
     }
 
 
@@ -98,6 +100,8 @@ def _told(content: DeckList, format: Format, found: list[Problem]) -> dict[str, 
         "format": format.code,
         "definition": format_digest(format),
         "legal": not found,
+        "rules": format.rules.name,
+        "texts": format.texts.value,
         "points": points(content, format),
         "points_allowed": format.points,
         "size": content.size,

@@ -197,6 +197,8 @@ class ProblemSchema(serializers.Serializer[Any]):
 class Verdict(serializers.Serializer[Any]):
     format = serializers.CharField()
     definition = serializers.CharField(help_text="Digest of the format's definition")
+    rules = serializers.CharField(help_text="The version of the rules that the format plays by")
+    texts = serializers.CharField(help_text="The card texts: v1.1, or errata for those given later")
     legal = serializers.BooleanField()
     points = serializers.IntegerField()
     points_allowed = serializers.IntegerField()
@@ -266,3 +268,6 @@ class Deck(DeckSummary):
     tags = serializers.ListField(child=serializers.CharField())
     legality = Verdict()
     unencoded = serializers.ListField(child=serializers.CharField())
+    changed_since = serializers.ListField(
+        child=serializers.CharField(), help_text="What a newer list of the format says otherwise about the deck"
+    )

@@ -13,8 +13,8 @@ from decks.models import Deck, DeckQuerySet, DeckVersion, Draft, OwnFormat
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import DeckList, format_of, to_json
 from sandtable.games.destiny.facts import all_cards
-from sandtable.games.destiny.field import field
-from sandtable.games.destiny.formats import Format, all_formats
+from sandtable.games.destiny.field import field_of
+from sandtable.games.destiny.formats import AWAKENINGS, Format, all_formats
 from sandtable.games.destiny.legality import problems
 from sandtable.games.destiny.own_formats import format_digest
 from web.plain_sql import Rows
@@ -161,9 +161,12 @@ def definition_of(content: DeckList, user: Reader) -> Definition | None:
     return Definition(format, format_digest(format), own, problems(content, own.format) if own else [])
 
 
-def demo_field() -> dict[str, dict[str, Any]]:
-    """The shipped decks by name, as the engine reads them, independent of stored copies."""
-    return {deck.name: to_json(deck) for deck in field().values()}
+def demo_field(format: object = AWAKENINGS.code) -> dict[str, dict[str, Any]]:
+    """The shipped opponents for decks of a format by name, as the engine reads them, independent of stored copies.
+
+    A format without a field of its own, a player's own one among them, has that of Awakenings.
+    """
+    return {deck.name: to_json(deck) for deck in field_of(str(format)).values()}
 
 
 def card_names(codes: list[str]) -> list[str]:

@@ -1,22 +1,18 @@
 """Similar decks: those that share cards, where a card that few decks use says more than one that nearly all use.
 
-Of two decks `likeness` is the weight of the cards they share, copy by copy, over the weight of all their cards: 1 for
-the same cards, 0 for none in common. The weight of a card is the logarithm of the number of published decks over the
-number of those that use it (`data/card_use.json`); all prints of a card are one card.
+`building/likeness.py` says how alike two decks are.
 """
 
 from __future__ import annotations
 
-import math
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final
 
 from decks.models import Deck, DeckVersion
 from sandtable.games.destiny import facts
-from sandtable.games.destiny.building.filling import use_of
+from sandtable.games.destiny.building.likeness import copies_of, counted, likeness, weight
 from sandtable.games.destiny.decklist import DeckList
 from web.reader import Reader
 
@@ -27,9 +23,6 @@ LEAST: Final = 0.15
 """Decks that are less alike are not shown."""
 MOST_NAMED: Final = 4
 """Cards that are named as shared, the rarest first."""
-
-Copies = Mapping[str, int]
-"""Copies by the first print of a card; of a character its dice."""
 
 
 @dataclass(frozen=True)
@@ -59,45 +52,11 @@ def similar_decks(deck: Deck, content: DeckList, user: Reader) -> list[Similar]:
     return [_told(decks[pk], score, mine, _stored(row)) for score, pk, row in best if pk in decks]
 
 
-def copies_of(content: DeckList) -> Counter[str]:
-    """The cards of a deck with their copies."""
-    team = ((member.code, member.dice) for member in content.characters)
-    return _counted([*team, *((plot, 1) for plot in content.plots), *content.cards])
-
-
-def likeness(one: Copies, other: Copies) -> float:
-    """The likeness of two decks, from 0 to 1."""
-    codes = one.keys() | other.keys()
-    shared = sum(weight(code) * min(one.get(code, 0), other.get(code, 0)) for code in codes)
-    every = sum(weight(code) * max(one.get(code, 0), other.get(code, 0)) for code in codes)
-    return shared / every if every else 0.0
-
-
-def weight(code: str) -> float:
-    """The rarity of a card in published decks: the logarithm of all decks over those that use it."""
-    return math.log((_decks() + 1) / (min(use_of(code), _decks()) + 1))
-
-
-@cache
-def _decks() -> int:
-    """The number of published decks whose cards were counted."""
-    decks: int = facts.read("card_use.json")["decks"]
-    return decks
-
-
 def _stored(snapshot: Mapping[str, Any]) -> Counter[str]:
     """The cards of a stored list, also of one that can't be read any more."""
     team = ((each.get("code"), each.get("dice", 1)) for each in snapshot.get("characters", ()))
     plots = ((code, 1) for code in snapshot.get("plots", ()))
-    return _counted([*team, *plots, *snapshot.get("cards", {}).items()])
-
-
-def _counted(pairs: Iterable[tuple[Any, Any]]) -> Counter[str]:
-    found: Counter[str] = Counter()
-    for code, copies in pairs:
-        if code in facts.all_cards():
-            found[facts.first_print(code)] += int(copies)
-    return found
+    return counted([*team, *plots, *snapshot.get("cards", {}).items()])
 
 
 def _told(deck: Deck, score: float, mine: Counter[str], other: Counter[str]) -> Similar:

@@ -23,6 +23,7 @@ from decks.sheet import Sheet
 from decks.similar import similar_decks
 from decks.views.access import readable_deck, readable_version
 from decks.views.describe import form_for
+from sandtable.games.destiny.list_changes import list_changes
 
 PAGE_SIZE = 24
 
@@ -100,6 +101,7 @@ def _deck_page(request: HttpRequest, found: Deck, shown: DeckVersion) -> HttpRes
         "legality": legality,
         "chosen": next(((each, problems) for each, problems in legality if each.code == chosen), legality[0]),
         "definition": selectors.definition_of(content, request.user),
+        "list_changes": list_changes(content),
         "is_owner": is_owner,
         "guest": guest if guest is not None and guest.user_id == found.owner_id else None,
         "notes_form": form_for(found) if is_owner else None,

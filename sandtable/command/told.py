@@ -29,6 +29,8 @@ def lines(run: Run, *, with_counts: bool = False) -> Iterator[str]:
     yield from (f"{outcome}: {count}" for outcome, count in _not_won(report))
     yield from (f"ended by {reason}: {count}" for reason, count in report.games.endings.items())
     yield from _dealt(report)
+    if run.played_by:
+        yield "played by " + ", ".join(f"{kind} {version}" for kind, version in run.played_by.items())
     counts = list(_counted(report))
     if with_counts:
         yield from counts

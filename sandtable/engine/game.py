@@ -285,6 +285,24 @@ class Game:
             return list(dict.fromkeys(error.problems))
         return []
 
+    def played_by(self, subjects: list[dict[str, Any]]) -> dict[str, str]:
+        """The versions that a game of these subjects is played by, by kind: "rules", "texts".
+
+        Empty for a game that has one version of everything, and for subjects that can't be read.
+        """
+        return {}
+
+    def first_rules(self) -> str:
+        """The version of the rules that games were played by before there was another one; empty for most games."""
+        return ""
+
+    def changed_since(self, subject: dict[str, Any]) -> list[str]:
+        """The changes for a subject since it was made, in sentences: other points, cards that are not allowed any more.
+
+        A subject names the versions it was made for and is played by these for ever.
+        """
+        return []
+
     def scenarios(self) -> Scenarios[Any] | None:
         """Its scenarios; None for a game without."""
         return None

@@ -13,6 +13,7 @@ from typing import Any
 from sandtable.agents import agent
 from sandtable.agents.contract import Agent
 from sandtable.engine.build import build_kind
+from sandtable.engine.registry import all_games
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.plan import GameRecord, Plan
 from sandtable.playtest.play import players
@@ -35,6 +36,12 @@ class Run:
     def decisions(self) -> int:
         return self.report.games.decisions
 
+    @property
+    def played_by(self) -> dict[str, str]:
+        """The versions of rules and texts, by kind; empty for a game that has one of each."""
+        plan = self.report.plan
+        return all_games()[plan.game].played_by(list(plan.subjects))
+
     def as_json(self) -> dict[str, Any]:
         """The totals of the games. Wins are games won alone; games that nobody won are `draws`, capped ones too."""
         games = self.report.games
@@ -47,6 +54,7 @@ class Run:
             "seconds": self.seconds,
             "digest": games.digest,
             "build": self.build,
+            **({"played_by": self.played_by} if self.played_by else {}),
             **({"tally": dict(games.tally)} if games.tally else {}),
         }
 

@@ -103,9 +103,16 @@ class PlaytestRequest:
             "scenario": None,
             "max_steps": self.max_steps,
             "data_version": data_version(self.game),
+            **self._of_rules(),
             **self._of_scenario(),
             **self._of_opening(),
         }
+
+    def _of_rules(self) -> dict[str, Any]:
+        """The version of the rules, where it is not the first one: older requests stay as they were."""
+        game = all_games().get(self.game)
+        rules = game.played_by([each.subject for each in self.subjects]).get("rules", "") if game else ""
+        return {} if game is None or rules in ("", game.first_rules()) else {"rules": rules}
 
     def _of_scenario(self) -> dict[str, Any]:
         if self.scenario is None:

@@ -94,6 +94,8 @@ def faults(snapshot: Any) -> Iterator[str]:
         yield "max_steps: a number of steps is expected"
     if not _is_text(snapshot.get("data_version")):
         yield "data_version: a text is expected"
+    if not _is_text(snapshot.get("rules", "")):
+        yield "rules: a text is expected"
     yield from _faults_of_opening(snapshot.get("opening"))
 
 

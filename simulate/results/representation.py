@@ -9,7 +9,7 @@ from rest_framework.request import Request
 from sandtable.playtest.report.match import LineUp
 from simulate.asking.api import address
 from simulate.models import Batch
-from simulate.results import forks, selectors
+from simulate.results import forks, played_by, selectors
 from simulate.results.as_json import result
 from simulate.results.reading import read_anyway
 
@@ -49,6 +49,10 @@ def detail(batch: Batch, request: Request) -> dict[str, Any]:
         "digest": batch.digest,
         "engine": {"version": batch.engine_version, "fingerprint": batch.engine_fingerprint},
         "data_version": batch.snapshot["data_version"],
+        "played_by": played_by.played_by(batch.game, batch.snapshot),
+        "changed_since": [
+            {"label": label, "says": says} for label, says in played_by.changed_since(batch.game, batch.snapshot)
+        ],
         "snapshot_hash": batch.snapshot_hash,
         "fork": origin.as_json() if (origin := forks.origin_of(batch, request.user)) is not None else None,
     }

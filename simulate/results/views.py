@@ -35,6 +35,7 @@ from simulate.results import (
     forks,
     heat,
     next_links,
+    played_by,
     repeats,
     selectors,
     strengths,
@@ -117,6 +118,7 @@ def _result(batch: Batch, user: Reader) -> dict[str, Any]:
     badge, state = STATES[batch.state]
     current = selectors.progress(batch)
     is_owner = batch.is_owned_by(user)
+    changed = played_by.changed_since(batch.game, batch.snapshot)
     return {
         "batch": batch,
         "is_owner": is_owner,
@@ -133,6 +135,9 @@ def _result(batch: Batch, user: Reader) -> dict[str, Any]:
         "left_out": result_words.left_out(report),
         "again": _again(batch, report, user) if is_owner else "",
         "line_up": result_words.line_up(report),
+        "rules": played_by.in_words(played_by.played_by(batch.game, batch.snapshot)),
+        "changed": changed,
+        "changed_line": played_by.warning(changed),
         "unit": result_words.unit(report),
         "data": result_words.DATA[report.data],
         "scenario": selectors.scenario_of(batch, user),

@@ -20,7 +20,7 @@ from sandtable.engine.dice import seeded
 from sandtable.engine.log import EVERYONE
 from sandtable.games.destiny.attached import downgrades_on, upgrades_on
 from sandtable.games.destiny.decklist import DeckList, Member
-from sandtable.games.destiny.formats import AWAKENINGS
+from sandtable.games.destiny.formats import AWAKENINGS, Format
 from sandtable.games.destiny.game import MAX_STEPS, RULES, Duel
 from sandtable.games.destiny.phases.discarding import MULLIGAN
 from sandtable.games.destiny.phases.rolling_off import ONE_SHIELD, ROLL_OFF, TWO_SHIELDS
@@ -30,6 +30,7 @@ from sandtable.games.destiny.tokens import tokens_on
 from sandtable.games.destiny.triggers import SETTLE
 from sandtable.games.destiny.words.joints import Phrase
 from tests.support.destiny_dice import dice_that_roll, side_as_written
+from tests.support.destiny_formats import with_its_rules
 from tests.support.destiny_laying import NAMES, lay_out
 
 ME: Final = 0
@@ -76,8 +77,7 @@ class Fighter:
     used: bool = False  # its Power Action, in this round
     downgrades: tuple[Piece, ...] = ()
     tokens: Mapping[int, int] = field(default_factory=dict)
-    gained: tuple[int, ...] = ()
-    """Colors that it has gained."""
+    gained: tuple[int, ...] = ()  # colors
 
 
 Team = Sequence[str | Fighter]
@@ -147,8 +147,8 @@ class Side:
     supports: list[Piece] = field(default_factory=list)
     resources: int = 0
     battlefield: str = ECHO_BASE
-    format: str = AWAKENINGS.code
-    """It decides by which texts the cards are played (D-114)."""
+    format: str | Format = AWAKENINGS.code
+    """It decides by which texts and rules the cards are played (D-114, D-201)."""
     plots: list[Piece] = field(default_factory=list)
     aside: list[str] = field(default_factory=list)
     """Cards that the deck has brought set aside."""
@@ -165,9 +165,9 @@ class Side:
 
     def deck_list(self, name: str, downgrades: Sequence[str] = ()) -> DeckList:
         team = tuple(Member(fighter.code, fighter.dice) for fighter in self.team)
-        plots = tuple(piece.code for piece in self.plots)
         cards, aside = tuple(Counter([*self.cards(), *downgrades]).items()), tuple(Counter(self.aside).items())
-        return DeckList(name, self.format, team, (self.battlefield,), plots, cards, set_aside=aside)
+        plots, fields = tuple(piece.code for piece in self.plots), (self.battlefield,)
+        return with_its_rules(DeckList(name, self.format, team, fields, plots, cards, set_aside=aside))
 
 
 def a_side(
@@ -179,7 +179,7 @@ def a_side(
     supports: Sequence[str | Piece] = (),
     resources: int = 0,
     battlefield: str = ECHO_BASE,
-    format: str = AWAKENINGS.code,
+    format: str | Format = AWAKENINGS.code,
     plots: Sequence[str | Piece] = (),
     aside: Sequence[str] = (),
 ) -> Side:
@@ -205,7 +205,7 @@ def a_table(
     holder: int = ME,
     turn: int = ME,
     round_: int = 1,
-    format: str = AWAKENINGS.code,
+    format: str | Format = AWAKENINGS.code,
     plots: Sequence[str | Piece] = (),
     aside: Sequence[str] = (),
 ) -> Scene:

@@ -1,4 +1,4 @@
-"""Star Wars: Destiny, rules v1.1: two players, or a free-for-all of three or four."""
+"""Star Wars: Destiny, rules v1.1 and v2.4: two players, or a free-for-all of three or four."""
 
 from __future__ import annotations
 
@@ -28,6 +28,21 @@ class DestinyGame(PackagedGame):
         from sandtable.games.destiny.setting_up import subject_problems
 
         return subject_problems(subject)
+
+    def played_by(self, subjects: Subjects) -> dict[str, str]:
+        from sandtable.games.destiny.played_by import played_by
+
+        return played_by(subjects)
+
+    def first_rules(self) -> str:
+        from sandtable.games.destiny.rulesets import V1_1
+
+        return V1_1.name
+
+    def changed_since(self, subject: dict[str, Any]) -> list[str]:
+        from sandtable.games.destiny.played_by import changed_since
+
+        return changed_since(subject)
 
     def parts_of(self, subject: dict[str, Any]) -> dict[str, str]:
         """The cards that are shuffled into the deck; characters and battlefields can't be exchanged (D-133)."""

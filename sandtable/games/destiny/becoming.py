@@ -18,8 +18,13 @@ from sandtable.games.destiny.tuples import without
 
 
 def become_support(table: Table, card: int) -> None:
-    """Turn an upgrade in play into a ready support of its controller; its die doesn't move (D-78)."""
+    """Turn an upgrade in play into a ready support of its controller.
+
+    By rules v1.1 its die doesn't move (D-78); by v2.4 what is on it is discarded, and its dice lie on it (D-204).
+    """
     seat = table.controller(card)
+    if table.setup.rules.strips_what_changes:
+        strip(table, card)
     detach(table, card)
     if seat != table.setup.owner[card]:
         claim_card(table, card, seat)
@@ -34,14 +39,19 @@ def become_upgrade(table: Table, card: int, host: int) -> None:
     (DST-TYP-03, 06).
     """
     seat = table.area(card)
+    strip(table, card)
+    table.supports = changed(table.supports, seat, without(table.supports[seat], card))
+    follow_owner(table, card)
+    put_on(table, card, host)
+
+
+def strip(table: Table, card: int) -> None:
+    """Discard what is on a card that changes its type, clear its tokens, and put its dice back onto it (DST-TYP-03)."""
     for attached in all_on(table, card):
         discard_from_play(table, attached)
     for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
-    table.supports = changed(table.supports, seat, without(table.supports[seat], card))
-    follow_owner(table, card)
     clear_tokens(table, card)
-    put_on(table, card, host)
 
 
 def use_battlefield(table: Table, card: int) -> None:

@@ -6,11 +6,11 @@ from typing import Final
 
 from sandtable.games.destiny.control import causer
 from sandtable.games.destiny.defeat import begin_defeat
+from sandtable.games.destiny.discards import discard_or_another
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import health_of, most_shields
 from sandtable.games.destiny.lines import TOLD_DAMAGE, TOLD_HEAL, TOLD_MOVE_DAMAGE, TOLD_SHIELDS, TOLD_UNSHIELD
 from sandtable.games.destiny.memory import DAMAGE_DEALT, note
-from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.prints import raised
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -20,6 +20,7 @@ from sandtable.games.destiny.terms import (
     BEFORE_DAMAGE,
     BEFORE_SHIELDS,
     BEFORE_TAKEN,
+    DEALT_SPAN,
     NOBODY,
     NOTHING,
     WHILE_HURT,
@@ -101,7 +102,7 @@ def take(
     if table.setup.asks_for:
         note(table, DAMAGE_DEALT, by, character, amount)
     if amount > 0:
-        happened(table, AFTER_DEALT, character, by, kind)
+        happened(table, AFTER_DEALT, character, by, kind + DEALT_SPAN * amount)
     if taken > 0:
         happened(table, AFTER_DAMAGE_TAKEN, character, by, kind)
     return table.damage[character] >= health
@@ -130,7 +131,7 @@ def place(table: Table, card: int, amount: int) -> None:
     """
     table.placed = (*table.placed[:card], table.placed[card] + amount, *table.placed[card + 1 :])
     if 0 < table.setup.prints[card].discarded_at <= table.placed[card]:
-        discard_from_play(table, card)
+        discard_or_another(table, card)
 
 
 def take_placed(table: Table, card: int, amount: int, by: int) -> int:

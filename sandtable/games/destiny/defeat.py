@@ -6,14 +6,16 @@ from typing import Final
 
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import follow_owner
-from sandtable.games.destiny.dice_moves import put_die
+from sandtable.games.destiny.dice_moves import give_back, put_die
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.limits import crowd_of, is_full, may_move, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
+from sandtable.games.destiny.memory import CHARACTER_DEFEATED, DEFEATED_BY, note
 from sandtable.games.destiny.moves import discard_from_play, move_upgrade
 from sandtable.games.destiny.names import card_name, own_name, own_title
+from sandtable.games.destiny.queue_order import are_of_several
 from sandtable.games.destiny.receiving import receivers
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.staying import can_go
@@ -33,17 +35,22 @@ from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.used_powers import renew
 
 
-def begin_defeat(table: Table, doomed: tuple[int, ...], by: int = NOBODY) -> None:
+def begin_defeat(table: Table, doomed: tuple[int, ...], by: int = NOBODY, is_by_words: bool = False) -> None:
     """Push the defeat of these characters, at the same moment (DST-DEF-01, D-65), by an effect of seat `by`.
 
-    The seat is kept where abilities before a defeat may ask for it.
+    The seat is kept where abilities before a defeat may ask for it; so is `is_by_words`, that words defeat them and
+    not damage, where something may be done instead.
     """
     frame = table.start(DEFEATING, table.decider(), NOTHING)
     frame.picked = doomed
-    if table.watch[BEFORE_DEFEATED]:
+    if table.watch[BEFORE_DEFEATED] or table.setup.asks_for & DEFEATED_BY:
         frame.rival = by
+    if is_by_words and table.watch[INSTEAD_OF_DEFEAT]:
+        frame.worth = BY_WORDS
 
 
+BY_WORDS: Final = 1
+"""The number of the occurrence where words, and not damage, are about to defeat a character."""
 ORDERING: Final = 0
 REPLACING: Final = 1
 BEFORE: Final = 2
@@ -95,13 +102,13 @@ class Defeating(Node):
             return
         character = frame.numbers[frame.many]
         if frame.answer == NOTHING:
-            offers = waiting_for(table, INSTEAD_OF_DEFEAT, character, frame.seat, 0)
+            offers = waiting_for(table, INSTEAD_OF_DEFEAT, character, frame.seat, frame.worth)
             if not offers:
                 frame.step = BEFORE
                 return
             frame.waiting = offers
-            if len(offers) > 1:  # only one applies; the controller chooses it (DST-RPL-04, D-91)
-                table.put(frame.seat, list(range(len(offers))))
+            if len(offers) > 1:  # only one applies (DST-RPL-04, D-91)
+                table.put(self._chooser(table, frame), list(range(len(offers))))
                 return
             frame.answer = 0
         chosen = frame.waiting[frame.answer]
@@ -109,6 +116,14 @@ class Defeating(Node):
         frame.waiting = ()
         frame.numbers = without(frame.numbers, character)
         begin_interruption(table, (chosen,))
+
+    def _chooser(self, table: Table, frame: Frame) -> int:
+        """The seat that chooses one of the replacements that wait: the battlefield controller, by rules v2.4 the player
+        whose they are (DST-RPE-02).
+        """
+        if not table.setup.rules.owner_replaces or are_of_several(frame.waiting):
+            return frame.seat
+        return frame.waiting[0].seat
 
     def _check(self, table: Table, frame: Frame) -> None:
         """Step 2: eliminate a player without characters at once; the last player wins (DST-WIN-02, DST-MUL-11, 13).
@@ -212,9 +227,14 @@ class Defeating(Node):
         seat = table.area(character)
         if table.telling:
             table.tell(TOLD_DEFEATED, seat, (character,))
-        happened(table, AFTER_DEFEATED, character, frame.seat)  # its own upgrades see the defeat as well (D-77)
+        if table.setup.asks_for:
+            note(table, CHARACTER_DEFEATED, frame.seat, character)
+        by = frame.rival if table.setup.asks_for & DEFEATED_BY else 0
+        happened(table, AFTER_DEFEATED, character, frame.seat, by)  # its own upgrades see the defeat as well (D-77)
         for attached in all_on(table, character):
             discard_from_play(table, attached)
+        if table.dice_gained:
+            give_back(table, character)
         unwatch(table, character)
         raise_no_longer(table, character)
         table.own_shields()[character] = 0

@@ -132,6 +132,8 @@ def pass_on(table: Table, card: int, other: int) -> None:
     for die in range(len(table.face)):
         if table.face[die] == KEPT - card:
             table.own_face()[die] = KEPT - other
+    if table.dice_gained:
+        table.dice_gained = tuple([(die, other if by == card else by) for die, by in table.dice_gained])
     hand_choices_on(table, card, other)
     table.used = replaced(table.used, card, other)  # D-217
 

@@ -38,6 +38,10 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
         table.plots = changed(table.plots, seat, ())
     for card in table.hands[seat] + table.decks[seat] + table.discards[seat]:
         remove_card(table, card)
+    for die, _ in table.dice_gained:
+        if table.setup.owner[table.setup.card_of[die]] == seat:
+            table.dice_gained = tuple([row for row in table.dice_gained if row[0] != die])
+            put_die(table, die, OUT_OF_GAME)
     for die in table.pools[seat]:  # those of other players' cards
         put_die(table, die, home(table, die))
     table.teams = changed(table.teams, seat, ())

@@ -63,6 +63,23 @@ def gain_character_die(table: Table, upgrade: int, character: int, seat: int) ->
     return True
 
 
+def gain_dice_of(table: Table, card: int, character: int, most: int, seat: int) -> int:
+    """Let a card in play gain up to this number of a character's own dice, also of one that is out of the game (D-403).
+
+    Return the number; dice that other cards have gained already stay with them, and those of an eliminated player have
+    left the game.
+    """
+    if not table.teams[table.setup.owner[character]]:
+        return 0
+    dice = [die for die in dice_brought(table, character) if gainer_of(table, die) < 0][:most]
+    for die in dice:
+        table.dice_gained += ((die, card),)
+        put_die(table, die, KEPT - card)
+        if table.telling:
+            table.tell(TOLD_KEEP, seat, (die, card))
+    return len(dice)
+
+
 def lose_gains(table: Table, card: int) -> None:
     """Forget the dice, the colors and the subtypes that a card has gained, because it comes back as a new one."""
     if holds(table.more_dice, card):

@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandtable.games.destiny.attached import bound_of
+from sandtable.games.destiny.lasting import NO_ROLL
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import ACTION_PHASE, NOT_OVER, ON_CARD, SIDES, WHILE_HEALTH
@@ -77,12 +78,25 @@ def standing_of(table: Table, seat: int) -> i64:
         points += further_points(table, weights, seat, still_acts)
     if table.tokens:
         points += token_points(table, weights, seat)
+    if table.lasting:
+        points -= barred_points(table, weights, seat)
     points += resource_points(weights, table.resources[seat])
     points += card_points(weights, len(table.hands[seat]), len(table.decks[seat]))
     if table.phase == ACTION_PHASE:
         points += moment_points(table, weights, seat, still_acts)
     elif table.passes and ended_round(table) == seat:
         points -= weights.ended
+    return points
+
+
+def barred_points(table: Table, weights: Weights, seat: int) -> i64:
+    """The points that a seat loses by dice that cannot be rolled, now or in the next round."""
+    points: i64 = 0
+    for kind, die, _, _ in table.lasting:
+        if kind == NO_ROLL:
+            card = table.setup.card_of[die]
+            if table.is_in_play(card) and table.controller(card) == seat:
+                points += weights.cards[card].ready
     return points
 
 
@@ -121,7 +135,8 @@ def further_points(table: Table, weights: Weights, seat: int, still_acts: bool) 
         if table.controller(upgrade) == seat:
             worth = weights.cards[table.setup.card_of[die]]
             points += worth.more
-            if still_acts and table.face[die] < 0 and not table.exhausted[table.host[upgrade]]:
+            bearer = table.host[upgrade] if table.host[upgrade] >= 0 else upgrade
+            if still_acts and table.face[die] < 0 and not table.exhausted[bearer]:
                 points += worth.ready
     return points
 

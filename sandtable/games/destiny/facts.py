@@ -208,6 +208,12 @@ def listed(folder: str) -> list[str]:
     return sorted(entry.name.removesuffix(".json") for entry in entries if entry.name.endswith(".json"))
 
 
+def folders(folder: str) -> list[str]:
+    """Names of the folders in a folder of the data folder, in order; none where there is no such folder."""
+    entries = files(__package__).joinpath("data", folder)
+    return sorted(entry.name for entry in entries.iterdir() if entry.is_dir()) if entries.is_dir() else []
+
+
 @cache
 def all_cards() -> dict[str, CardFacts]:
     """Every published card by code, in the order of sets and positions."""

@@ -20,6 +20,7 @@ from sandtable.games.destiny.terms import (
     AFTER_SET_UP,
     AFTER_UPKEEP_BEGAN,
     AT_ROUND_END,
+    BEFORE_ROLL_OFF,
     BEFORE_STARTING_HAND,
     HAND_SIZE,
     NOBODY,
@@ -75,6 +76,8 @@ PHASE_ENDED: Final = 8
 BEFORE_HANDS: Final = 9
 DRAWING: Final = 10
 """The first two steps, only in a game with a card that acts before the starting hands."""
+ROLLED_OFF: Final = 11
+"""The step of the roll-off in a game with a card that acts before it."""
 
 
 class GameFlow(Node):
@@ -91,11 +94,15 @@ class GameFlow(Node):
         elif frame.step == DRAWING:
             frame.step = MULLIGANS
             draw_starting_hands(table)
-        elif frame.step == ROLLING_OFF:
+        elif frame.step == ROLLING_OFF and table.watch[BEFORE_ROLL_OFF]:
+            frame.step = ROLLED_OFF
+            interrupt(table, BEFORE_ROLL_OFF, NOTHING, NOBODY)
+        elif frame.step in (ROLLING_OFF, ROLLED_OFF):
             frame.step = SETTLING_IN
             for seat in range(table.setup.seats):
                 moves.gain(table, seat, ROUND_RESOURCES + more_at_start(table, seat))
             table.start(ROLL_OFF, roll_off(table), NOTHING)
+            lasting.end(table, lasting.THIS_TURN)
         elif frame.step == SETTLING_IN:
             frame.step = ROUND
             table.first = table.holder
@@ -134,7 +141,9 @@ class GameFlow(Node):
     def _begin_round(self, table: Table) -> None:
         table.phase = ACTION_PHASE
         table.round += 1
+        coming = lasting.of_next_round(table)
         table.forget_the_round()
+        table.lasting = coming
         table.claimer = NOBODY
         table.passes = 0
         table.active = table.decider()
@@ -151,7 +160,11 @@ class GameFlow(Node):
         table.detected = ()  # DST-DET-02
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())
-        happened(table, AFTER_UPKEEP_BEGAN, NOTHING, NOBODY)
+        waiting = waiting_for(table, AFTER_UPKEEP_BEGAN, NOTHING, NOBODY, 0)
+        due = tuple([pending for pending in table.delayed if pending.node.begins_with_upkeep()])
+        if due:
+            table.delayed = tuple([pending for pending in table.delayed if not pending.node.begins_with_upkeep()])
+        triggered(table, due + waiting)
 
     def _upkeep(self, table: Table) -> None:
         """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""

@@ -14,6 +14,7 @@ from functools import cache
 from typing import Any, Final
 
 from sandtable.games.destiny import facts
+from sandtable.games.destiny.rulesets import Ruleset, ruleset_of
 from sandtable.games.destiny.text_sets import TextSet
 
 Points = tuple[int, ...]
@@ -74,6 +75,11 @@ class Format:
         """The name for lists of formats; no two published ones have the same."""
         return self.title or self.name
 
+    @property
+    def rules(self) -> Ruleset:
+        """The rules that its decks play by (D-201)."""
+        return ruleset_of(self.sets)
+
     def points_of(self, code: str) -> Points:
         """Point values of a card in this format, by number of dice; empty when it has none. Raises UnknownCard."""
         prints = (code, *facts.prints_of(code))
@@ -83,6 +89,10 @@ class Format:
     def bans(self, code: str) -> bool:
         """True where the card is on the banned list, in any print."""
         return any(each in self.banned for each in facts.prints_of(code))
+
+    def changes_words(self, code: str) -> bool:
+        """True where the format names errata of the card, in any print."""
+        return any(each in self.errata for each in facts.prints_of(code))
 
     def restricts(self, code: str) -> bool:
         """True where the card is on the restricted list, in any print."""
@@ -156,6 +166,18 @@ def all_formats() -> dict[str, Format]:
 def published_now(community: str) -> Format | None:
     """The present definition of a format by the community's code; None where the community has no such format now."""
     return next((each for each in all_formats().values() if each.community == community and not each.until), None)
+
+
+def newer_list(format: Format) -> Format | None:
+    """The list of today that has taken the place of an earlier one; None where that is published still, or has none.
+
+    The community's code says which it is. A list under another code counts where it has the same name: ARH Standard
+    has changed its code.
+    """
+    if not format.until:
+        return None
+    named = (each for each in all_formats().values() if each.name == format.name and each.community and not each.until)
+    return published_now(format.community) or next(named, None)
 
 
 def is_infinite(code: str) -> bool:

@@ -27,6 +27,13 @@ STRIKES: Final = 6
 """The Guardian ability of the character meets words of the card whose number this is."""
 GAINED_SUBTYPE: Final = 7
 """The subtype that a character has gained, by its place in CHARACTER_SUBTYPES."""
+MUST_ACTIVATE: Final = 8
+"""The character that its player has to activate with the next action, if that is possible (D-404)."""
+
+LOST_ROLL_OFF: Final = 8
+"""The seat has chosen to lose the roll for the battlefield."""
+NO_ROLL: Final = 9
+"""The die cannot be rolled."""
 
 # The ends, the earliest first.
 THIS_TURN: Final = 0
@@ -34,6 +41,10 @@ NEXT_TURN: Final = 1
 """It begins with the next turn of its seat in this round, and ends with that turn (DST-MEM-07)."""
 ACTION_PHASE_LONG: Final = 2
 ROUND_LONG: Final = 3
+NEXT_ROUND: Final = 4
+"""It begins with the next round, and ends with that round."""
+
+YET_TO_COME: Final = (NEXT_TURN, NEXT_ROUND)
 
 CHARACTER_SUBTYPES: Final = (
     "advisor", "apprentice", "bounty-hunter", "cultist", "curse", "droid", "engineer", "ewok", "guard", "gungan",
@@ -62,16 +73,30 @@ def forbids_resolving(table: Table, seat: int) -> bool:
 
 def applies(table: Table, kind: int, whom: int) -> bool:
     """True while an effect of this kind is in force; one of a coming turn is not."""
-    return any(each == kind and about == whom and until != NEXT_TURN for each, about, _, until in table.lasting)
+    return any(each == kind and about == whom and until not in YET_TO_COME for each, about, _, until in table.lasting)
 
 
 def sum_of(table: Table, kind: int, whom: int) -> int:
     """The sum of the numbers of all effects of a kind that are in force."""
     total = 0
     for each, about, number, until in table.lasting:
-        if each == kind and about == whom and until != NEXT_TURN:
+        if each == kind and about == whom and until not in YET_TO_COME:
             total += number
     return total
+
+
+def bound_to_activate(table: Table, seat: int) -> list[int]:
+    """The characters of a seat that its next action has to activate."""
+    return [whom for kind, whom, _, _ in table.lasting if kind == MUST_ACTIVATE and table.controller(whom) == seat]
+
+
+def has_acted(table: Table, seat: int) -> None:
+    """Let a seat be free again: it takes its next action."""
+    bound = bound_to_activate(table, seat)
+    if bound:
+        table.lasting = tuple(
+            [effect for effect in table.lasting if effect[0] != MUST_ACTIVATE or effect[1] not in bound]
+        )
 
 
 def begin_turn_of(table: Table, seat: int) -> None:
@@ -94,6 +119,15 @@ def end(table: Table, moment: int) -> None:
     """End the effects whose moment has come."""
     if table.lasting:
         table.lasting = tuple([effect for effect in table.lasting if effect[3] > moment])
+
+
+def of_next_round(table: Table) -> tuple[Effect, ...]:
+    """The effects that begin when the next round does."""
+    coming: tuple[Effect, ...] = ()
+    for kind, whom, number, until in table.lasting:
+        if until == NEXT_ROUND:
+            coming += ((kind, whom, number, ROUND_LONG),)
+    return coming
 
 
 def end_turn(table: Table) -> None:

@@ -19,6 +19,7 @@ from sandtable.games.destiny.terms import (
     WHILE_HEALTH,
     WHILE_RECEIVED,
     WHILE_SHIELD_LIMIT,
+    WHILE_UNCOUNTED,
     WHILE_UPGRADE_LIMIT,
 )
 from sandtable.games.destiny.triggers import demand
@@ -36,6 +37,23 @@ def most_upgrades(table: Table, character: int) -> int:
     return usual + raised(table, WHILE_UPGRADE_LIMIT, character)
 
 
+def count_upgrades(table: Table, host: int) -> int:
+    """The number of upgrades on a card that count toward its upgrade limit."""
+    return sum([1 for upgrade in upgrades_on(table, host) if counts(table, upgrade, host)])
+
+
+def counts(table: Table, upgrade: int, host: int) -> bool:
+    """True for an upgrade that no ongoing ability leaves out of the upgrade limit of its host."""
+    for card in table.watch[WHILE_UNCOUNTED]:
+        seat = table.controller(card)
+        for ability in table.setup.prints[card].triggers:
+            if ability.occurrence == WHILE_UNCOUNTED and ability.meets(
+                table, card, seat, upgrade, table.controller(upgrade), host
+            ):
+                return False
+    return True
+
+
 def crowd_of(table: Table, card: int, host: int) -> list[int]:
     """The cards on `host` of which its controller gives one up where there are more than may be: its upgrades, or those
     downgrades on it that the player of the downgrade `card` controls (D-10, D-223); none that cannot be discarded.
@@ -47,8 +65,8 @@ def crowd_of(table: Table, card: int, host: int) -> list[int]:
 
 
 def upgrades_to_give_up(table: Table, host: int) -> list[int]:
-    """The upgrades on a card that may be discarded where it has one too many (DST-CAN-01)."""
-    return [card for card in upgrades_on(table, host) if can_go(table, card)]
+    """The upgrades on a card that may be discarded where it has one too many (DST-CAN-01): those that count."""
+    return [card for card in upgrades_on(table, host) if can_go(table, card) and counts(table, card, host)]
 
 
 def is_full(table: Table, card: int, host: int) -> bool:
@@ -56,7 +74,7 @@ def is_full(table: Table, card: int, host: int) -> bool:
     own (DST-UPG-05, DST-DWN-06).
     """
     if not is_downgrade(table, card):
-        return len(upgrades_on(table, host)) >= most_upgrades(table, host)
+        return count_upgrades(table, host) >= most_upgrades(table, host)
     return len(downgrades_on(table, host)) >= MAX_DOWNGRADES
 
 
@@ -69,7 +87,7 @@ def is_crowded(table: Table, card: int, host: int) -> bool:
 
 def has_too_many(table: Table, host: int) -> bool:
     """True where a card has more upgrades than it may have and one of them may be discarded (D-340)."""
-    if len(upgrades_on(table, host)) <= most_upgrades(table, host):
+    if count_upgrades(table, host) <= most_upgrades(table, host):
         return False
     return len(upgrades_to_give_up(table, host)) > 0
 

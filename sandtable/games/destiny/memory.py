@@ -33,6 +33,14 @@ RESOURCES_LOST: Final = 1024
 RESOLVED_AGAINST: Final = 2048
 """No note: the frame that resolves a die knows the characters that its damage is dealt to."""
 
+DEFEATED_BY: Final = 4096
+"""No note: the frame that defeats characters knows the seat whose effect does it."""
+DIE_TURNED: Final = 8192
+CHARACTER_DEFEATED: Final = 16384
+CARD_PLAYED: Final = 32768
+
+CARD_ACTIVATED: Final = 8192
+
 NO_NOTES: Final[tuple[Note, ...]] = ()
 
 

@@ -188,6 +188,8 @@ class Print:
         self.special: Node | None = None
         self.leaving_deck: Node | None = None
         """The effect after the card was discarded from its player's deck."""
+        self.from_hand: Node | None = None
+        """The action that is used while the card is in the hand."""
         self.before_seen: Node | None = None
         """The words before an opponent's effect reveals it or discards it from the hand (DST-ANT-01)."""
         self.leaving_hand: Node | None = None
@@ -196,8 +198,12 @@ class Print:
         """The number of dice that its Guardian removes, where its keyword has one (DST-GDN-03)."""
         self.first_cheaper = ""
         """The subtype of upgrades of which the first one played on this character costs less."""
+        self.goes_for_its_host = False
+        """True for an upgrade that is discarded in place of the card that it is on (DST-RPE-01)."""
         self.takes_dice = False
         """True for a support that dice may be resolved against."""
+        self.modifies_nothing = False
+        """True for a card with a die that modifies no other die."""
         self.pierces = False
         """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None
@@ -217,6 +223,8 @@ class Print:
         """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
         self.open_actions = 0
         """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
+        self.enters_exhausted = False
+        """True for a support that is exhausted when it enters play."""
         self.stays_in_play = False
         """True for a card that cannot be discarded from play (DST-CAN-01)."""
         self.foreign_actions = 0
@@ -231,6 +239,8 @@ class Print:
         """A number that is added to its player's roll for the battlefield (EX-122)."""
         self.loses_roll_off = False
         """True where its player loses the roll for the battlefield."""
+        self.aside_before_set_up = False
+        """True for a plot that is set aside before the set-up: it has done its work when the deck was built."""
         self.calls_for: dict[str, int] = {}
         """The cards whose set-aside dice the words roll, by code, with the number rolled at once (DST-ASD-12)."""
         self.most_dice = 0

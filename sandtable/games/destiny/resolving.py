@@ -17,6 +17,7 @@ from sandtable.games.destiny.die_ways import (
     PIERCING,
     PLAIN_WAY,
     POINTING,
+    RAISED,
     REROLLED,
     SIDE_SPAN,
     SIDES_NOTED,
@@ -35,7 +36,14 @@ from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, note
 from sandtable.games.destiny.readings import cost_added, modifies
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, BEFORE_RESOLVED, BLANK, NOTHING, SPECIAL, SYMBOL_NAMES
+from sandtable.games.destiny.terms import (
+    AFTER_DIE_RESOLVED,
+    BEFORE_RESOLVED,
+    BLANK,
+    NOTHING,
+    SPECIAL,
+    SYMBOL_NAMES,
+)
 from sandtable.games.destiny.triggers import happened, interrupt_together
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
@@ -68,7 +76,10 @@ SYMBOLS: Final = Symbols()
 
 
 def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> Node | None:
-    """The sentence of a symbol on this card's die; the card's own sentences count while it is in play (DST-CLR-05)."""
+    """The sentence of a symbol on this card's die.
+
+    The card's own sentences count while it is in play (DST-CLR-05), by rules v2.4 always (DST-INH-01).
+    """
     printed = table.setup.prints[card]
     if symbol == SPECIAL:
         return printed.special
@@ -76,7 +87,9 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
         return SYMBOLS.at_each[symbol]
     if way & AT_SUPPORT:
         return SYMBOLS.at_support[symbol]
-    own = printed.own_words[symbol] if printed.own_words and table.is_in_play(card) else None
+    own: Node | None = None
+    if printed.own_words and (table.setup.rules.dice_keep_their_words or table.is_in_play(card)):
+        own = printed.own_words[symbol]
     if way & SPREAD and SYMBOLS.spread[symbol] is not None:
         pierces = way & PIERCING or (own is not None and own is SYMBOLS.piercing[symbol])
         return SYMBOLS.spread_piercing[symbol] if pierces else SYMBOLS.spread[symbol]
@@ -100,6 +113,9 @@ def resolve_die(
     frame.picked = dice
     high = way & HIGH_WAYS
     way -= high
+    if high & RAISED:
+        high -= RAISED
+        more += 1
     if way >= WORTH_SPAN:
         worth = way // WORTH_SPAN - 1
         way %= WORTH_SPAN
@@ -187,6 +203,7 @@ class Resolving(Node):
         child = table.start(sentence, frame.seat, frame.card)
         child.die = frame.picked[0]
         child.many = value
+        child.rival = frame.rival
 
     def _value(self, table: Table, frame: Frame, symbol: int) -> int:
         """The value, fixed before the effect; a special has no value to raise (D-20)."""
@@ -215,7 +232,7 @@ class Resolving(Node):
             end_work(table, frame)
         way = frame.numbers[0]
         if table.watch[AFTER_DIE_RESOLVED]:
-            frame.numbers += values_of(table, frame)
+            frame.numbers += values_of(table, frame) + costs_of(table, frame)
         again = self._roll_again(table, frame) if way & REROLLED else ()
         if not way & STAYING:
             for die in frame.picked:
@@ -230,7 +247,12 @@ class Resolving(Node):
         if table.watch[AFTER_DIE_RESOLVED]:
             for die in frame.picked:
                 happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
-        table.done(True, frame.numbers[2], frame.it if way & POINTING else base, way // SIDE_SPAN % SIDES_NOTED)
+        below = table.frames[-2]
+        worth = way // SIDE_SPAN % SIDES_NOTED
+        if below.words().heeds_effect():
+            below.rival = frame.rival
+            worth = frame.worth
+        table.done(True, frame.numbers[2], frame.it if way & POINTING else base, worth)
 
     def _roll_again(self, table: Table, frame: Frame) -> tuple[int, ...]:
         """Reroll the dice instead of returning them, and return those that were rerolled."""
@@ -273,6 +295,17 @@ def resolved_against(table: Table, character: int) -> bool:
 def values_of(table: Table, frame: Frame) -> tuple[int, ...]:
     """The values of the sides of the dice resolved together; one that has left by its effect had the resolved value."""
     return tuple([table.value(die) if table.face[die] >= 0 else frame.numbers[2] for die in frame.picked])
+
+
+def costs_of(table: Table, frame: Frame) -> tuple[int, ...]:
+    """The costs of these sides, in resources and in damage; none of one that has left by its effect."""
+    return tuple([table.die_cost(die) + table.die_damage(die) if table.face[die] >= 0 else 0 for die in frame.picked])
+
+
+def resolved_cost(table: Table, die: int) -> int:
+    """The cost on the side of a die that was just resolved; its frame is on top."""
+    frame = table.frames[-1]
+    return frame.numbers[3 + len(frame.picked) + frame.picked.index(die)]
 
 
 def resolved_value(table: Table, die: int) -> int:

@@ -23,10 +23,13 @@ from sandtable.games.destiny.numbering import (
     add_loose_dice,
     add_recruits,
     also_in_discard,
+    keywords,
     print_bits,
+    set_plots_aside,
 )
 from sandtable.games.destiny.other_sides import OtherSides
 from sandtable.games.destiny.queue_order import LINE_UP, WHICH_OPPONENT
+from sandtable.games.destiny.rulesets import latest_rules
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import BATTLEFIELD_CARD
 from sandtable.games.destiny.text import is_encoded
@@ -113,11 +116,12 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
 
     Other sides that are characters follow those of the teams, and behind them come the characters set aside; all
     further sides follow the plots (other_sides.py). All decks use the same card texts: the latest of their formats
-    (D-130).
+    (D-130). The rules are the latest of theirs too (D-201).
     """
     exchanged = [replace(each, deck=_with_brought(each)) for each in exchanged]
     decks = [each.deck for each in exchanged]
     setup = Setup(len(decks), LINE_UP, WHICH_OPPONENT)
+    setup.rules = latest_rules(format_of(deck).rules for deck in decks)
     texts = latest(format_of(deck).texts for deck in decks)
     setup.names = [deck.name for deck in decks]
     for number, deck in enumerate(decks):
@@ -140,6 +144,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     sides.add_others(setup)
     setup.print_bits = print_bits(setup)
     add_aside(setup, exchanged, texts)
+    set_plots_aside(setup)
     add_loose_dice(setup, texts)
     add_further_dice(setup)
     sides.join(setup)
@@ -149,6 +154,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
         made.kind == BATTLEFIELD_CARD and made.actions for made in setup.prints
     )
     setup.asks_for = asked_for(setup.prints)
+    setup.keywords = keywords(setup.prints)
     setup.watched = also_in_discard(setup, counting(setup.prints[: setup.loose_from]))
     weigh_all(setup, __package__)
     return setup

@@ -8,6 +8,7 @@ from sandtable.engine.game import Setup as EngineSetup
 from sandtable.engine.weighing import filled
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.rulesets import V1_1, Ruleset
 from sandtable.games.destiny.weights import Weights
 
 
@@ -16,6 +17,8 @@ class Setup(EngineSetup):
 
     def __init__(self, seats: int, line_up: Node, which_opponent: Node) -> None:
         self.seats = seats
+        self.rules: Ruleset = V1_1
+        """The rules that this game is played by (DST-VER-01)."""
         self.line_up = line_up
         """The question that lets a player order the abilities of one occurrence (DST-QUE-07)."""
         self.which_opponent = which_opponent
@@ -67,10 +70,14 @@ class Setup(EngineSetup):
         """By seat, the characters among them, which a text may add to the team (DST-ASD-08)."""
         self.never_readied: tuple[int, ...] = ()
         """Cards that do not ready during the upkeep phase (DST-TIM-08)."""
+        self.keywords = 0
+        """The keywords that cards of this game can have or give, as bits."""
         self.acts_beside = False
         """True where a battlefield has an action, or others may use an action of a card (actions/turn.py)."""
         self.detects = False
         """True where a card has Detect (DST-DET-01)."""
+        self.acts_in_hand = False
+        """True where a card has an action that is used while it is in the hand."""
         self.renews = False
         """True where a deck has cards with Renew (DST-REN-01)."""
         self.points: list[int] = []

@@ -79,7 +79,7 @@ class Table(Printed):
     more_dice: tuple[int, ...]
     """Cards that have gained a die, once for each die (elite.py)."""
     dice_gained: tuple[tuple[int, int], ...]
-    """Dice of characters that upgrades have gained, each with its upgrade (gained_dice.py)."""
+    """Dice of characters that other cards have gained, each with that card (gained_dice.py)."""
     colors: tuple[tuple[int, int], ...]
     """Cards and the colors that they have gained."""
     gained: tuple[tuple[int, str], ...]
@@ -359,10 +359,11 @@ class Table(Printed):
 
     def die_seat(self, die: int) -> int:
         """The seat of the pool that a die lies in or would be rolled into (D-24)."""
-        if self.lent:
-            seat = self.lent_to(die)
-            if seat >= 0:
-                return seat
+        if self.lent and (seat := self.lent_to(die)) >= 0:
+            return seat
+        for gained, gainer in self.dice_gained:
+            if gained == die:
+                return self.controller(gainer)
         return self.controller(self.setup.card_of[die])
 
     def value(self, die: int) -> int:

@@ -36,8 +36,9 @@ LATER: Final[dict[str, Any]] = dict.fromkeys(
         "more_dice", "dice_gained", "colors", "gained",
         "shaken",
         "claimed", "choices", "turn_ends",
-        "lent",
+        "lent", "spared",
         "spent",
+        "replacers",
     ),
     (),
 )  # fmt: skip

@@ -7,9 +7,10 @@ from typing import Final
 from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.defeat import begin_defeat
-from sandtable.games.destiny.dice_moves import put_die
+from sandtable.games.destiny.dice_moves import home, put_die
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.gained_dice import gained_by
 from sandtable.games.destiny.lines import TOLD_END, TOLD_TAKE
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.names import card_name, own_title
@@ -33,6 +34,8 @@ def take_card(table: Table, card: int, seat: int) -> bool:
         for die in table.setup.dice_of[each]:
             if table.face[die] >= 0:
                 put_die(table, die, ON_CARD)
+        for die in gained_by(table, each):
+            put_die(table, die, home(table, die))
     change_place(table, card, old, seat)
     if table.setup.owner[card] == seat:
         follow_owner(table, card)
@@ -88,7 +91,7 @@ class KeepOne(Node):
         if frame.answer == NOTHING:
             return
         if table.is_character(frame.answer):
-            begin_defeat(table, (frame.answer,))
+            begin_defeat(table, (frame.answer,), is_by_words=True)
         else:
             discard_from_play(table, frame.answer)
 

@@ -129,6 +129,9 @@ WHILE_DIE_COST: Final = 30
 WHILE_READ: Final = 31
 """Sides of a die may be resolved in another way (DST-ASI-04)."""
 AFTER_DEALT: Final = 32
+"""Damage was dealt; the number of the occurrence is its kind, and DEALT_SPAN for each point."""
+DEALT_SPAN: Final = 32
+"""More than all kinds of damage."""
 AFTER_EXHAUSTED: Final = 33
 WHILE_UNPLAYABLE: Final = 34
 AFTER_PHASE_BEGINS: Final = 35
@@ -137,6 +140,8 @@ AFTER_GAINED: Final = 36
 AFTER_LOST: Final = 37
 AFTER_DECK_DISCARD: Final = 38
 AFTER_HAND_DISCARD: Final = 39
+WAS_DETECTED: Final = 1
+"""The number of AFTER_HAND_DISCARD where the card was detected."""
 AFTER_UPKEEP_BEGAN: Final = 40
 AFTER_FLIPPED: Final = 41
 AFTER_REMOVED: Final = 42
@@ -178,7 +183,21 @@ WHILE_HURT: Final = 61
 """A number is added to damage that is dealt (DST-DMX-01)."""
 WHILE_RECEIVED: Final = 62
 """Upgrades may be on this support as if it were a character (D-381)."""
-OCCURRENCES: Final = 63
+AFTER_RESOURCES_REMOVED: Final = 63
+"""A player's words have removed resources from a card; the number says how many."""
+BEFORE_ROLL_OFF: Final = 64
+"""The players are about to roll for the battlefield (DST-SET-06)."""
+WHILE_UNCOUNTED: Final = 65
+"""Upgrades do not count toward the upgrade limit of the card that they are on (DST-LIM-01)."""
+INSTEAD_OF_REMOVAL: Final = 66
+"""A die is about to be removed by an opponent, and a card may be discarded instead."""
+WHILE_SMALLER_HANDS: Final = 67
+"""The hand sizes of opponents are one smaller."""
+AFTER_REVEALED: Final = 68
+"""A player has revealed cards in the hand of the player whose number this is."""
+BEFORE_CARD_RESOLVED: Final = 69
+"""A card has been played and paid for, and it is about to be resolved or to enter play."""
+OCCURRENCES: Final = 70
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -197,6 +216,8 @@ ONGOING: Final = (
     WHILE_NOT_REROLLED,
     WHILE_HURT,
     WHILE_RECEIVED,
+    WHILE_UNCOUNTED,
+    WHILE_SMALLER_HANDS,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

@@ -8,6 +8,7 @@ from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.lines import TOLD_ABILITY
 from sandtable.games.destiny.memory import is_first_time
 from sandtable.games.destiny.names import card_name, pending_name
+from sandtable.games.destiny.queue_order import WHOSE, WHOSE_FIRST, next_of, player
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import GUARDIAN_BIT, NOBODY, NOTHING, UPKEEP_PHASE, WHILE_KEYWORD
 from sandtable.games.destiny.untold_effects import begin_work, end_ability
@@ -51,7 +52,7 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
 
 def decider(table: Table, entries: tuple[Pending, ...]) -> int:
     """The seat that orders simultaneous abilities: their only player, else the battlefield controller (DST-SIM-01, 02,
-    D-81).
+    D-81). By rules v2.4 it orders the players, and each of them their own abilities (DST-SML-01).
     """
     seat = entries[0].seat
     for entry in entries:
@@ -117,7 +118,7 @@ def carry_out(table: Table, pending: Pending) -> None:
 
 class Interruption(Node):
     """Carries out the before-abilities of one occurrence in the order that the deciding player chooses (DST-SIM-01,
-    D-81).
+    D-81); `it` is the player whose turn it is where each orders their own (DST-SML-01).
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -126,11 +127,13 @@ class Interruption(Node):
         if not frame.waiting:
             table.frames.pop()
             return
-        if frame.step == 0 and len(frame.waiting) > 1:
-            frame.step = 1
-            table.put(frame.seat, list(range(len(frame.waiting))))
-            return
-        chosen = frame.answer if frame.step == 1 else 0
+        chosen = frame.answer if frame.step == 1 else NOTHING
+        if frame.step == WHOSE:
+            frame.it = frame.answer
+        if chosen < 0:
+            chosen = next_of(table, frame)
+            if chosen < 0:
+                return
         frame.step = 0
         pending = frame.waiting[chosen]
         frame.waiting = frame.waiting[:chosen] + frame.waiting[chosen + 1 :]
@@ -142,7 +145,12 @@ class Interruption(Node):
     def says(self, they: bool = False) -> str:
         return "choose which ability is used next"
 
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return WHOSE_FIRST if frame.step == WHOSE else Node.prompt(self, table, frame)
+
     def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == WHOSE:
+            return player(option)
         pending = frame.waiting[option]
         name = pending_name(table, pending)
         if table.phase != UPKEEP_PHASE and waits_for_several(frame.waiting, pending):
@@ -189,6 +197,8 @@ def settle(table: Table) -> bool:
 
 def has_keyword(table: Table, card: int, keyword: int) -> bool:
     """True where a card has a keyword, printed or by an ongoing ability; it never counts twice (DST-KEY-02)."""
+    if not table.setup.keywords & keyword:
+        return False
     if table.has_keyword(card, keyword):
         return True
     for other in table.watch[WHILE_KEYWORD]:

@@ -151,7 +151,7 @@ def asked_for(request: Request, key: str) -> list[PlaytestRequest]:
         rotations=body["pairs"],
         seed=body.get("seed", seed_of(request.user.pk, key)),
     )
-    return series_services.requests_for(single, opponents or series_services.demo_field())
+    return series_services.requests_for(single, opponents or series_services.demo_field(deck))
 
 
 class SeriesView(APIView):

@@ -27,10 +27,14 @@ class NewSeries(Asking):
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        whole = _("The demo field: all %(n)s decks that come with the project") % {
-            "n": len(series_services.demo_field())
-        }
-        offer(self, "against", [("field", whole), ("own", _("Decks I choose below"))])
+        offer(
+            self,
+            "against",
+            [
+                ("field", _("The demo field of its format: decks that come with the project")),
+                ("own", _("Decks I choose below")),
+            ],
+        )
         self.fields["rotations"].help_text = _(
             "Only for your own number, against each opponent. A rotation of two decks is a pair: two games with the"
             " same luck and swapped seats."
@@ -56,4 +60,5 @@ class NewSeries(Asking):
             seed=given["seed"],
         )
         own = [self.named.subject(text) for text in given["opponents"]]
-        return series_services.requests_for(single, own if given["against"] == "own" else series_services.demo_field())
+        is_own = given["against"] == "own"
+        return series_services.requests_for(single, own if is_own else series_services.demo_field(*single.subjects))

@@ -16,9 +16,14 @@ FIELD_OF: Final = "destiny"
 """The game whose demo field this is."""
 
 
-def demo_field() -> tuple[Subject, ...]:
-    """The opponents that come with the project, read from files: the same decks for everybody."""
-    return tuple(Subject(name, deck) for name, deck in selectors.demo_field().items())
+def demo_field(*decks: Subject) -> tuple[Subject, ...]:
+    """The opponents that come with the project, read from files: the same decks for everybody.
+
+    They are the field of the format that these decks share; of Awakenings where they share none, or are none.
+    """
+    formats = {str(deck.subject.get("format")) for deck in decks}
+    known = selectors.demo_field(formats.pop()) if len(formats) == 1 else selectors.demo_field()
+    return tuple(Subject(name, deck) for name, deck in known.items())
 
 
 def requests_for(request: PlaytestRequest, opponents: Sequence[Subject]) -> list[PlaytestRequest]:

@@ -57,11 +57,11 @@ class NewBestCard(PlainForm):
         offer(self, "cards", self._offered)
         cards = cards_of(dict(playable.subject))
         places = [(code, _("instead of one of: %(card)s") % {"card": name}) for code, name in cards]
-        decks = [(name, name) for name in demo_field()]
+        decks = [(name, name) for name in demo_field(playable.subject.get("format"))]
         offer(self, "removed", [("", _("a free place")), *places])
         is_full = sum(dict(playable.subject)["cards"].values()) >= WHOLE_DECK
         self.fields["removed"].initial = places[0][0] if is_full and places else ""
-        offer(self, "opponent", [(FIELD, _("all decks that come with the game")), *decks])
+        offer(self, "opponent", [(FIELD, _("the whole demo field of its format")), *decks])
 
     @cached_property
     def choices(self) -> Choices:

@@ -61,5 +61,5 @@ def _unknown(playable: Playable, body: dict[str, Any]) -> Iterator[Problem]:
             yield Problem(str(error), ("cards", place), code="unknown_card")
     if body["removed"] and body["removed"] not in dict(cards_of(dict(playable.subject))):
         yield Problem(_("This card is not in the deck; give its code."), ("removed",), code="not_in_deck")
-    if body["opponent"] != FIELD and body["opponent"] not in demo_field():
+    if body["opponent"] != FIELD and body["opponent"] not in demo_field(playable.subject.get("format")):
         yield Problem(_("No deck that comes with the game has this name."), ("opponent",), code="no_such_deck")

@@ -44,9 +44,9 @@ class Wanted:
     seed: int
 
 
-def opponents_of(wanted: str) -> tuple[Side, ...]:
-    """The deck of this name that comes with the game, or all of them. Raises KeyError for an unknown name."""
-    known = demo_field()
+def opponents_of(wanted: str, format: object) -> tuple[Side, ...]:
+    """The deck of this name in the demo field of a format, or all of them. Raises KeyError for an unknown name."""
+    known = demo_field(format)
     named = known if wanted == FIELD else {wanted: known[wanted]}
     return tuple(Side(name, subject) for name, subject in named.items())
 
@@ -85,7 +85,7 @@ def question(playable: Playable, wanted: Wanted) -> Question:
         deck=deck,
         removed=wanted.removed,
         candidates=(*present, *changed),
-        opponents=opponents_of(wanted.opponent),
+        opponents=opponents_of(wanted.opponent, playable.subject.get("format")),
         agent=wanted.agent,
         pairs=wanted.pairs,
         final_pairs=wanted.final_pairs,

@@ -9,7 +9,6 @@ from django.utils.translation import gettext_lazy as _
 
 from sandtable.agents import USUAL, versioned
 from simulate.asking.forms import AgentField, Asking, DeckField, DecksField, agent_choices
-from simulate.results.series import services as series
 from simulate.study.field.judge import member_of
 from simulate.study.field.question import Member
 from simulate.study.forms import DeckForm, StudyForm
@@ -97,7 +96,9 @@ class NewField(FieldForm, DeckForm):
     )
     deck = DeckField(label=_("The one deck"), required=False, help_text=_("Only where one deck meets the others."))
     decks = DecksField(label=_("Decks of the field"), required=False, widget=forms.CheckboxSelectMultiple)
-    demo = forms.BooleanField(required=False)
+    demo = forms.BooleanField(
+        label=_("And the demo field of their format: decks that come with the project"), required=False
+    )
     agents = AgentsField(
         label=_("Played by"),
         widget=forms.CheckboxSelectMultiple,
@@ -108,12 +109,6 @@ class NewField(FieldForm, DeckForm):
     even = EvenField()
     field_order = ["shape", "deck", "decks", "demo", "agents", "size", "rotations", "even", "seed"]
     kept = tuple(field_order)
-
-    def __init__(self, *args: Any, **kwargs: Any) -> None:
-        super().__init__(*args, **kwargs)
-        self.fields["demo"].label = _("And the demo field: the %(n)s decks that come with the project") % {
-            "n": len(series.demo_field())
-        }
 
     def body(self) -> dict[str, Any]:
         """The deck of a row, where one row is asked for, and the decks of the field."""

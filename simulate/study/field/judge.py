@@ -68,7 +68,8 @@ def _decks(body: dict[str, Any], asker: Asker) -> Iterator[Member]:
     """Every deck in the hands of every agent, the deck of a row first."""
     one = [(("row",), body["row"])] if "row" in body else []
     named = [(("decks", place), deck) for place, deck in enumerate(body["decks"])]
-    for subject in [*asker.subjects([*one, *named]), *(series.demo_field() if body["demo"] else ())]:
+    asked = asker.subjects([*one, *named])
+    for subject in [*asked, *(series.demo_field(*asked) if body["demo"] else ())]:
         yield from (member_of(subject, agent, is_told=len(body["agents"]) > 1) for agent in body["agents"])
 
 

@@ -236,7 +236,9 @@ def test_play_command_prints_exactly_this() -> None:
         stdout=out,
     )
     result = json.loads(out.getvalue())
-    told = {"games", "wins", "draws", "endings", "decisions", "seconds", "digest", "build", "tally", "report"}
+    told = {"games", "wins", "draws", "endings", "decisions", "seconds", "digest", "build", "tally", "report"} | {
+        "played_by"
+    }
     assert set(result) == told
     assert sum(result["wins"]) + result["draws"] == result["games"] == 4
     assert result["build"] == build_kind()

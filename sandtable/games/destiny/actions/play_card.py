@@ -18,7 +18,7 @@ from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
-from sandtable.games.destiny.memory import PLAYED_FROM_PILE
+from sandtable.games.destiny.memory import CARD_PLAYED, PLAYED_FROM_PILE
 from sandtable.games.destiny.memory import note as remember
 from sandtable.games.destiny.names import own_name, own_title
 from sandtable.games.destiny.state import Table, holds
@@ -26,6 +26,7 @@ from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     AFTER_PLAYED,
     AMBUSH_BIT,
+    BEFORE_CARD_RESOLVED,
     BEFORE_PLAYED,
     DOWNGRADE_CARD,
     EVENT_CARD,
@@ -37,7 +38,7 @@ from sandtable.games.destiny.terms import (
     WHILE_BESIDE,
     WHILE_RECEIVED,
 )
-from sandtable.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
+from sandtable.games.destiny.triggers import happened, has_keyword, interrupt, triggered, waiting_for
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
 ATTACHED_CARDS: Final = (UPGRADE_CARD, DOWNGRADE_CARD)
@@ -49,12 +50,16 @@ BEFORE: Final = 2
 PAYING: Final = 3
 OVER_THREE: Final = 4
 RESOLVED: Final = 5
+PAID: Final = 6
 
 ORIGIN: Final = 2
 """Indices into the numbers of the frame; the docstring of PlayCard explains them."""
 GIVEN: Final = 3
 WAS_LAST: Final = 4
 GOES: Final = 5
+COST: Final = 6
+WAS_DETECTED: Final = 7
+"""It is there only for a card that was detected in the hand."""
 
 DISCARD_PILE: Final = 0
 HAND: Final = 1
@@ -62,19 +67,23 @@ ELSEWHERE: Final = 2
 """The place that the card was played from."""
 
 ANOTHER_THAN: Final = -2
+ANYWHERE: Final = ANOTHER_THAN - PLACE_SPAN
+"""No host is left out."""
 
 TO_DISCARD: Final = 0
 UNDER_DECK: Final = 1
 ASIDE: Final = 2
 TO_HAND: Final = 3
-"""The destination of an event that leaves limbo."""
+CANCELED: Final = 4
+"""The destination of an event that leaves limbo; canceled for a card of any type that is not resolved (D-441)."""
 
 
 class PlayCard(Node):
     """Plays `card` for `seat`; until payment `many` holds the decrease of its cost.
 
     `numbers` holds the host and the replaced upgrade (both -1 for other types), the place it comes from, the given
-    keywords as bits, 1 for the last card of the hand, and the destination of an event. Words that choose the host of
+    keywords as bits, 1 for the last card of the hand, and the destination of an event; where costs are set first
+    (DST-PLX-01), the cost as well (else NOTHING, where a 1 for a detected card follows). Words that choose the host of
     an upgrade and give it a keyword begin with these two numbers; ANOTHER_THAN - host leaves one host out.
     """
 
@@ -95,6 +104,12 @@ class PlayCard(Node):
                 return
         if frame.step == PAYING:
             self._pay(table, frame)
+            frame.step = PAID
+            if interrupt(table, BEFORE_CARD_RESOLVED, frame.card, frame.seat):
+                return
+        if frame.step == PAID and frame.numbers[GOES] == CANCELED:
+            self._end_canceled(table, frame)
+        elif frame.step == PAID:
             self._enter(table, frame)
         elif frame.step == OVER_THREE:
             moves.discard_from_play(table, frame.answer)
@@ -106,6 +121,8 @@ class PlayCard(Node):
         """Finish step 1 of D-45: note the host and the replaced upgrade."""
         given = frame.numbers[1] if frame.numbers else 0
         frame.numbers = (host, old, self._origin(table, frame), given, 0, self.destination(table, frame))
+        if table.setup.rules.costs_are_set_first:
+            frame.numbers += (self.base_cost(table, frame),)
         frame.step = BEFORE
 
     def destination(self, table: Table, frame: Frame) -> int:
@@ -118,7 +135,10 @@ class PlayCard(Node):
 
     def price(self, table: Table, frame: Frame) -> int:
         """The present cost of the card, after decreases and replacement (D-43)."""
-        cost = self.base_cost(table, frame) - allowed(table, frame.card, frame.many)
+        is_set = len(frame.numbers) > COST and frame.numbers[COST] != NOTHING
+        cost = frame.numbers[COST] if is_set else self.base_cost(table, frame)
+        if frame.many:
+            cost -= allowed(table, frame.card, frame.many)
         if frame.numbers[1] >= 0:
             cost -= table.setup.prints[frame.numbers[1]].cost
         return max(cost, 0)
@@ -140,6 +160,8 @@ class PlayCard(Node):
 
     def _pay(self, table: Table, frame: Frame) -> None:
         """Pay, and take the card out of the hand or, if words say so, out of another place."""
+        if frame.numbers[1] >= 0 and table.setup.rules.replaces_before_paying:
+            self._replace(table, frame)
         cost = price(table, frame)
         seat = frame.seat
         if table.telling:
@@ -147,12 +169,21 @@ class PlayCard(Node):
         moves.spend(table, seat, cost)
         if frame.numbers[ORIGIN] == HAND:
             owner = table.setup.owner[frame.card]
+            if holds(table.detected, frame.card):
+                set_cost = frame.numbers[COST] if len(frame.numbers) > COST else NOTHING
+                frame.numbers = (*frame.numbers[:COST], set_cost, 1)
             moves.take_from_hand(table, owner, frame.card)
             moves.forget(table, frame.card, NOBODY)
             if not table.hands[owner]:
                 note(frame, WAS_LAST, 1)
         else:
             moves.take_from_open_place(table, frame.card)
+
+    def _replace(self, table: Table, frame: Frame) -> None:
+        """Discard the replaced upgrade, and note who did so where that is possible once in a round (DST-RPU-02)."""
+        moves.discard_from_play(table, frame.numbers[1])
+        if table.setup.rules.replaces_once:
+            table.replacers += (frame.seat,)
 
     def _enter(self, table: Table, frame: Frame) -> None:
         """Step 5 of D-45: an event goes to limbo and acts, other cards enter play, a replaced upgrade leaves."""
@@ -171,9 +202,8 @@ class PlayCard(Node):
                 table.start(printed.entering, frame.seat, frame.card)
             return
         host = frame.numbers[0]
-        old = frame.numbers[1]
-        if old >= 0:
-            moves.discard_from_play(table, old)
+        if frame.numbers[1] >= 0 and not table.setup.rules.replaces_before_paying:
+            self._replace(table, frame)
         moves.attach(table, frame.card, host, frame.seat)
         if table.setup.prints[host].first_cheaper and is_first_kind(table, frame.card, host):
             table.spent += (host,)
@@ -198,6 +228,8 @@ class PlayCard(Node):
             self._put_away(table, frame)
         if frame.numbers[ORIGIN] == DISCARD_PILE and table.setup.owner[card] == seat:
             remember(table, PLAYED_FROM_PILE, seat, card)
+        if table.setup.asks_for:
+            remember(table, CARD_PLAYED, seat, card)
         ambushes = played_with(table, card, AMBUSH_BIT)
         entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
         if frame.numbers[WAS_LAST]:  # one occurrence, even if the hand has cards again
@@ -209,6 +241,12 @@ class PlayCard(Node):
             table.own_owed()[seat] += 1
             if table.telling:
                 table.tell(TOLD_EXTRA_ACTION, seat, ())
+
+    def _end_canceled(self, table: Table, frame: Frame) -> None:
+        """End a play whose card was discarded instead of being resolved: it counts as not played (D-441)."""
+        if frame.numbers[WAS_LAST]:
+            happened(table, AFTER_HAND_EMPTIED, table.setup.owner[frame.card], frame.seat)
+        table.done(False, 0, frame.card)
 
     def _put_away(self, table: Table, frame: Frame) -> None:
         """Move an event from limbo to its owner's discard pile, or to the place that it names."""
@@ -289,6 +327,11 @@ def note(frame: Frame, place: int, value: int) -> None:
 def was_in_discard(table: Table, card: int) -> bool:
     """True where a card being played comes from a discard pile."""
     return being_played(table, card).numbers[ORIGIN] == DISCARD_PILE
+
+
+def was_detected(table: Table, card: int) -> bool:
+    """True where a card being played was detected in the hand."""
+    return len(being_played(table, card).numbers) > WAS_DETECTED
 
 
 def played_with(table: Table, card: int, keyword: int) -> bool:

@@ -33,7 +33,10 @@ FREE: Final = 100
 
 def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
     """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
-    return max(table.setup.prints[card].cost - decreases(table, card, host), 0)
+    printed = table.setup.prints[card]
+    if not printed.discounts and not table.watch[WHILE_COST]:
+        return printed.cost
+    return max(printed.cost - decreases(table, card, host), 0)
 
 
 def full_cost(table: Table, card: int) -> int:
@@ -81,17 +84,18 @@ def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
     """The decrease of the played card's cost by these waiting before-abilities (D-45 step 3)."""
     saved = 0
     for pending in waiting:
-        less = pending.node.saves()
-        if less and pending.node.possible(
-            table, Frame(pending.node, pending.seat, pending.card, NOTHING, pending.it, pending.many)
-        ):
-            saved += less
+        if not pending.node.saves():
+            continue
+        frame = Frame(pending.node, pending.seat, pending.card, NOTHING, pending.it, pending.many)
+        if pending.node.possible(table, frame):
+            saved += pending.node.saves_now(table, frame)
     return saved
 
 
 def means(table: Table, seat: int, card: int, less: int = 0) -> int:
     """The highest cost that the seat can pay for this card: resources, a decrease, and savings by its abilities."""
-    less = allowed(table, card, less)
+    if less:
+        less = allowed(table, card, less)
     if not table.watch[BEFORE_PLAYED] or table.setup.prints[card].is_cost_fixed:
         return table.resources[seat] + less
     return table.resources[seat] + less + savings(table, waiting_for(table, BEFORE_PLAYED, card, seat, 0))
@@ -184,10 +188,11 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
     printed = table.setup.prints[card]
     is_fixed = not table.watch[WHILE_COST] and not printed.discounts
     is_upgrade = printed.kind == UPGRADE_CARD
+    can_replace = is_upgrade and not (table.replacers and holds(table.replacers, seat))
     is_plain = is_upgrade and printed.modified is None and not table.watch[WHILE_RECEIVED]
     for host in table.teams[seat] if is_plain else hosts(table, seat, card):
         short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
-        if (short <= 0 or (is_upgrade and replaces(table, host, short))) and (
+        if (short <= 0 or (can_replace and replaces(table, host, short))) and (
             (not printed.restrictions and table.setup.prints[host].refuses is None)
             or may_attach(table, seat, card, host)
         ):
@@ -204,17 +209,17 @@ def replaces(table: Table, host: int, least: int) -> bool:
 def places(table: Table, seat: int, card: int, most: int, is_free: bool = False) -> list[int]:
     """Every place for a card that costs at most `most`: its host and the replaced upgrade (DST-PLAY-05 to 08).
 
-    A downgrade replaces nothing (DST-DWN-07).
+    A downgrade replaces nothing (DST-DWN-07), nor does a player who may not do so again in this round (DST-RPU-02).
     """
     found: list[int] = []
-    is_upgrade = table.setup.prints[card].kind == UPGRADE_CARD
+    can_replace = table.setup.prints[card].kind == UPGRADE_CARD and not holds(table.replacers, seat)
     for host in hosts(table, seat, card):
         if not may_attach(table, seat, card, host, is_free):
             continue
         cost = cost_of(table, card, host)
         if cost <= most:
             found.append(host * PLACE_SPAN)
-        for old in upgrades_on(table, host) if is_upgrade else ():
+        for old in upgrades_on(table, host) if can_replace else ():
             if cost - table.setup.prints[old].cost <= most and can_go(table, old):
                 found.append(host * PLACE_SPAN + old + 1)
     return found

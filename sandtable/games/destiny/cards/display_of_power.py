@@ -16,6 +16,12 @@ ABILITIES = {
         ),
         special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing(BLANK))))),
     ],
+    # Reva, Third Sister
+    "22003": [
+        after(SET_UP, choose_to_keep(CHARACTER.opposing)),
+        after(CHOSEN_ACTIVATED, MUST_ACTIVATE_THIS),
+        after(ACTIVATED, may(Resolve(a(DIE.of_this_character.of_character)))),
+    ],
     # The Son, The Dark Side
     "22004": [
         after(played_on_this(CARD.colored(BLUE).called("ability")), Place(1, RESOURCES, ON_THIS_CARD)),
@@ -47,6 +53,8 @@ ABILITIES = {
     ],
     # General Kalani, Super Tactical Droid
     "22016": [team_up(1, "Each other droid"), after(OPPONENT_DREW, Deal(1, a(CHARACTER)))],
+    # Nute Gunray, Deceitful Viceroy
+    "22017": [after(UPKEEP_STARTS, SmallerHandsUnless(1, 1, 2))],
     # Tiaan Jerjerrod, Moff
     "22018": [
         power_action(
@@ -63,6 +71,8 @@ ABILITIES = {
         after(YOU_ACTIVATE_ATTACHED, may(Resolve(THIS_DIE, REROLLING))),
         special(Deal(2, a(CHARACTER)).then(may(Deal(1, a(CHARACTER.other))))),
     ],
+    # Ig-Rm Thug Droid
+    "22029": [GUARDIAN, before(THIS_DEFEATED, SpotToGiveDice(ANY_CARD.yours.called("scoundrel")))],
     # Jabba The Hutt, Feared And Respected
     "22030": [
         power_action(
@@ -106,6 +116,8 @@ ABILITIES = {
     ],
     # Dauntless
     "22041": [special(DealUnblockableIf(2, a(CHARACTER), opponent_shows(DIE.showing_damage)))],
+    # Vambrace Flame Thrower
+    "22042": [damage_as_indirect(), special(DiscardCopied(CARD).then(Discard(THIS_UPGRADE)))],
     # Kanan Jarrus, Focused Jedi
     "22043": [
         special(
@@ -178,6 +190,16 @@ ABILITIES = {
         after(OPPONENT_CLAIMED, Give(1, THIS_CHARACTER)),
         after(PHASE_BEGINS, If(YOU_CONTROL_THE_BATTLEFIELD, DealIndirect(1, AN_OPPONENT))),
     ],
+    # Hera Syndulla, Revolutionary Leader
+    "22059": [
+        PILOTING,
+        after(ACTIVATED, may(Place(1, DAMAGE, a(in_play(SUPPORT))))),
+        power_action(
+            Remove(a(DIE.yours.called("vehicle"))).to(
+                DiscardThis(a(damaged_as_it_costs(SUPPORT, "with damage on it equal to or more than its cost")))
+            )
+        ),
+    ],
     # Hera's Prototype B6
     "22065": [
         AMBUSH,
@@ -186,6 +208,8 @@ ABILITIES = {
             RemoveAnyTokens(DAMAGE, THIS_SUPPORT, "any amount of {} on").to(DealIndirect(THAT_MUCH, AN_OPPONENT))
         ),
     ],
+    # Phoenix Nest
+    "22066": [action(SetAside(THIS_SUPPORT).to(DealIndirect(3, AN_OPPONENT)))],
     # Aayla Secura's Lightsaber
     "22067": [
         after(
@@ -198,6 +222,15 @@ ABILITIES = {
                 )
             ),
         )
+    ],
+    # Cham Syndulla, The Hammer Of Ryloth
+    "22069": [
+        after(OPPONENT_GAINED, Place(1, RESOURCES, ON_THIS_CARD)),
+        power_action(
+            remove_up_to(3, RESOURCES, THIS_CHARACTER).to(
+                DealIndirect(amount_that("the number of resources removed"), AN_OPPONENT)
+            )
+        ),
     ],
     # Ezra Bridger, Freedom Fighter
     "22070": [
@@ -247,10 +280,27 @@ ABILITIES = {
     ],
     # Tydirium
     "22096": [after(ACTIVATED_SUPPORT, GainChosenSubtype(a(CHARACTER.unique)))],
+    # Se-14r Light Blaster
+    "22098": [
+        REDEPLOY,
+        action(
+            Exhaust(THIS_UPGRADE).and_(Remove(this_die(MELEE, RANGED, INDIRECT))).to(Deal(1, a(CHARACTER), UNBLOCKABLE))
+        ),
+    ],
     # Cikatro Vizago, Devaronian Crime Lord
     "22100": [
         after(ACTIVATED, may(Reroll(a(DIE.having(NO_COST))))),
         power_action(ForceToPayFor(a(DIE.of_this_character.of_character)).then(may(Resolve(THAT_DIE, WITHOUT_PAYING)))),
+    ],
+    # Embo, Stoic Kyuzo
+    "22101": [
+        before(
+            THIS_TAKES,
+            may(Resolve(a(DIE.yours.his.of_character), as_showing(SHIELD, " as if it were showing a shield"))),
+        ),
+        power_action(
+            resolve_against(this_die(MELEE, RANGED, INDIRECT), CHARACTER.having(bearing("bounty")), increased(1))
+        ),
     ],
     # Broken Horn
     "22104": [

@@ -52,10 +52,22 @@ ABILITIES = {
         ),
         power_action(RollAside("07033").or_(Spend(2).to(Discard(a(SUPPORT))))),
     ],
+    # Seeker Droid
+    "22025": [
+        action(
+            Exhaust(THIS_SUPPORT).and_(ResolveHeeding(a(DIE.yours.showing(DISCARD)))).to(Deal(1, a(CHARACTER))),
+            If(NON_EVENT_WAS_DISCARDED, Ready(THIS_SUPPORT)),
+        )
+    ],
     # Rook Kast, Super Commando
     "22033": [
         has_while(CHARACTER.called("sith").yours, GUARDIAN),
         after(ACTIVATED, RollAside("07037"), If(THIS_IS_ELITE, RollAside("11003"))),
+    ],
+    # No Witnesses
+    "22035": [
+        play_only_if(spotting(CHARACTER.yours.yellow)),
+        after(ATTACHED_DEFEATED, may(Resolve(a(DIE.yours), increased(2)))),
     ],
     # Await The Dawn
     "22036": [
@@ -104,8 +116,50 @@ ABILITIES = {
         after(played_on(CHARACTER.titled("Leia Organa")), may(Give(2, a(CHARACTER)))),
         action(Exhaust(THIS_UPGRADE).to(LookAtTop(1, a(DECK.opposing))), may(PutSeenUnder())),
     ],
+    # A Step Ahead
+    "22073": [
+        play(
+            Spot(DIE.yours.having(RESOURCE_COST)).to(Gain(1)),
+            Spot(DIE.yours.having(INDIRECT_COST)).to(Give(1, a(CHARACTER))),
+        )
+    ],
     # Asteroid Sanctuary
     "22074": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Heal(2, a(CHARACTER.yours))))],
+    # Fight For The Cause
+    "22075": [
+        play(
+            GiveResources(1).then(
+                may(
+                    Turn(a(DIE.yours.yellow.called("leader")), DAMAGE_SIDE).and_(Resolve(IT, WITHOUT_PAYING)),
+                )
+            )
+        )
+    ],
+    # Quite The Mercenary
+    "22076": [
+        play_only_if(opponent_did(dealt_damage_to(CHARACTER.having(being("scoundrel"))), this_round=False)),
+        play(
+            Heal(2, a(that_hurt(CHARACTER.having(being("scoundrel"))))).and_(
+                Turn(a(DIE.of_that_character.of_character_or_upgrade))
+            )
+        ),
+    ],
+    # Street Smart
+    "22081": [
+        only(CHARACTER.yellow),
+        after(
+            OPPONENT_RESOLVED,
+            may(
+                of_that_symbol(
+                    Exhaust(THIS_UPGRADE).to(
+                        Resolve(
+                            a(DIE.of_attached.of_character_or_upgrade.having(SHOWING_THE_SAME_SYMBOL)), increased(1)
+                        )
+                    )
+                )
+            ),
+        ),
+    ],
     # Balance The Force
     "22084": [
         play_only_if(THEY_HAVE_MORE_DICE),
@@ -167,6 +221,8 @@ ABILITIES = {
             .then(Remove(a(DIE.opposing.showing_damage)))
         )
     ],
+    # Mimic
+    "22110": [AMBUSH, play(name_subtype_in_play(Remove(a(DIE.opposing.having(OF_CHOSEN_SUBTYPE)))))],
     # Outwit
     "22111": [play(Activate(a(CHARACTER.yours)).then(DiscardThis(a(A_DOWNGRADE_ON_IT)).to(ExtraAction())))],
     # Kalikori

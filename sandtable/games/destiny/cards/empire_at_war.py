@@ -13,6 +13,17 @@ ABILITIES = {
     ],
     # AT-DP
     "03005": [special(Discard(a(SUPPORT.having(cost_at_most(2)))))],
+    # Seventh Sister, Agile Inquisitor
+    "03010": [
+        after(
+            ACTIVATED,
+            may(
+                set_aside_again(
+                    RollAside("03013", 1, "an {} die"), "Set aside that die after it is resolved or removed"
+                )
+            ),
+        )
+    ],
     # ID9 Seeker Droid
     "03013": [x_is(counting(dice_titled("ID9 Seeker Droid"), "the number of ID9 Seeker Droid dice in your pool"))],
     # Grand Inquisitor's Lightsaber
@@ -66,6 +77,8 @@ ABILITIES = {
     ],
     # Red Alert
     "03066": [play(Ready(a(CHARACTER.non_unique.red)))],
+    # Take Prisoner
+    "03068": [play(TakePrisoners())],
     # Indomitable
     "03072": [play_only_if(ONE_CHARACTER), play(Give(3, a(CHARACTER.blue)))],
     # Hate

@@ -88,6 +88,8 @@ ABILITIES = {
     "19028": [play(Resolve(a(DIE.yours.showing(SHIELD))).to(Remove(a(DIE))))],
     # Break Off The Attack
     "19029": [play(Remove(a(DIE.yours)).to(Remove(a(DIE.having(EQUAL_OR_LESSER)))))],
+    # Accelerate To Attack Speed
+    "19030": [play(spot_and_spend(ANY_CARD.yours.having(PILOTED).called("vehicle")).to(Turn(exactly(THAT_MANY, DIE))))],
     # Pull Up!
     "19031": [play(Spot(ANY_CARD.yours.called("pilot")).to(Remove(a(DIE.showing(RANGED, INDIRECT)))))],
     # Point Blank
@@ -95,6 +97,17 @@ ABILITIES = {
         play(
             Spot(ANY_CARD.yours.called("scoundrel")).to(
                 Resolve(a(DIE.yours.showing(RANGED)), increased(if_alone(2, usually=1)))
+            )
+        )
+    ],
+    # Smuggling Job
+    "19033": [
+        play(
+            Spot(CHARACTER.yours.yellow).to(
+                Resolve(
+                    a(DIE.yours.called("vehicle").of_support),
+                    as_showing(RESOURCE, " as if it were showing a resource (it keeps its value)"),
+                )
             )
         )
     ],

@@ -42,6 +42,15 @@ ABILITIES = {
             RerollInstead(RESOLVING_DIE),
         )
     ],
+    # Dr. Pershing, Remnant Scientist
+    "16013": [
+        after(ACTIVATED, Place(1, RESOURCES, THIS_CHARACTER)),
+        power_action(
+            Exhaust(THIS_CHARACTER)
+            .and_(RemoveTokens(4, RESOURCES, ON_IT))
+            .to(ReturnReady(a(CHARACTER.yours.defeated)).and_(Place(5, DAMAGE, THE_CHARACTER)))
+        ),
+    ],
     # Incinerator Trooper
     "16014": [after(THIS_DEFEATED, Deal(1, each(CHARACTER.you_control)))],
     # Moff Gideon, Ruthless Mastermind
@@ -77,8 +86,41 @@ ABILITIES = {
         only(CHARACTER.unique.red),
         after(PLAYED, may(Deal(1, a(CHARACTER.yours)).to(Resolve(a(DIE.of_it), increased(1))))),
     ],
+    # Cad Bane, Callous Outlaw
+    "16025": [
+        before(
+            OPPOSING_DEFEATED,
+            may(
+                MoveFromIt(
+                    UPGRADE.called("weapon", "equipment"),
+                    "one of their weapon or equipment upgrades to this character",
+                )
+            ),
+        )
+    ],
+    # Gamorrean Fighter
+    "16026": [
+        power_action(
+            reroll_then(
+                ThisDieAnd(DIE.opposing.of_character),
+                Deal(2, a(LOWEST_ROLLER)).about_it(If(THIS_WAS_HURT, Remove(THIS_REROLLED_DIE).to(Gain(1)))),
+            )
+        )
+    ],
+    # IG-11, Programmable Hunter
+    "16027": [
+        deck_rule(
+            "You may include IG-11 on a team that also includes a hero engineer "
+            "(you can include villain and hero cards in your deck)."
+        )
+    ],
     # Xanadu Blood
     "16035": [lets_pilot_titled("Cad Bane"), power_action(Remove(THIS_DIE).to(MoveAcross()))],
+    # Path Engine
+    "16037": [
+        modify("vehicle"),
+        after(ATTACHED_SUPPORT_IS_EXHAUSTED, may(Exhaust(THIS_UPGRADE).to(Ready(THE_ATTACHED_VEHICLE)))),
+    ],
     # Ahsoka Tano, Searching The Galaxy
     "16038": [power_action(ExhaustToRoll(2, "weapon"))],
     # Guardian Of The Whills

@@ -13,6 +13,14 @@ ABILITIES = {
             owner_of_attached(may(DiscardThis(THIS_DOWNGRADE).to(Deal(5, a(CHARACTER.opposing.called("inquisitor")))))),
         ),
     ],
+    # Dark Contrition
+    "16005": [
+        play(
+            Spot(CHARACTER.yours.blue, 2).to(
+                Resolve(a(DIE.yours.showing(MELEE).having(at_most(2))), as_showing(DISCARD))
+            )
+        )
+    ],
     # Dark Dispatch
     "16006": [
         play(
@@ -44,6 +52,8 @@ ABILITIES = {
     "16016": [
         play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))
     ],
+    # Deserted
+    "16017": [play(they_choose_one(Remove(exactly(2, DIE.theirs)), DiscardOwnRandom(2), Lose(2)))],
     # Intel Breach
     "16018": [
         play(
@@ -67,6 +77,8 @@ ABILITIES = {
     ],
     # Chemical Strike
     "16029": [play(Spot(CHARACTER.yours.yellow).to(Deal(2, each(CHARACTER))))],
+    # Grab
+    "16030": [play(Gain(REMOVED_BY_YOU), Choose(a(ONE_YOU_REMOVED)).and_(OwnerMayRollBack()))],
     # Self-Destruct
     "16032": [
         play(
@@ -103,6 +115,18 @@ ABILITIES = {
     "16048": [action(Exhaust(THIS_SUPPORT).then(DiscardTop(1, a(DECK.yours)).to(Reroll(any_number(DIE.yours)))))],
     # Contraband Seizure
     "16054": [play(TakeAsMany(TAKEN_FROM_YOU), Draw(1))],
+    # Coordinated Strike
+    "16055": [
+        play(
+            ShieldsToDamage(
+                Resolve(
+                    a(DIE.yours.of_cards(PILOTED).called("vehicle")),
+                    increased(SHIELDS_REMOVED),
+                ),
+                most=3,
+            )
+        )
+    ],
     # Pitch In
     "16056": [play(SpotUpTo(3, UPGRADE.yours.colored(RED)).to(Gain(THAT_MANY)))],
     # Roll In The Mud
@@ -212,6 +236,8 @@ ABILITIES = {
     "16087": [play(spot_and_spend(CHARACTER.yours.having(being("trooper"))).to(Remove(exactly(THAT_MANY, DIE))))],
     # Plan Ahead
     "16088": [play(ResolveUnlike(3, DIE.yours.red))],
+    # Target Their Supplies
+    "16089": [play(Spot(CHARACTER.yours.red, 2).to(Resolve(a(DIE.yours.showing_damage), as_showing(DISRUPT))))],
     # Supply Team
     "16091": [
         action(Exhaust(THIS_SUPPORT).then(Remove(a(DIE.yours)).to(Place(1, RESOURCES, THIS_SUPPORT)))),
@@ -223,8 +249,18 @@ ABILITIES = {
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Rally The Covert
     "16099": [play(Exhaust(a(CHARACTER.yours)).then(RollAside("07037", 4).about_it(ResolveOrRemove())))],
+    # Slice
+    "16100": [
+        play(
+            make_opponent(Remove(a(DIE.your_own))).then(
+                LookAtThatHand(a(HAND.opposing), "their").and_(DetectChosen(a(THEIR_CARD)))
+            )
+        )
+    ],
     # Hangar 3-5, Tatooine
     "16106": [claim(Place(1, RESOURCES, a(NON_CHARACTER)), RemoveTokens(1, RESOURCES, a(NON_CHARACTER)))],
     # Krayt Dragon Lair, Tatooine
     "16107": [claim(unless_they_spend(1, DealIndirect(2, AN_OPPONENT)))],
+    # Mandalorian Covert, Nevarro
+    "16108": [claim(DiscardTop(1, a(DECK.opposing)).then(ShuffleOneBack()))],
 }

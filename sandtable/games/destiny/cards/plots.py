@@ -10,6 +10,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Fortify
     "05169": [after(SET_UP, Give(1, a(CHARACTER)))],
+    # Preemptive Strike
+    "05170": [after(SET_UP, DealIndirect(2, AN_OPPONENT))],
     # Profitable Connection
     "05171": [starts_with(1)],
     # Taking Ground
@@ -39,10 +41,23 @@ ABILITIES = {
         include_only_if("2 or more characters share a color"),
         after(SET_UP, DiscardCard(a(CARD.yours.in_hand)).and_(Lose(2))),
     ],
+    # Order 66
+    "11015": [
+        opponents_gain("jedi"),
+        before(YOU_DRAW_STARTING_HAND, ShuffleUpToCopies(4, ("11027",), "4 set-aside copies of Execute Order 66")),
+    ],
     # Temporary Truce
     "11119": [
         include_only_if("no character but Kylo Ren and Rey is on the team"),
         deck_rule("Your deck can have villain and hero cards, and no Gray ones."),
+    ],
+    # Any Means Necessary
+    "11149": [
+        action(
+            Exhaust(THIS_PLOT)
+            .and_(Remove(a(DIE.yours.called("bounty-hunter"))))
+            .to(Deal(instead(1, 2, target_has(bearing_several(3, "bounty"))), a(CHARACTER), UNBLOCKABLE))
+        )
     ],
     # Rule of Two
     "12012": [
@@ -114,6 +129,12 @@ ABILITIES = {
         include_only_if("all characters are Inquisitors"),
         action(Exhaust(THIS_PLOT).to(Turn(a(DIE.opposing.of_character), BLANK))),
     ],
+    # Intelligence Operation
+    "14062": [
+        include_only_if("each character on your team is a spy"),
+        STAYS_EXHAUSTED,
+        action(Exhaust(THIS_PLOT).to(Play(a(ANY_DETECTED_CARD)))),
+    ],
     # Extremist Campaign
     "14083": [
         deck_rule("You can only include Yellow characters on your team."),
@@ -151,6 +172,13 @@ ABILITIES = {
     ],
     # Extra Firepower
     "15083": [action(SetPlotAside().to(ResolveUpTo(2, DIE.yours, each_increased(1))))],
+    # Death of CT-4040
+    "15101": [
+        aside_before_set_up(
+            "40/40 Format Only. You may include one additional plot on your team. Before setup, shuffle 10 additional "
+            "cards into your draw deck following normal deckbuilding restrictions. Then set this plot aside."
+        )
+    ],
     # Stay Ahead
     "16072": [after(YOU_CLAIMED, may(Remove(a(DIE.yours)).to(Deal(2, a(CHARACTER)))))],
     # Lightsaber Ignition
@@ -212,6 +240,8 @@ ABILITIES = {
         cannot_be_rerolled(DIE.yours.of_character),
         action(Resolve(a(DIE.yours.of_character.showing_damage), increased(1))),
     ],
+    # Losing The War
+    "21023": [action(If(they_are_worn_down(3), SetPlotAside().to(WIN_THE_GAME)))],
     # Underworld
     "21037": [
         action(Exhaust(THIS_PLOT).and_(Remove(a(DIE.yours))).to(Play(a(CARD.yours.in_hand.colored(YELLOW)), less=1)))
@@ -262,11 +292,31 @@ ABILITIES = {
             may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), DAMAGE_SIDE))),
         ),
     ],
+    # Kuat Drive Yards
+    "22094": [
+        before(played_a(CARD.called("capital-ship")), GAIN_FROM_PLOT),
+        after(resolving_a(DIE.red, RESOURCE), Place(1, RESOURCES, THIS_PLOT)),
+    ],
     # Base Of Operation
     "22112": [
         after(
             YOU_USED_A_POWER_ACTION,
             may(Exhaust(THIS_PLOT).to(Reroll(a(DIE)).then(If(YOU_CONTROL_THE_BATTLEFIELD, Give(1, a(CHARACTER)))))),
+        )
+    ],
+    # Flexible Leadership
+    "23097": [
+        before(
+            YOURS_DEFEATED,
+            may(
+                keeping(Exhaust(THIS_PLOT)).to(
+                    MoveFromIt(
+                        CARD.having(NON_UNIQUE).colored(RED).called("title", "ability"),
+                        "one of their non-unique Red titles or abilities to another character you control",
+                        CHARACTER.yours,
+                    )
+                )
+            ),
         )
     ],
     # One Last Trick
@@ -278,6 +328,12 @@ ABILITIES = {
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],
+    # Warfare
+    "24063": [after(played_a(SUPPORT.colored(RED)), may(Exhaust(THIS_PLOT).to(Deal(1, a(CHARACTER.exhausted)))))],
     # The Force
     "24084": [action(Spot(CHARACTER.yours.blue).and_(Exhaust(THIS_PLOT)).to(Reroll(a(DIE))))],
+    # Dangerous Gambit
+    "24110": [
+        after(UPKEEP_BEGINS, If(controls_several(2), force_to(Deal(2, a(CHARACTER_OF_THIS_PLAYER), UNBLOCKABLE))))
+    ],
 }

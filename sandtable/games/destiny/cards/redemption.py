@@ -4,6 +4,19 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Zannah, Student of the Sith
+    "15001": [
+        after(
+            ACTIVATED,
+            Deal(1, a(character_in_words(CHARACTER.yours.other.called("sith"), "another Sith you control"))).to(
+                Roll(a(lying_on(DIE.of_that_character.of_character, "a character die on it")))
+            ),
+        ),
+        after(
+            defeated_you_control(CHARACTER.having(being("sith"))),
+            ThisGainsDiceAndSubtype("sith", "this character gains their dice and Sith for the rest of the game"),
+        ),
+    ],
     # Kylo Ren, Driven by Fear
     "15002": [
         before(STARTING_HAND, may(ShuffleCopiesIn(2, ("01082", "02071")))),
@@ -60,6 +73,8 @@ ABILITIES = {
         after(FIRST_ROUND_STARTS, may(Spend(2).to(add_to_team("15015")))),
         power_action(TakeControl()),
     ],
+    # Kendal Ozzel, Bumbling Tactician
+    "15014": [before(STARTING_ROLL, each_opponent_may(LOSE_THE_ROLL_OFF.to(Give(2, distributed(CHARACTER.yours)))))],
     # Snowtrooper
     "15015": [health_while_fighting_on("Hoth", 1)],
     # Blizzard 1
@@ -86,6 +101,13 @@ ABILITIES = {
     ],
     # Pirate Loyalist
     "15027": [],
+    # Skreek, Warbird Enforcer
+    "15028": [
+        PILOTING,
+        after(ACTIVATED, If(THIS_SHOWS_DAMAGE, may(Spend(1).to(Remove(a(DIE.opposing.showing_damage)))))),
+    ],
+    # Ziro The Hutt, Crime Lord
+    "15029": [power_action(PlayFromTop(4, DOWNGRADE).then(Deal(1, a(CHARACTER.opposing.having(HAS_DOWNGRADE)))))],
     # Pirate Crew Member
     "15035": [before(resolving_this(MELEE, RANGED), may(OnlyIf(TEAM_SHARES_COLOR, RaiseValue(1))))],
     # Burryaga Agaburry, Savior of Hetzal
@@ -137,6 +159,20 @@ ABILITIES = {
     ],
     # Chewbacca, Commanding Force
     "15051": [GUARDIAN, after(GUARDIAN_REMOVED, Deal(1, MATCHING_CHARACTER)), power_action(MoveAmong(2))],
+    # Dak Ralter, Rogue Gunner
+    "15052": [
+        PILOTING,
+        after(
+            ACTIVATED,
+            MoveTokens(
+                1,
+                SHIELDS,
+                a(CARD_ON_THE_TABLE.you_control),
+                a(in_these_words(CARD_ON_THE_TABLE.you_control, "another card you control")),
+                is_other=True,
+            ).or_(Give(1, a(CHARACTER.yours))),
+        ),
+    ],
     # General Rieekan, Mastermind
     "15053": [power_action(Draw(number_of(DIE.of_this_character.of_character.showing(SHIELD))))],
     # Rebel Sniper
@@ -197,6 +233,17 @@ ABILITIES = {
         PILOTING,
         after(OPPONENT_CLAIMED, Deal(2, a(CHARACTER))),
         power_action(DealIndirect(1, YOURSELF).to(Remove(a(DIE.showing_damage)))),
+    ],
+    # Dash Rendar, Outer Rim Hotshot
+    "15064": [PILOTING, power_action(PlayGiving(one_or_none(CARD.yours.in_hand.colored(YELLOW)), AMBUSH))],
+    # Lumpawaroo, Chewbacca's Pride
+    "15065": [
+        GUARDIAN,
+        after(THIS_WAS_DEALT, Deal(HALF_OF_DEALT, a(CHARACTER))),
+        before(
+            resolving_one_of(DIE.of_this_character.of_character.showing_damage),
+            OnlyIf(this_has(damage_at_least(6)), RaiseValue(1)),
+        ),
     ],
     # Obi-Wan Kenobi, "Rako Hardeen"
     "15066": [

@@ -137,8 +137,18 @@ ABILITIES = {
             )
         )
     ],
+    # Tactical Superiority
+    "15084": [before(YOU_PLAY_THEIRS, Exhaust(THIS_SUPPORT).to(DecreaseCost(1)))],
     # Headstrong
     "15090": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to(2, DIE.having(ROLLED_IN_LAST_TURN)))))],
+    # Unfair Trade
+    "15091": [
+        play(
+            ResolveHeeding(a(DIE.yours.showing(DISRUPT))).then(
+                SwitchResources("resources with the opponent that die was resolved against")
+            )
+        )
+    ],
     # Fury
     "15096": [play(Spot(CHARACTER.yours.having(points_at_least(17))).to(Remove(a(DIE.opposing))))],
     # Cloud City, Bespin

@@ -1,21 +1,9 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of the Resurgence cards with a die. Facts (cost, sides) are in data/sets/RES.json."""
+"""The effects of the Resurgence upgrades and supports with a die. Facts (cost, sides) are in data/sets/RES.json."""
 
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
-    # Barriss Offee, Fallen Friend
-    "23002": [
-        deck_rule(
-            "You can include up to 4 different hero events in your deck "
-            "(following all other deckbuilding restrictions)."
-        ),
-        power_action(
-            PlayACard()
-            .then(If(it_was(CARD.having(IS_HERO)), keeping(Deal(1, a(CHARACTER)))))
-            .about_it(If(it_was(CARD.having(IS_VILLAIN)), Turn(a(DIE), BLANK)))
-        ),
-    ],
     # Dark Devastation
     "23011": [
         only(CHARACTER.blue),
@@ -44,12 +32,23 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
     ],
-    # Palpatine, Master Of Manipulation
-    "23018": [
-        after(SET_UP, GainColor(BLUE)),
-        power_action(
-            Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
+    # Arrestor Cruiser
+    "23024": [
+        after(PLAYED_SUPPORT, may(Exhaust(a(SUPPORT.opposing)).and_(opponent(Lose(1))))),
+        special(Play(one_or_none(CARD.yours.in_hand_or_discard.called("vehicle")), less=1).about_it(RollItsDie())),
+        special(Give(3, a(CHARACTER.having(being("leader"))))),
+    ],
+    # Pre-Mor Enforcers
+    "23026": [
+        after(
+            ACTIVATED_SUPPORT,
+            may(
+                RollAsideFor(
+                    "09134", tokens_in_words(RESOURCES, "for each resource on this support, to a maximum of 2", 2)
+                )
+            ),
         ),
+        power_action(Spot(ANY_CARD.called("leader").yours).to(Place(1, RESOURCES, THIS_SUPPORT))),
     ],
     # Imperial Rule
     "23027": [
@@ -63,15 +62,9 @@ ABILITIES = {
             ),
         ),
     ],
-    # Bib Fortuna, Cunning Twi'lek
-    "23029": [
-        after(REMOVED_THIS_DIE, may(Draw(1))),
-        special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
-    ],
-    # Dryden Vos, Crimson Dawn
-    "23030": [
-        before(resolving_this(MELEE, RANGED, INDIRECT), If(OPPONENT_HAS_DEFEATED, may(RaiseValue(1)))),
-        after_first_of_phase(YOU_HURT_YOURS, may(Deal(1, a(CHARACTER)))),
+    # Tyrant
+    "23028": [
+        action(Exhaust(THIS_UPGRADE).and_(Remove(two_alike(DIE.yours))).to(DealIndirect(4, AN_OPPONENT))),
     ],
     # Annihilator Droid
     "23038": [
@@ -103,6 +96,12 @@ ABILITIES = {
         after(THIS_IS_REMOVED, may(Reroll(a(DIE)))),
         power_action(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)),
     ],
+    # Jango Fett's Westar-34
+    "23042": [
+        REDEPLOY,
+        copies_free_and_uncounted_on(CHARACTER.titled("Jango Fett")),
+        after(PLAYED, may(Remove(a(DIE.yours.yellow)).to(Gain(1)))),
+    ],
     # Projectile Rifle
     "23043": [
         REDEPLOY,
@@ -110,18 +109,6 @@ ABILITIES = {
         special(Deal(2, a(CHARACTER)), Give(1, a(CHARACTER))),
         special(Deal(1, a(CHARACTER)), Remove(a(DIE))),
     ],
-    # Gungi, Protective Friend
-    "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
-    # Shaak Ti, Skilled Combatant
-    "23047": [
-        after(SET_UP, GainColor(RED)),
-        after(
-            resolving_one_of(DIE.called("trooper").showing_damage),
-            may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
-        ),
-    ],
-    # Yaddle, Valiant Master
-    "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
     # DC0052 Speeder
     "23052": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("jedi")))))],
     # Consular Teachings
@@ -148,21 +135,18 @@ ABILITIES = {
     ],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
-    # Hunter, Commanding Officer
-    "23058": [
-        after_first(played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)), may(Draw(1))),
-        power_action(Remove(THIS_DIE).to(Defeat(a(CHARACTER.having(remaining_at_most(2)))))),
-    ],
-    # Wrecker, Demolitions Expert
-    "23061": [
-        after(
-            played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)),
-            may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
-        ),
-        power_action(Resolve(a(DIE.yours), as_showing(INDIRECT))),
-    ],
     # Jetpack Trooper
     "23066": [AMBUSH, UNREMOVABLE_BY_THE_EXHAUSTED],
+    # Luthen's Haulcraft
+    "23067": [
+        lets_pilot_titled("Luthen Rael"),
+        after(
+            resolving_this(),
+            Place(1, RESOURCES, THIS_SUPPORT).then(
+                may(Remove(a(DIE.having(exactly_value(tokens_here(RESOURCES, "this support"))))))
+            ),
+        ),
+    ],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # DC-17M Blaster Rifle
@@ -180,6 +164,8 @@ ABILITIES = {
         ),
         special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
     ],
+    # Partisan X-Wing
+    "23082": [after(ACTIVATED_SUPPORT, may(OnlyIf(THIS_SUPPORT_HAS_UPGRADES, Deal(1, a(CHARACTER)))))],
     # Courage
     "23083": [
         attached_has_more(WHILE_HEALTH, 1),
@@ -190,27 +176,6 @@ ABILITIES = {
         REDEPLOY,
         enters_with(1, RESOURCES, "This upgrade"),
         action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
-    ],
-    # Asajj Ventress, Relentless Hunter
-    "23087": [
-        deck_rule("You may include up to 4 downgrades of any affiliation or color in your deck."),
-        after(SET_UP, GainColor(YELLOW)),
-        power_action(
-            reroll_then(
-                exactly(2, DIE),
-                If(DIFFERENT_SYMBOLS, Deal(1, a(CHARACTER.having(HAS_DOWNGRADE)), UNBLOCKABLE)),
-            )
-        ),
-    ],
-    # Count Dooku, Determined Idealist
-    "23088": [
-        RESILIENCE,
-        deck_rule("You may include up to 4 Blue upgrades of any affiliation in your deck."),
-        special(
-            Turn(a(DIE)).about_it(
-                IfElse(it_was_die(DIE.of_side(VILLAIN)), DiscardRandomFrom(2, a(HAND)), Deal(2, a(CHARACTER)))
-            )
-        ),
     ],
     # Vergence
     "23090": [
@@ -248,17 +213,25 @@ ABILITIES = {
             ),
         ),
     ],
-    # Droopy McCool, Snit
-    "23102": [
-        CHARM,
-        power_action(
-            RemoveTokens(2, CHARMS, a(CHARACTER)).to(
-                Turn(a(DIE.of_character.of_that_character), BLANK).about_it(
-                    If(it_was_die(DIE.yours.of_character), Gain(1))
-                )
-            )
-        ),
-    ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Heavy Laser Cannon
+    "23116": [
+        modify("vehicle"),
+        after(
+            YOU_ACTIVATE_ATTACHED_VEHICLE,
+            may(
+                Exhaust(THIS_UPGRADE).to(
+                    Reroll(
+                        a(
+                            said_as(
+                                DIE.of_cards(any_quality(being("vehicle"), of_kind(UPGRADE_CARD))),
+                                "a vehicle or upgrade die",
+                            )
+                        )
+                    )
+                )
+            ),
+        ),
+    ],
 }

@@ -29,12 +29,16 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Deal(1, a(CHARACTER)), may(Remove(a(DIE.showing(BLANK))).to(RerollInstead(RESOLVING_DIE)))),
     ],
+    # Blackmail
+    "02023": [after(ROLLED_THIS_DIE, any_opponent_may_give(1, Remove(IT)))],
     # Baze Malbus, Crack Shot
     "02026": [special(Deal(1, each(CHARACTER.opposing)))],
     # Rebel Commando
     "02028": [special(Remove(a(DIE.opposing)))],
     # C-3PO
     "02030": [action(Remove(THIS_DIE).to(Resolve(a(DIE.yours), AS_ANOTHER_SYMBOL)))],
+    # U-Wing
+    "02031": [special(Deal(2, each(CHARACTER.opposing))), special(Give(2, each(CHARACTER.yours)))],
     # Overkill
     "02033": [],
     # Chirrut Îmwe, Blind Warrior

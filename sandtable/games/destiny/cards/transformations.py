@@ -59,6 +59,17 @@ ABILITIES = {
         leaves_aside("support"),
         power_action(Give(1, a(CHARACTER.blue)).and_(Reroll(any_number(DIE.of_it.of_character_or_upgrade)))),
     ],
+    # Arc Trooper Fives, ARC-5555
+    "13005C": [
+        after(
+            ACTIVATED, or_if_so(RollAside("05038", 1, "a {} die"), THIS_IS_ELITE, RollAside("05038", 2, "2 {} dice"))
+        ),
+        after(
+            rolled_into_pool(dice_titled("Clone Trooper"), "a Clone Trooper die is rolled into your pool"),
+            may(Reroll(IT)),
+            If(YOU_CONTROL_THE_BATTLEFIELD, may(Reroll(IT_AGAIN))),
+        ),
+    ],
     # Clone Commander Wolffe, Staunch Strategist
     "13005D": [
         after(

@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Count Dooku, Makashi Master
     "18002": [after(YOU_HANDLED_THEIRS, Deal(1, HANDLED_CHARACTERS))],
+    # Nightsister Acolyte
+    "18003": [action(Play(a(CARD.yours.in_hand.having(ODD_COST))).to(Reroll(a(DIE))))],
     # Ren, Alluring Ideologue
     "18004": [after_first(THIS_TOOK, may(DiscardCard(a(CARD.yours.in_hand)).to(RollAside("03009"))))],
     # Asajj's Ginivex-Class Starfighter
@@ -31,7 +33,7 @@ ABILITIES = {
     # Deny Death
     "18013": [denied_by_discarding(CARD.yours.colored(BLUE).called("ability"), "ability")],
     # Water Of Life
-    "18015": [special(Heal(1, a(CHARACTER)), Spot(CHARACTER.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
+    "18015": [special(Heal(1, a(CHARACTER)), Spot(ANY_CARD.yours.called("witch")).to(RerollInstead(RESOLVING_DIE)))],
     # Droideka
     "18016": [
         after(SET_UP, Give(1, THIS_CHARACTER)),
@@ -62,6 +64,10 @@ ABILITIES = {
     ],
     # Armored Assault Tank
     "18026": [power_action(Spot(ANY_CARD.called("leader").yours).to(Roll(THIS_LYING_DIE)))],
+    # Tactical Droid
+    "18028": [
+        power_action(Resolve(a(DIE.yours.having(COST)), NOTING_ITS_SIDE).then(Turn(a(DIE.yours), UNLIKE_THAT_DIE)))
+    ],
     # Uncompromising
     "18029": [
         gains_while(this_is_on(CHARACTER.called("leader")), REDEPLOY),
@@ -126,6 +132,19 @@ ABILITIES = {
                 Play(one_or_none(CARD.yours.in_hand.called("vehicle")), less=1)
             )
         ),
+    ],
+    # Plo Koon's Starfighter
+    "18057": [
+        after_first(
+            THIS_BECOMES_PILOTED,
+            may(
+                or_instead(
+                    Give(1, a(CHARACTER.red)),
+                    Give(1, a(CHARACTER)),
+                    piloted_by_one_of("it is piloted by Plo Koon", "Plo Koon"),
+                )
+            ),
+        )
     ],
     # Sentinel Lightsaber
     "18058": [
@@ -192,6 +211,8 @@ ABILITIES = {
     "18075": [after(resolving_this(MELEE, RANGED), may(Draw(1)))],
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
+    # Partisan Recruit
+    "18082": [bears_indirect(3)],
     # BB-8
     "18086": [after(PLAYED_SUPPORT, may(Spend(1).to(MakeElite("it")))), special(Draw(1))],
     # Chirrut's Staff

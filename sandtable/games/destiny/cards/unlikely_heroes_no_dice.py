@@ -94,6 +94,14 @@ ABILITIES = {
         play_only_if(spotting(ANY_CARD.yours.called("spy", "bounty-hunter"))),
         after(ATTACHED_DEFEATED, RevealTopCards(4, a(DECK.opposing)), may(PlayRevealedOfThem())),
     ],
+    # Alternative Methods
+    "18035": [
+        play(
+            Spot(ANY_CARD.yours.called("bounty-hunter")).to(
+                DealIndirect(to_a_maximum(5, DIFFERENCE_OF_HANDS), AN_OPPONENT)
+            )
+        )
+    ],
     # For Mandalore!
     "18036": [
         play(
@@ -255,6 +263,12 @@ ABILITIES = {
             Spot(CHARACTER.yours.blue).to(Resolve(a(DIE.yours.red.of_character), AS_ANOTHER_SYMBOL)),
             Spot(CHARACTER.yours.red).to(Draw(1)),
         )
+    ],
+    # Deflector Shield
+    "18100": [
+        modify("vehicle"),
+        GOES_FOR_ATTACHED_VEHICLE,
+        after(YOU_ACTIVATE_ATTACHED_SUPPORT, Give(1, a(CHARACTER))),
     ],
     # Tipoca City, Kamino
     "18102": [

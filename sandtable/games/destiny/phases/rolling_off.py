@@ -8,6 +8,7 @@ from sandtable.engine.game import ACTION
 from sandtable.games.destiny.becoming import use_battlefield
 from sandtable.games.destiny.dice_moves import dice_brought
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.lasting import LOST_ROLL_OFF, applies
 from sandtable.games.destiny.lines import TOLD_BATTLEFIELD, TOLD_ROLL_OFF
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ON_CARD
@@ -18,7 +19,7 @@ from sandtable.games.destiny.words.verbs.tokens import Give
 
 def roll_off(table: Table) -> int:
     """Roll all characters' dice until one total is the highest; who won (DST-SET-06, 10, D-29, DST-MUL-06)."""
-    rolling = [seat for seat in range(table.setup.seats) if not loses_by_plot(table, seat)]
+    rolling = [seat for seat in range(table.setup.seats) if not loses_roll_off(table, seat)]
     rolling = rolling or list(range(table.setup.seats))
     while len(rolling) > 1:
         totals = [roll_total(table, seat) for seat in rolling]
@@ -32,8 +33,10 @@ def roll_off(table: Table) -> int:
     return rolling[0]
 
 
-def loses_by_plot(table: Table, seat: int) -> bool:
-    """True for a player with a plot that loses the roll; where all have one, they roll."""
+def loses_roll_off(table: Table, seat: int) -> bool:
+    """True for a player with a plot that loses the roll, or who has chosen to lose it; where all lose, they roll."""
+    if applies(table, LOST_ROLL_OFF, seat):
+        return True
     return any([table.setup.prints[plot].loses_roll_off for plot in table.setup.plots[seat]])
 
 

@@ -22,6 +22,7 @@ WHEN: Final = {
     lasting.THIS_TURN: "in this turn",
     lasting.NEXT_TURN: "in the next turn",
     lasting.ACTION_PHASE_LONG: "until the end of the action phase",
+    lasting.NEXT_ROUND: "in the next round",
     lasting.ROUND_LONG: "until the end of the round",
 }
 
@@ -49,8 +50,14 @@ def sentence(table: Table, kind: int, whom: int, number: int, until: int) -> str
         return f"{player(whom)} may take {counted(number, 'additional action')} {when}"
     if kind == lasting.NO_REROLL:
         return f"{die_name(table, whom)} can't be rerolled {when}"
+    if kind == lasting.NO_ROLL:
+        return f"{die_name(table, whom)} can't be rolled {when}"
+    if kind == lasting.LOST_ROLL_OFF:
+        return f"{player(whom)} loses the roll for the battlefield"
     if kind == lasting.STRIKES:
         return f"Dice that {card_name(table, whom)} removes by Guardian deal damage {when}"
+    if kind == lasting.MUST_ACTIVATE:
+        return f"The next action of {player(table.controller(whom))} has to activate {card_name(table, whom)}"
     what = "resolve dice" if kind == lasting.NO_RESOLVING else "take the action of resolving dice"
     return f"{player(whom)} can't {what} {when}"
 

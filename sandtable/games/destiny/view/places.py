@@ -20,7 +20,7 @@ from sandtable.games.destiny.actions.turn import ABILITY_SPAN
 from sandtable.games.destiny.assigning import Assigning, next_to_get
 from sandtable.games.destiny.defeat import REDEPLOYING, REPLACING, Defeating
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.queue_order import LineUp, WhichOpponent
+from sandtable.games.destiny.queue_order import WHOSE, LineUp, WhichOpponent
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_SPAN, CARD_ACTION, CLAIM, KEPT, ON_CARD, REROLL, RESOLVE
 from sandtable.games.destiny.triggers import Interruption
@@ -104,7 +104,9 @@ def _battlefield(table: Table, frame: Frame, _option: int) -> Places:
 
 
 def _waiting(table: Table, frame: Frame, option: int) -> Places:
-    """The card of an ability that waits."""
+    """The card of an ability that waits, or the player whose abilities come first."""
+    if frame.step == WHOSE:
+        return _seat(table, frame, option)
     return _card(table, frame, frame.waiting[option].card)
 
 

@@ -12,9 +12,10 @@ from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import amount
 from sandtable.games.destiny.words.chosen_first import ChosenFirst
 from sandtable.games.destiny.words.joints import Phrase
-from sandtable.games.destiny.words.nouns.characters import CHARACTER
+from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
 from sandtable.games.destiny.words.nouns.dice import DIE
-from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, KEPT, NOTHING_YET, ACharacter, Handed, need
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, KEPT, NOTHING_YET, ACharacter, ADie, Handed, need
 from sandtable.games.destiny.words.targets.picked import every
 from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 from sandtable.games.destiny.words.verbs.dice import Remove
@@ -25,8 +26,21 @@ from sandtable.games.destiny.words.verbs.ways import Increased, Way
 class AgainstOne(ChosenFirst):
     """Words that resolve dice, all against one character: `picked` holds it."""
 
+    def __init__(self, phrase: Phrase, characters: Noun[ACharacter] = CHARACTER) -> None:
+        ChosenFirst.__init__(self, phrase)
+        self.characters = characters
+
     def choices(self, table: Table, frame: Frame) -> list[int]:
-        return CHARACTER.find(table, frame)
+        return self.characters.find(table, frame)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(self.choices(table, frame)) > 0 and self.phrase.possible(table, frame)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and not self.choices(table, frame):
+            table.done(False, 0, frame.it)
+        else:
+            ChosenFirst.step(self, table, frame)
 
     def keep(self, frame: Frame) -> None:
         frame.picked = (frame.answer,)
@@ -125,6 +139,11 @@ def aimed_at(table: Table) -> int:
 def against_one(phrase: Phrase) -> Phrase:
     """Words that resolve dice in the way SAME_CHARACTER."""
     return AgainstOne(phrase)
+
+
+def resolve_against(die: Target[ADie], noun: CharacterNoun, *ways: Way) -> Phrase:
+    """ "Resolve this die against a character with a bounty on it": one of these characters."""
+    return AgainstOne(Resolve(die, Way(AIMED, f" against {noun.singular(False)}"), *ways), noun)
 
 
 def each_increased(by: int) -> Way:

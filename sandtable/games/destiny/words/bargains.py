@@ -11,7 +11,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import NO, YES, Condition, Phrase
-from sandtable.games.destiny.words.players import Unless
+from sandtable.games.destiny.words.players import Unless, let_them
 from sandtable.games.destiny.words.pointing import KEPT
 
 
@@ -36,6 +36,19 @@ class GiveResources(Phrase):
 
     def says(self, they: bool = False) -> str:
         return f"give an opponent {counted(str(self.count), 'resource')}"
+
+
+class HaveResources(Condition):
+    """ "You have 3 or more resources"."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.resources[frame.seat] >= self.least
+
+    def says(self) -> str:
+        return f"you have {self.least} or more resources"
 
 
 class TakeResources(Phrase):
@@ -103,6 +116,39 @@ class TakeFromAn(TakeResources):
 
     def says(self, they: bool = False) -> str:
         return f"take {counted(str(self.count), 'resource')} from an opponent"
+
+
+class AnyOpponentMayGive(Unless):
+    """ "any opponent may give you 1 resource to remove this die": each opponent is asked until one does, and carries
+    out the words.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and frame.answer == YES:
+            frame.step = 1
+            giver = frame.picked[-1]
+            moves.lose(table, giver, self.price)
+            moves.gain(table, frame.seat, self.price)
+            let_them(table, frame, self.phrase, giver)
+        elif frame.step == 0 and self.phrase.possible(table, frame):
+            self._ask_next(table, frame)
+        else:
+            table.done(frame.step > 0 and frame.full, frame.many, frame.it)
+
+    def _ask_next(self, table: Table, frame: Frame) -> None:
+        for other in table.opponents(frame.seat):
+            if other not in frame.picked and table.resources[other] >= self.price:
+                frame.picked += (other,)
+                table.put(other, [NO, YES])
+                return
+        table.done(False, 0, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        price = counted(str(self.price), "resource")
+        return f"any opponent may give you {price} to {self.phrase.says()}"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Give {counted(str(self.price), 'resource')} to {self.phrase.says()}?"
 
 
 class OpponentIsPoor(Condition):
@@ -191,6 +237,14 @@ def unless_they_spend(price: int, phrase: Phrase) -> Phrase:
 
 def unless_opponent_gives(price: int, phrase: Phrase) -> Phrase:
     return UnlessTheyGiveYou(phrase, price)
+
+
+def resources_at_least(least: int) -> Condition:
+    return HaveResources(least)
+
+
+def any_opponent_may_give(price: int, phrase: Phrase) -> Phrase:
+    return AnyOpponentMayGive(phrase, price)
 
 
 def to_a_maximum(most: int, amount: Amount) -> Amount:

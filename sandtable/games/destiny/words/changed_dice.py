@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.die_ways import AT_SUPPORT, FREE, SYMBOL_SPAN, UNMODIFIED, WORTH_SPAN
+from sandtable.games.destiny.die_ways import AT_SUPPORT, FREE, RAISED, SYMBOL_SPAN, UNMODIFIED, WORTH_SPAN
 from sandtable.games.destiny.prints import Print, Raising, Reading, Wildcard
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import BLANK, MELEE, SYMBOL_NAMES, WHILE_DIE_COST, WHILE_VALUE
+from sandtable.games.destiny.terms import BLANK, INDIRECT, MELEE, SYMBOL_NAMES, WHILE_DIE_COST, WHILE_VALUE
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.gifts import as_if_said
@@ -148,6 +148,13 @@ def damage_sides_as(symbol: int) -> Paragraph:
     )
 
 
+def damage_as_indirect() -> Paragraph:
+    """ "You may resolve this die showing damage as if it were indirect damage, increasing its value by 1"."""
+    way = (INDIRECT + 1) * SYMBOL_SPAN + RAISED
+    words = "you may resolve this die showing damage as if it were indirect damage, increasing its value by 1"
+    return OngoingOfDice(DieReading(DAMAGE_SYMBOLS & ~(1 << INDIRECT), way, None, None), words)
+
+
 def damage_sides_if(condition: Condition, symbol: int, words: str) -> Paragraph:
     """ "If ..., you may resolve her damage sides as ranged", in these words: the sides of this die."""
     ability = DieReading(DAMAGE_SYMBOLS & ~(1 << symbol), (symbol + 1) * SYMBOL_SPAN, None, condition)
@@ -201,10 +208,10 @@ def as_modifier(symbol: int) -> Paragraph:
     return OngoingOfDice(DieReading(1 << symbol, FREE, None, None, True), words)
 
 
-def unmodified_if(condition: Condition) -> Paragraph:
+def unmodified_if(condition: Condition, head: str = "If") -> Paragraph:
     """ "If attached character is Yellow, you may resolve this die as if it did not have a modifier"."""
     ability = DieReading(ALL_SYMBOLS, UNMODIFIED, None, condition)
-    return OngoingOfDice(ability, "you may resolve this die as if it did not have a modifier", "If", condition)
+    return OngoingOfDice(ability, "you may resolve this die as if it did not have a modifier", head, condition)
 
 
 def modifies_any(noun: DieNoun) -> Paragraph:

@@ -97,6 +97,13 @@ class MayOrElse(May):
         return f"{May.says(self, they)}. Otherwise, {self.second.says(they)}"
 
 
+class UnlessYou(MayOrElse):
+    """ "B unless you A": the player may do A, and so avoid B."""
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.second.says(they)} unless {'they' if they else 'you'} {self.phrase.says(they)}"
+
+
 class UnlessTheyGive(Unless):
     """ "Remove it unless they give you one resource": the player of the die that earlier words point at is asked."""
 
@@ -129,6 +136,29 @@ class UnlessTheyGive(Unless):
         return f"Give {counted(str(self.price), 'resource')}, or the opponent may {self.phrase.says(True)}"
 
 
+class EitherPrice(Either):
+    """ "Defeat a character or discard a support to ...": as a requirement one of the two that can be met (D-53)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = 1
+            phrases = (self.first, self.second)
+            met = [at for at in (0, 1) if phrases[at].payable(table, frame)]
+            if not met:
+                table.done(False, 0, frame.it)
+                return
+            if not table.choose(frame, frame.seat, met):
+                return
+        Either.step(self, table, frame)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.first.payable(table, frame) or self.second.payable(table, frame)
+
+
+def either_price(first: Phrase, second: Phrase) -> Phrase:
+    return EitherPrice(first, second)
+
+
 def either(first: Phrase, second: Phrase) -> Phrase:
     return EitherOr(first, second)
 
@@ -150,6 +180,11 @@ def keeping(phrase: Phrase) -> Phrase:
 
 def may_or_else(phrase: Phrase, other: Phrase) -> Phrase:
     return MayOrElse(phrase.agreed(), other)
+
+
+def unless_you(price: Phrase, phrase: Phrase) -> Phrase:
+    """The phrase, unless the player pays the price."""
+    return UnlessYou(price.agreed(), phrase)
 
 
 def unless_they_give(price: int, phrase: Phrase) -> Phrase:

@@ -87,6 +87,13 @@ class ThatCardIs(ItWas):
         return f"that card is {self.noun.an()}"
 
 
+class ThatCardWasA(ItWas):
+    """ "If that card was an event"."""
+
+    def says(self) -> str:
+        return f"that card was {self.noun.an()}"
+
+
 class Blocked(Condition):
     """ "If any of this damage is blocked by shields": the damage of the previous step (DST-SHD-01)."""
 
@@ -95,6 +102,10 @@ class Blocked(Condition):
 
     def says(self) -> str:
         return "any of this damage is blocked by shields"
+
+
+def that_card_was_a(noun: CardNoun) -> Condition:
+    return ThatCardWasA(noun)
 
 
 def it_is(noun: DieNoun) -> Condition:

@@ -11,10 +11,12 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES, NOTHING
 from sandtable.games.destiny.tuples import without
+from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD
-from sandtable.games.destiny.words.nouns.noun import OPPOSING, Noun, seats_of
+from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, Noun, seats_of
 from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, KEPT, APiece, need
+from sandtable.games.destiny.words.verbs.indirect import DealIndirect, Whom
 
 
 class DetectedCard(Noun[APiece]):
@@ -43,6 +45,51 @@ class DetectedCard(Noun[APiece]):
 
     def plural(self, they: bool) -> str:
         return "detected cards in an opponent's hand"
+
+
+class AnyDetectedCard(DetectedCard):
+    """ "A detected card" in any hand."""
+
+    whose = ANYBODY
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return [card for seat in seats_of(ANYBODY, table, frame) for card in detected_by(table, seat)]
+
+    def singular(self, they: bool) -> str:
+        return "a detected card"
+
+    def plural(self, they: bool) -> str:
+        return "detected cards"
+
+
+class ItsOwner(Whom):
+    """ "That card's owner": the owner of an earlier step's card."""
+
+    def seats(self, table: Table, frame: Frame) -> list[int]:
+        return [table.setup.owner[frame.it]]
+
+
+class ItsCost(Amount):
+    """ "Its cost": the printed cost of an earlier step's card (D-118)."""
+
+    def reads(self, it: int, this: int) -> None:
+        need("its cost", it, A_PIECE)
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return full_cost(table, frame.it) if frame.it != NOTHING else 0
+
+    def says(self) -> str:
+        return "that much"
+
+
+class DealItsCost(DealIndirect):
+    """ "Deal indirect damage equal to its cost to that card's owner"."""
+
+    def __init__(self) -> None:
+        DealIndirect.__init__(self, ItsCost(), ItsOwner("that card's owner"))
+
+    def says(self, they: bool = False) -> str:
+        return "deal indirect damage ([indirect]) equal to its cost to that card's owner"
 
 
 class ChosenCosts(Condition):
@@ -103,4 +150,6 @@ def that_card_was(color: int) -> Condition:
     return ThatCardWas(color)
 
 
+ANY_DETECTED_CARD: Final = AnyDetectedCard()
+DEAL_ITS_COST: Final = DealItsCost()
 A_DETECTED_CARD: Final = DetectedCard()

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.actions.play_card import was_detected
 from sandtable.games.destiny.anticipating import anticipated, still_held
 from sandtable.games.destiny.detecting import detect, detected_by, pick_hidden
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_ACTIVATED, AFTER_DETECTED_LEFT, CHARACTER_CARD, WHILE_UNPLAYABLE
+from sandtable.games.destiny.terms import (
+    AFTER_ACTIVATED,
+    AFTER_DETECTED_LEFT,
+    AFTER_PLAYED,
+    CHARACTER_CARD,
+    WHILE_UNPLAYABLE,
+)
 from sandtable.games.destiny.words.abilities import Paragraph, WhenTriggered
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
-from sandtable.games.destiny.words.occasions import ACTIVATED, NEVER, Occasion
+from sandtable.games.destiny.words.occasions import NEVER, ActivateThis, Occasion
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, stand_on
+from sandtable.games.destiny.words.verbs.activate import Activate
 
 
 class DetectCards(Phrase):
@@ -36,11 +44,22 @@ class DetectCards(Phrase):
             if anticipated(table, frame, frame.numbers):
                 return
         cards = still_held(table, frame.numbers)
-        detect(table, table.rival(frame), cards)
+        detect(table, table.rival(frame), cards, frame.seat)
         table.done(len(cards) >= self.count, len(cards), frame.it)
 
     def says(self, they: bool = False) -> str:
         return "detect a card" if self.count == 1 else f"detect {self.count} cards"
+
+
+class ActivateWithoutDetect(Activate):
+    """ "Activate (a character)", of which the Detect is not triggered; the words behind "then" say it (D-409)."""
+
+
+class ActivatedToDetect(ActivateThis):
+    """The activation that triggers Detect: not one by words that put something else in its place (D-409)."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card and not any([isinstance(frame.node, ActivateWithoutDetect) for frame in table.frames])
 
 
 class Detect(Paragraph):
@@ -48,7 +67,7 @@ class Detect(Paragraph):
 
     def __init__(self, count: int) -> None:
         self.count = count
-        self.ability = WhenTriggered(AFTER_ACTIVATED, ACTIVATED, DetectCards(count))
+        self.ability = WhenTriggered(AFTER_ACTIVATED, TO_DETECT, DetectCards(count))
 
     def put_on(self, printed: Print) -> None:
         stand_on("Detect", printed.kind, (CHARACTER_CARD,))
@@ -89,6 +108,13 @@ class DetectedInHand(Amount):
         return "one for each detected card in an opponent's hand"
 
 
+class NumberDetected(DetectedInHand):
+    """The same in other words: "the number of detected cards in an opponent's hand"."""
+
+    def equal_to(self) -> str:
+        return "the number of detected cards in an opponent's hand"
+
+
 class DetectedLeaves(Occasion):
     """ "A detected card leaves any player's hand", wherever it goes."""
 
@@ -99,6 +125,21 @@ class DetectedLeaves(Occasion):
 
     def says(self) -> str:
         return "a detected card leaves any player's hand"
+
+
+class OpponentPlaysDetected(Occasion):
+    """ "An opponent plays a detected card" of their hand."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by != seat and was_detected(table, it)
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        return by
+
+    def says(self) -> str:
+        return "an opponent plays a detected card"
 
 
 class DetectedAreBarred(Paragraph):
@@ -119,7 +160,10 @@ def opponent_has_detected(noun: CardNoun = CARD, least: int = 1) -> Condition:
     return HasDetected(noun, least)
 
 
+TO_DETECT: Final = ActivatedToDetect(AFTER_ACTIVATED, NEVER)
 DETECT: Final = Detect(1)
 DETECTED_CARDS: Final = DetectedInHand()
+NUMBER_OF_DETECTED: Final = NumberDetected()
 DETECTED_ARE_BARRED: Final = DetectedAreBarred()
+OPPONENT_PLAYED_DETECTED: Final = OpponentPlaysDetected(AFTER_PLAYED, NEVER)
 DETECTED_LEAVES: Final = DetectedLeaves(AFTER_DETECTED_LEFT, NEVER)

@@ -5,20 +5,33 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.attached import downgrades_on
+from sandtable.games.destiny.discards import discard_by_effect
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.resolving import bearer, resolved_value
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, CHARACTER_CARD, FOCUS, SYMBOL_NAMES
+from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, AFTER_PLAYED, CHARACTER_CARD, FOCUS, NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.triggers import begin_interruption
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.amounts import THAT_MANY
+from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
-from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE, ON_OTHERS, APiece, need, stand_on
+from sandtable.games.destiny.words.pointing import (
+    A_CHARACTER,
+    A_DIE,
+    A_PIECE,
+    ON_OTHERS,
+    ACharacter,
+    APiece,
+    need,
+    stand_on,
+)
 from sandtable.games.destiny.words.targets.picked import up_to
+from sandtable.games.destiny.words.targets.target import Target
 from sandtable.games.destiny.words.verbs.turn import Turn
 
 
@@ -99,6 +112,47 @@ class TheyResolveOdd(Occasion):
         return "attached character's controller resolves a character die showing a value that is an odd number"
 
 
+class BearsDowngrades(Trait):
+    """Silent: a character with a downgrade on it."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return len(downgrades_on(table, thing)) > 0
+
+
+class DiscardDowngradesOn(Verb[ACharacter]):
+    """ "Discard all downgrades on a character"; the number of those that have gone is "that many"."""
+
+    takes = A_CHARACTER
+
+    def __init__(self, on: Target[ACharacter]) -> None:
+        self.on = on.narrowed(BearsDowngrades())
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        if not frame.picked:
+            table.done(False, 0, NOTHING)
+            return
+        character = frame.picked[0]
+        found = downgrades_on(table, character)
+        count, instead = discard_by_effect(table, found)
+        table.done(count == len(found), count, character)
+        if instead:
+            begin_interruption(table, instead)
+
+    def says(self, they: bool = False) -> str:
+        return f"discard all downgrades on {self.on.says(they)}"
+
+
+class ThisDowngradeIsPlayed(Occasion):
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card
+
+    def says(self) -> str:
+        return "this downgrade is played"
+
+
+THIS_DOWNGRADE_PLAYED: Final = ThisDowngradeIsPlayed(AFTER_PLAYED, NEVER)
 A_DOWNGRADE_ON_IT: Final = DowngradeOnIt()
 FOCUSES_ON_THEIRS: Final = FocusesOnTheirs()
 THEY_RESOLVE_ODD: Final = TheyResolveOdd(AFTER_DIE_RESOLVED, NEVER)

@@ -37,6 +37,13 @@ class UpkeepBegins(Occasion):
         return "the upkeep phase begins"
 
 
+class UpkeepStarts(UpkeepBegins):
+    """The same in the words "the start of the upkeep phase"."""
+
+    def says(self) -> str:
+        return "the start of the upkeep phase"
+
+
 class ThisWasFlipped(Occasion):
     """ "This card was flipped": it looks at the side that is up afterwards (DST-DBL-11)."""
 
@@ -103,6 +110,16 @@ class YoursOfKindDefeated(Occasion):
 
     def says(self) -> str:
         return f"one of your {self.noun.bare(True)} is defeated"
+
+
+class OtherOfYoursDefeated(YoursOfKindDefeated):
+    """ "One of your other Blue characters is defeated"."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it != card and YoursOfKindDefeated.meets(self, table, card, seat, it, by, many)
+
+    def says(self) -> str:
+        return f"one of your other {self.noun.bare(True)} is defeated"
 
 
 class WasJustDefeated(Condition):
@@ -244,6 +261,11 @@ def is_elite_as_said(words: str) -> Condition:
     return IsElite(words)
 
 
+def defeated_other_of_yours(noun: CharacterNoun) -> Occasion:
+    """ "One of your other Blue characters is defeated"."""
+    return OtherOfYoursDefeated(noun)
+
+
 def defeated_of_yours(noun: CharacterNoun) -> Occasion:
     """ "One of your trooper characters is defeated"."""
     return YoursOfKindDefeated(noun)
@@ -252,6 +274,7 @@ def defeated_of_yours(noun: CharacterNoun) -> Occasion:
 OPPONENT_REROLLED: Final = OpponentRerolls(AFTER_REROLL_ACTION, NEVER)
 PLAYED_NON_EVENT: Final = NonEventPlayed(AFTER_PLAYED, NEVER)
 THIS_TAKES: Final = ThisTakesDamage(NEVER, BEFORE_TAKEN)
+UPKEEP_STARTS: Final = UpkeepStarts(AFTER_UPKEEP_BEGAN, NEVER)
 UPKEEP_BEGINS: Final = UpkeepBegins(AFTER_UPKEEP_BEGAN, NEVER)
 THIS_FLIPPED: Final = ThisWasFlipped(AFTER_FLIPPED, NEVER)
 JUST_DEFEATED: Final = WasJustDefeated()

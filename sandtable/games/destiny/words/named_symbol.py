@@ -12,9 +12,11 @@ from sandtable.games.destiny.words.chosen_first import ChosenFirst
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.joints import If, Phrase
 from sandtable.games.destiny.words.nouns.trait import Trait
+from sandtable.games.destiny.words.verbs.sides import Sides, symbol_of
 
 A_SYMBOL: Final = "symbol"
 A_NUMBER: Final = "number"
+A_COLOR: Final = "color"
 
 
 class NameFirst(ChosenFirst):
@@ -51,6 +53,28 @@ class NameSymbol(NameFirst):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return SYMBOL_NAMES[option]
+
+
+class NameSymbolTo(NameSymbol):
+    """ "Choose a symbol to (words about the chosen symbol)"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"choose a symbol to {self.phrase.says(they)}"
+
+
+class SidesOfNamed(Sides):
+    """ "The same symbol showing a value of 2 or less": the chosen symbol."""
+
+    def __init__(self, most: int) -> None:
+        Sides.__init__(self, 0, "")
+        self.most = most
+
+    def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
+        card = table.setup.card_of[die]
+        return symbol_of(table, die, side) == named_symbol(table) and table.side_value(card, side) <= self.most
+
+    def says(self, plural: bool) -> str:
+        return f"the same symbol showing a value of {self.most} or less"
 
 
 class NameNumber(NameFirst):
@@ -121,6 +145,16 @@ def name_symbol(*goal: Phrase) -> Phrase:
 def name_symbol_then(*goal: Phrase) -> Phrase:
     """ "Choose a symbol. Then (words about the chosen symbol)"."""
     return NameSymbol(one(goal), True)
+
+
+def name_symbol_to(goal: Phrase) -> Phrase:
+    """ "Choose a symbol to (words about the chosen symbol)"."""
+    return NameSymbolTo(goal, False)
+
+
+def sides_of_chosen_symbol(most: int) -> Sides:
+    """Sides with the chosen symbol and a value up to this number."""
+    return SidesOfNamed(most)
 
 
 def name_number(*goal: Phrase) -> Phrase:

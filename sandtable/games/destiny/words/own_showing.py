@@ -11,14 +11,18 @@ from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS
 
 
 class ShowsDamage(Condition):
-    """ "One or more of its character dice are showing damage"."""
+    """ "One or more of its character dice are showing damage"; its owner in other words is "this character's"."""
+
+    def __init__(self, whose: str) -> None:
+        self.whose = whose
 
     def holds(self, table: Table, frame: Frame) -> bool:
         dice = [die for die in table.setup.dice_of[frame.card] if table.face[die] >= 0]
         return any((DAMAGE_SYMBOLS >> table.symbol(die)) & 1 == 1 for die in dice)
 
     def says(self) -> str:
-        return "one or more of its character dice are showing damage"
+        return f"one or more of {self.whose} character dice are showing damage"
 
 
-ITS_DICE_SHOW_DAMAGE: Final = ShowsDamage()
+ITS_DICE_SHOW_DAMAGE: Final = ShowsDamage("its")
+THIS_SHOWS_DAMAGE: Final = ShowsDamage("this character's")

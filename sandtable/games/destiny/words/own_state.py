@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.attached import all_on, upgrades_on
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, SUPPORT_CARD
 from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.dice import DieNoun
@@ -46,6 +47,22 @@ class HasEachOn(Condition):
         return f"you have {indefinite(', '.join([first, *rest]))} and {last} attached to this character"
 
 
+class IsAttachedHere(Condition):
+    """ "a droid is attached to this support": an upgrade or a downgrade of a subtype."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (SUPPORT_CARD,))
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return any([has_one_of(table, card, (self.subtype,)) for card in all_on(table, frame.card)])
+
+    def says(self) -> str:
+        return f"{indefinite(self.subtype)} is attached to this support"
+
+
 class ThisDieShows(Condition):
     """ "this die is showing a non-damage side": a die of this card that lies in the pool."""
 
@@ -62,12 +79,30 @@ class ThisDieShows(Condition):
         return f"this die is {self.words}"
 
 
+class ThisSupportHasUpgrades(Condition):
+    """ "this support has one or more upgrades", attached to it."""
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (SUPPORT_CARD,))
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(upgrades_on(table, frame.card)) > 0
+
+    def says(self) -> str:
+        return "this support has one or more upgrades"
+
+
 def each_attached(*subtypes: str) -> Condition:
     return HasEachOn(subtypes)
+
+
+def attached_here(subtype: str) -> Condition:
+    return IsAttachedHere(subtype)
 
 
 def this_die_is(noun: DieNoun, words: str) -> Condition:
     return ThisDieShows(noun, words)
 
 
+THIS_SUPPORT_HAS_UPGRADES: Final = ThisSupportHasUpgrades()
 THIS_IS_ELITE: Final = ThisIsElite()

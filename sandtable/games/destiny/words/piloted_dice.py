@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import (
     AFTER_ACTIVATED,
     AFTER_DEALT,
     BLANK,
+    DEALT_SPAN,
     INDIRECT,
     PILOTING_BIT,
     WHILE_HEALTH,
@@ -21,7 +22,9 @@ from sandtable.games.destiny.terms import (
 from sandtable.games.destiny.words.abilities import Paragraph, WhenTriggered
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.gifts import AttachedSubtype, EachRaised, Gift
+from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
+from sandtable.games.destiny.words.nouns.showing import showing_in_words
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.ongoing import AttachedHasKeyword
@@ -54,6 +57,32 @@ class RaisesPiloted(Paragraph):
         return f"While this die is in your pool, increase the value of your piloted vehicle dice by {self.more}."
 
 
+def just_rolled(table: Table, die: int, symbol: int) -> bool:
+    """True where the latest roll of a die into its pool, in this turn, showed this symbol."""
+    rolls = [note[3] for note in this_turn(table) if note[0] == DIE_ROLLED_IN and note[2] == die]
+    return len(rolls) > 0 and rolls[-1] == symbol
+
+
+class ThisJustRolled(Condition):
+    """ "This die just rolled indirect damage": a die of this card, as it came into the pool."""
+
+    def __init__(self, symbol: int) -> None:
+        self.symbol = symbol
+
+    def reads(self, it: int, this: int) -> None:
+        recall(DIE_ROLLED_IN)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return any([just_rolled(table, die, self.symbol) for die in table.setup.dice_of[frame.card]])
+
+    def says(self) -> str:
+        return f"this die just rolled{showing_in_words(1 << self.symbol).removeprefix(' showing')}"
+
+
+def this_just_rolled(symbol: int) -> Condition:
+    return ThisJustRolled(symbol)
+
+
 class BlanksJustRolled(Amount):
     """ "the number of character dice that just rolled a blank": dice of an earlier step's character."""
 
@@ -62,12 +91,7 @@ class BlanksJustRolled(Amount):
         recall(DIE_ROLLED_IN)
 
     def value(self, table: Table, frame: Frame) -> int:
-        return sum([1 for die in table.setup.dice_of[frame.it] if self._rolled_blank(table, die)])
-
-    def _rolled_blank(self, table: Table, die: int) -> bool:
-        """True where the latest roll of a die into its pool, in this turn, showed a blank."""
-        rolls = [note[3] for note in this_turn(table) if note[0] == DIE_ROLLED_IN and note[2] == die]
-        return len(rolls) > 0 and rolls[-1] == BLANK
+        return sum([1 for die in table.setup.dice_of[frame.it] if just_rolled(table, die, BLANK)])
 
     def says(self) -> str:
         return "the number of character dice that just rolled a blank"
@@ -82,7 +106,7 @@ class IsDealtIndirect(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it == card and many == INDIRECT
+        return it == card and many % DEALT_SPAN == INDIRECT
 
     def says(self) -> str:
         return "this character is dealt indirect damage"
@@ -106,6 +130,36 @@ class CoPilot(Gift):
         printed.triggers.append(WhenTriggered(AFTER_ACTIVATED, HAS_PILOTING, BEGIN_TO_PILOT))
 
 
+class RolledABlank(Condition):
+    """ "Any of this character's character dice just rolled a blank", after the character was activated."""
+
+    def reads(self, it: int, this: int) -> None:
+        BLANKS_JUST_ROLLED.reads(it, this)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return BLANKS_JUST_ROLLED.value(table, frame) > 0
+
+    def says(self) -> str:
+        return "any of this character's character dice just rolled a blank"
+
+
+class GainsPiloting(Gift):
+    """Gives attached character a subtype and Piloting."""
+
+    def __init__(self, subtype: str) -> None:
+        gifts = [AttachedSubtype(WHILE_SUBTYPE, subtype), AttachedHasKeyword(PILOTING_BIT)]
+        Gift.__init__(self, gifts, f"Attached character gains {subtype} and has Piloting")
+
+    def put_on(self, printed: Print) -> None:
+        Gift.put_on(self, printed)
+        printed.triggers.append(WhenTriggered(AFTER_ACTIVATED, HAS_PILOTING, BEGIN_TO_PILOT))
+
+
+def attached_pilots(subtype: str) -> Paragraph:
+    """ "Attached character gains pilot and has Piloting"."""
+    return GainsPiloting(subtype)
+
+
 def raises_piloted(more: int) -> Paragraph:
     return RaisesPiloted(more)
 
@@ -116,4 +170,5 @@ def attached_co_pilots(subtype: str, more: int) -> Paragraph:
 
 
 BLANKS_JUST_ROLLED: Final = BlanksJustRolled()
+ROLLED_A_BLANK: Final = RolledABlank()
 DEALT_INDIRECT: Final = IsDealtIndirect(AFTER_DEALT, NEVER)

@@ -7,10 +7,12 @@ from sandtable.games.destiny.memory import DIE_REMOVED, Note, last_turn
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ON_CARD
 from sandtable.games.destiny.words.gifts import as_if_said
-from sandtable.games.destiny.words.joints import If, Phrase
+from sandtable.games.destiny.words.joints import Condition, If, Phrase
 from sandtable.games.destiny.words.memories import Deed, OpponentDid
 from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.nouns.noun import YOURS
 from sandtable.games.destiny.words.nouns.some_dice import SomeDice
+from sandtable.games.destiny.words.pointing import recall
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.verbs.rolling import Roll
 
@@ -53,6 +55,57 @@ class RemovedThen(SomeDice):
 
     def plural(self, they: bool) -> str:
         return "them"
+
+
+class WereRemoved(Condition):
+    """ "one or more of your vehicle dice were removed during an opponent's last turn this round", by any player."""
+
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        recall(DIE_REMOVED)
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(removed_last(table, frame, self.noun)) > 0
+
+    def says(self) -> str:
+        return f"one or more of {self.noun.yours.plural(False)} were removed during an opponent's last turn this round"
+
+
+class OneOfThoseRemoved(SomeDice):
+    """ "one of those removed dice": one that lies on its card again."""
+
+    whose = YOURS
+
+    def __init__(self, noun: DieNoun) -> None:
+        self.noun = noun
+
+    def reads(self, it: int, this: int) -> None:
+        recall(DIE_REMOVED)
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return [die for die in removed_last(table, frame, self.noun) if table.face[die] == ON_CARD]
+
+    def singular(self, they: bool) -> str:
+        return "one of those removed dice"
+
+    def plural(self, they: bool) -> str:
+        return "those removed dice"
+
+
+def removed_last(table: Table, frame: Frame, noun: DieNoun) -> list[int]:
+    """The player's dice of a noun that were removed in the last turn that an opponent finished in this round."""
+    found: list[int] = []
+    for opponent in table.opponents(frame.seat):
+        for kind, _, die, _ in last_turn(table, opponent):
+            if kind == DIE_REMOVED and die not in found and table.die_seat(die) == frame.seat:
+                found.append(die)
+    return [die for die in found if noun.fits_card(table, die, frame)]
+
+
+def were_removed(noun: DieNoun) -> Condition:
+    return WereRemoved(noun)
 
 
 def roll_removed(noun: DieNoun) -> Phrase:

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.receiving import bearer_of
-from sandtable.games.destiny.resolving import resolved_symbol
+from sandtable.games.destiny.resolving import resolved_cost, resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
@@ -25,6 +25,7 @@ from sandtable.games.destiny.terms import (
     ROLLED_IN,
 )
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
+from sandtable.games.destiny.words.nouns.noun import YOURS
 from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, showing_in_words
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
@@ -83,6 +84,8 @@ class Rolled(Occasion):
         self.words = words
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        if self.noun.whose == YOURS and table.die_seat(it) != seat:
+            return False
         return (not self.ways or many in self.ways) and self.noun.fits(table, it, as_words_of(card, seat))
 
     def rival(self, table: Table, it: int, by: int) -> int:
@@ -112,6 +115,18 @@ class ResolveOneOf(Occasion):
 
     def says(self) -> str:
         return f"you resolve {self.words}"
+
+
+class ResolveCost(Occasion):
+    """ "You resolve a die showing a cost", each of a group by itself (DST-RSV-01, DST-IND-23)."""
+
+    about = A_DIE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and resolved_cost(table, it) > 0
+
+    def says(self) -> str:
+        return "you resolve a die showing a cost"
 
 
 class AttachedIsDealt(Occasion):
@@ -173,6 +188,16 @@ def rolls_damage() -> Occasion:
     return Rolled(DIE.showing_damage, (), f"a die rolls {words}")
 
 
+def rolls(noun: DieNoun, words: str) -> Occasion:
+    """A die of a noun is rolled in any way and shows what the noun demands, in these words."""
+    return Rolled(noun, (), words)
+
+
+def rolled_into_pool(noun: DieNoun, words: str) -> Occasion:
+    """A die of a noun is rolled into a pool, in these words."""
+    return Rolled(noun, (ROLLED_IN,), words)
+
+
 def rerolled(noun: DieNoun) -> Occasion:
     """ "A character die is rerolled by a die or card effect"."""
     return Rolled(noun, (REROLLED_BY_EFFECT,), f"{noun.singular(False)} is rerolled by a die or card effect")
@@ -192,6 +217,8 @@ def resolving_one_of(noun: DieNoun, words: str = "") -> Occasion:
 ATTACHED_IS_DEALT: Final = AttachedIsDealt(AFTER_DEALT, "attached character is dealt damage")
 THIS_IS_EXHAUSTED: Final = ThisIsExhausted("this upgrade is exhausted")
 YOU_EXHAUST_THIS: Final = ThisIsExhausted("you exhaust this upgrade")
+YOU_RESOLVED_A_COST: Final = ResolveCost(AFTER_DIE_RESOLVED, NEVER)
+YOU_EXHAUST_THIS_SUPPORT: Final = ThisIsExhausted("you exhaust this support")
 ROLLED_THIS: Final = RolledThis((ROLLED_IN,), "you roll this die into your pool")
 ROLLED_THIS_DIE: Final = RolledThis((), "you roll this die")
 REROLLED_IN_ANY_WAY: Final = RolledThis((REROLLED_BY_EFFECT, REROLLED_BY_ACTION), "this die is rerolled")

@@ -6,8 +6,9 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.branches import IfElse
 from sandtable.games.destiny.words.english import NUMBER_WORDS
-from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.noun import ANYBODY
 from sandtable.games.destiny.words.players import Each
 from sandtable.games.destiny.words.pointing import Handed
@@ -71,6 +72,18 @@ class SomeOf(Phrase):
         return self.phrases[option].says()
 
 
+class OneOrTwoOf(IfElse):
+    """ "choose and do 1, or choose 2 if this upgrade is on Jyn Erso": the number is settled first."""
+
+    def __init__(self, condition: Condition, phrases: list[Phrase]) -> None:
+        IfElse.__init__(self, condition, SomeOf(2, phrases), SomeOf(1, phrases))
+        self.phrases = phrases
+
+    def says(self, they: bool = False) -> str:
+        listed = "; ".join([phrase.says(they) for phrase in self.phrases])
+        return f"choose and do 1, or choose 2 if {self.condition.says()}: {listed}"
+
+
 class YouAndOpponent(Each):
     """ "You and an opponent each choose and do one of the following, starting with you"."""
 
@@ -94,6 +107,11 @@ def one_of_these(*phrases: Phrase) -> Phrase:
     return SomeOf(1, [phrase.agreed() for phrase in phrases], separator="; ")
 
 
+def do_one_of(*phrases: Phrase) -> Phrase:
+    """The phrase "do one of the following" with a list, behind a price."""
+    return SomeOf(1, [phrase.agreed() for phrase in phrases], "do one of the following", "; ")
+
+
 def two_of_these(*phrases: Phrase) -> Phrase:
     """The phrase "choose and do two of the following" with a list."""
     return SomeOf(2, [phrase.agreed() for phrase in phrases], separator="; ")
@@ -107,6 +125,11 @@ def choose_one(*phrases: Phrase) -> Phrase:
 def each_choose_one(*phrases: Phrase) -> Phrase:
     """ "You and an opponent each choose and do one of the following" with a list."""
     return YouAndOpponent(SomeOf(1, [phrase.agreed() for phrase in phrases], separator="; "))
+
+
+def one_or_two_of(condition: Condition, *phrases: Phrase) -> Phrase:
+    """One of the phrases, or two of them where the condition holds."""
+    return OneOrTwoOf(condition, [phrase.agreed() for phrase in phrases])
 
 
 def two_of(*phrases: Phrase) -> Phrase:

@@ -8,6 +8,8 @@ from sandtable.games.destiny.actions.playing_spotting import spots_for
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Condition, Phrase
+from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.die_traits import LIKE_ANOTHER
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.spotted import spotted_things
 from sandtable.games.destiny.words.pointing import KEPT
@@ -95,6 +97,21 @@ class SpotBoth(Phrase):
         return f"spot {self.one.an()} and {self.other.an()}"
 
 
+class SpotAlikeDice(Phrase):
+    """ "Spot 2 of your dice showing the same symbol", in the pool; blanks are alike as well (DST-CPR-01)."""
+
+    hands = KEPT
+
+    def step(self, table: Table, frame: Frame) -> None:
+        table.done(self.possible(table, frame), 0, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(ALIKE.find(table, frame)) > 0
+
+    def says(self, they: bool = False) -> str:
+        return "spot 2 of your dice showing the same symbol"
+
+
 class SpottingPair(Condition):
     """ "You spot 2 characters that share no subtypes"."""
 
@@ -119,6 +136,8 @@ def spot_pair(share_color: bool) -> Phrase:
     return SpotPair(ShareOne(share_color))
 
 
+ALIKE: Final = DIE.yours.having(LIKE_ANOTHER)
+SPOT_ALIKE_DICE: Final = SpotAlikeDice()
 SPOT_SAME_COLOR: Final = SpotPair(SameColor("two characters that share a color"))
 SPOT_SAME_TITLE: Final = SpotPair(SameTitle("2 characters with the same title"))
 NO_COMMON_SUBTYPE: Final = SpottingPair(NoSubtype("2 characters that share no subtypes"))

@@ -136,7 +136,7 @@ class Spotted(Exactly[Any]):
         return self.words
 
 
-def spot_and_spend(noun: CharacterNoun) -> Phrase:
+def spot_and_spend(noun: Noun[Any]) -> Phrase:
     return SpotAndSpend(ANY_NUMBER, noun)
 
 

@@ -103,6 +103,13 @@ class MoreDice(MoreThanYou):
         return "you have more dice in your pool than an opponent has in theirs"
 
 
+class FewerDice(MoreThanYou):
+    """ "you have fewer dice in your pool than an opponent"."""
+
+    def says(self) -> str:
+        return "you have fewer dice in your pool than an opponent"
+
+
 class Modifies(Condition):
     """ "it modifies a trooper die": the die of the occasion is added to such a base die."""
 
@@ -170,4 +177,5 @@ def it_modifies(noun: DieNoun) -> Condition:
     return Modifies(noun)
 
 
+YOU_HAVE_FEWER_DICE: Final = FewerDice(DiceInPool())
 YOU_HAVE_MORE_DICE: Final = MoreDice(DiceInPool(), False)

@@ -8,7 +8,7 @@ from sandtable.games.destiny import tokens
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.receiving import bearer_of
-from sandtable.games.destiny.resolving import bearer
+from sandtable.games.destiny.resolving import bearer, resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
@@ -17,6 +17,7 @@ from sandtable.games.destiny.terms import (
     AFTER_GAINED,
     AFTER_LOST,
     AFTER_PHASE_BEGINS,
+    AFTER_RESOURCES_REMOVED,
     BATTLEFIELD_CARD,
     BEFORE_RESOLVED,
     CHARACTER_CARD,
@@ -29,8 +30,11 @@ from sandtable.games.destiny.terms import (
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE
 from sandtable.games.destiny.words.abilities import Paragraph, WhenTriggered
 from sandtable.games.destiny.words.amounts import Amount
+from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import Condition, Phrase, may
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
+from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.nouns.showing import showing_in_words
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, A_SEAT, NOTHING_YET, ACard, Handed, stand_on
 from sandtable.games.destiny.words.targets.picked import a
@@ -234,6 +238,23 @@ class YouResolveADie(Occasion):
         return "you resolve a die"
 
 
+class YouResolveOf(YouResolveADie):
+    """ "You resolve a Red die showing a resource": what it was resolved as counts (DST-ASI-01)."""
+
+    def __init__(self, noun: DieNoun, symbol: int) -> None:
+        YouResolveADie.__init__(self, AFTER_DIE_RESOLVED, BEFORE_RESOLVED)
+        self.noun = noun
+        self.symbol = symbol
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        if by != seat or resolved_symbol(table) != self.symbol:
+            return False
+        return self.noun.fits_card(table, it, as_if_said(table, card))
+
+    def says(self) -> str:
+        return f"you resolve {self.noun.an()}{showing_in_words(1 << self.symbol)}"
+
+
 class OpponentsResources(Occasion):
     """ "An opponent loses 1 or more resources": the number is that many for the words behind it."""
 
@@ -253,6 +274,23 @@ class OpponentsResources(Occasion):
 
     def says(self) -> str:
         return self.words
+
+
+class YouRemoveResources(Occasion):
+    """ "You remove 1 or more resources from a card in play", by words that say so (D-481)."""
+
+    about = A_CARD
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat
+
+    def says(self) -> str:
+        return "you remove 1 or more resources from a card in play"
+
+
+def resolving_a(noun: DieNoun, symbol: int) -> Occasion:
+    """One of these dice is resolved for this symbol."""
+    return YouResolveOf(noun, symbol)
 
 
 def enters_with(count: int, kind: int, this: str = "This support") -> Paragraph:
@@ -300,5 +338,6 @@ OPPONENT_LOST: Final = OpponentsResources(AFTER_LOST, "an opponent loses 1 or mo
 OPPONENT_GAINED: Final = OpponentsResources(
     AFTER_GAINED, "an opponent gains 1 or more resources during the action phase", True
 )
+YOU_REMOVED_RESOURCES: Final = YouRemoveResources(AFTER_RESOURCES_REMOVED, NEVER)
 CHARM: Final = Charm()
 CAN_BE_ACTIVATED: Final = CanBeActivated()

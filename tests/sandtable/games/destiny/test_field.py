@@ -7,7 +7,7 @@ from django.utils.text import slugify
 
 from sandtable.games.destiny.decklist import DeckList, demo_decks
 from sandtable.games.destiny.facts import card
-from sandtable.games.destiny.field import field
+from sandtable.games.destiny.field import field, field_of, format_fields
 from sandtable.games.destiny.formats import get_format
 from sandtable.games.destiny.legality import points, problems, unencoded
 
@@ -66,3 +66,34 @@ def test_a_deck_has_cards_of_every_color_of_its_team_and_can_pay_for_them(slug: 
     assert colors <= {facts.color for facts in cards}
     assert sum(1 for facts in cards if (facts.cost or 0) <= 2) >= 20
     assert sum(1 for facts in cards if facts.has_die) >= 9
+
+
+# Fields of other formats ----------------------------------------------------------------------------------------------
+
+OTHERS = [(format, slug) for format, decks in format_fields().items() for slug in decks]
+
+
+@pytest.mark.parametrize(("format", "slug"), OTHERS)
+def test_a_published_deck_of_a_field_is_legal_plays_and_is_named_after_its_team(format: str, slug: str) -> None:
+    deck = format_fields()[format][slug]
+    assert problems(deck, get_format(format)) == []
+    assert unencoded(deck) == []
+    assert all(card(member.code).name in deck.name for member in deck.characters)
+    assert slugify(deck.name) == slug
+
+
+@pytest.mark.parametrize("format", list(format_fields()))
+def test_a_field_has_twelve_teams_that_share_one_character_at_most(format: str) -> None:
+    teams = [{card(member.code).name for member in deck.characters} for deck in format_fields()[format].values()]
+    assert len(teams) == 12
+    assert all(len(one & other) < 2 for place, one in enumerate(teams) for other in teams[:place])
+
+
+def test_short_names_are_unique_over_all_fields_and_demo_decks() -> None:
+    slugs = [*demo_decks(), *(slug for _format, slug in OTHERS)]
+    assert len(set(slugs)) == len(slugs)
+
+
+def test_a_format_without_a_field_has_that_of_awakenings_and_an_earlier_list_that_of_today() -> None:
+    assert field_of("STD") == field_of("nonsense") == field()
+    assert field_of("INF") == field_of("INF-2026-07") == format_fields()["INF-2026-07"]

@@ -191,7 +191,7 @@ def form(**more: Any) -> dict[str, Any]:
 def decks(monkeypatch: pytest.MonkeyPatch) -> None:
     offer(monkeypatch, a_playable("Rey"), a_playable("Kylo"), a_playable("Jango"))
     field = (a_side("Field one"), a_side("Field two"))
-    monkeypatch.setattr("simulate.results.series.services.demo_field", lambda: field)
+    monkeypatch.setattr("simulate.results.series.services.demo_field", lambda *decks: field)
 
 
 def test_the_form_starts_all_and_shows_them_side_by_side(client: Client, ada: Any, decks: None) -> None:
@@ -209,7 +209,7 @@ def test_the_form_starts_all_and_shows_them_side_by_side(client: Client, ada: An
 
 def test_the_field_is_what_the_form_offers_first(client: Client, ada: Any, decks: None) -> None:
     page = client.get(reverse("simulate:series-new"), {"deck": "rey"}).content.decode()
-    assert "all 2 decks" in page
+    assert "The demo field of its format" in page
     client.post(reverse("simulate:series-new"), form(against="field", opponents=[]))
     assert [batch.labels[1] for batch in Batch.objects.order_by("id")] == ["Field one", "Field two"]
 

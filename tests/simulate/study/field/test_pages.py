@@ -38,7 +38,7 @@ def decks(monkeypatch: pytest.MonkeyPatch) -> None:
     """Three decks and a demo field of two, all of the toy game."""
     offer(monkeypatch, a_playable("Rey"), a_playable("Kylo"), a_playable("Jango"), a_playable("=1+1"))
     demo = (a_side("Field one"), a_side("Field two"))
-    monkeypatch.setattr("simulate.results.series.services.demo_field", lambda: demo)
+    monkeypatch.setattr("simulate.results.series.services.demo_field", lambda *decks: demo)
 
 
 def form(**more: Any) -> dict[str, Any]:
@@ -152,7 +152,7 @@ def test_the_address_of_a_deck_page_fills_in_a_row(client: Client, ada: Any, dec
     html = client.get(NEW, {"deck": "rey:1"}).content.decode()
     assert re.search(r'value="row"[^>]*checked', html)
     assert re.search(r'value="rey:1" selected', html)
-    assert "the 2 decks that come with the project" in html
+    assert "the demo field of their format" in html
 
 
 def test_several_agents_play_every_deck(client: Client, ada: Any, decks: None) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.names import die_name, whose
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
@@ -78,12 +79,15 @@ class DieNoun(DieFilters):
             return False
         if self.holder == OF_THOSE:
             return die in those_dice(table)
-        return self.holder == ANY_CARD or self._is_held(table, card, frame)
+        return self.holder == ANY_CARD or self._is_held(table, die, frame)
 
     def _is_this(self, table: Table, die: int, frame: Frame) -> bool:
         return die == frame.die if frame.die != NOTHING else table.setup.card_of[die] == frame.card
 
-    def _is_held(self, table: Table, card: int, frame: Frame) -> bool:
+    def _is_held(self, table: Table, die: int, frame: Frame) -> bool:
+        card = gainer_of(table, die) if table.dice_gained else NOTHING
+        if card == NOTHING:
+            card = table.setup.card_of[die]
         holder = frame.card
         if self.holder == OF_IT:
             holder = frame.it
@@ -169,7 +173,9 @@ def character_of(table: Table, die: int) -> int:
     """The character that a die belongs to: its card, or the one that its card is attached to; NOTHING without one."""
     if die == NOTHING:
         return NOTHING
-    card = table.setup.card_of[die]
+    card = gainer_of(table, die) if table.dice_gained else NOTHING
+    if card == NOTHING:
+        card = table.setup.card_of[die]
     bearer = card if table.is_character(card) else table.host[card]
     return bearer if table.is_character(bearer) else NOTHING
 
@@ -209,11 +215,15 @@ class DiceOfThis(Noun[ADie]):
 class ItsDie(DiceOfThis):
     """ "Its die": dice of this card in any pool, for one that has just changed hands (DST-BFX-06)."""
 
+    def __init__(self, words: str = "its die") -> None:
+        DiceOfThis.__init__(self)
+        self.words = words
+
     def find(self, table: Table, frame: Frame) -> list[int]:
         return [die for die in table.setup.dice_of[frame.card] if table.face[die] >= 0]
 
     def singular(self, they: bool) -> str:
-        return "its die"
+        return self.words
 
 
 DIE: Final = DieNoun()

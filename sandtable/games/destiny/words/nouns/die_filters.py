@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from sandtable.games.destiny.terms import BLUE, CHARACTER_CARD, RED, SUPPORT_CARD, UPGRADE_CARD, YELLOW
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOUR_OWN, YOURS, Noun
-from sandtable.games.destiny.words.nouns.qualities import NON_UNIQUE, UNIQUE, Sided, being
+from sandtable.games.destiny.words.nouns.qualities import NO_CHARACTER, NON_UNIQUE, UNIQUE, Sided, being
 from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, meaning_of
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.pointing import A_DIE, ADie
@@ -183,6 +183,11 @@ class DieFilters(Noun[ADie]):
         return self.held(OF_THIS, "its")
 
     @property
+    def his(self) -> DieNoun:
+        """The same in the words "his character dice"."""
+        return self.held(OF_THIS, "his")
+
+    @property
     def of_this_character(self) -> DieNoun:
         return self.held(OF_THIS, "this character's")
 
@@ -229,6 +234,11 @@ class DieFilters(Noun[ADie]):
     @property
     def of_support(self) -> DieNoun:
         return self.of(SUPPORT_CARD)
+
+    @property
+    def of_non_character(self) -> DieNoun:
+        """ "A non-character die"."""
+        return self.of_cards(NO_CHARACTER)
 
     @property
     def of_character_or_upgrade(self) -> DieNoun:

@@ -9,8 +9,17 @@ from sandtable.games.destiny.names import own_name, whose
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.tokens import DAMAGE, tokens_on
 from sandtable.games.destiny.words.nouns.any_card import in_play
-from sandtable.games.destiny.words.nouns.noun import Noun, seats_of
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
+from sandtable.games.destiny.words.nouns.noun import ANYBODY, YOURS, Noun, seats_of
+from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import A_CARD, ACard, need
+
+
+class NoCharacterHere(Trait):
+    """Silent: a card that is no character."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return not table.is_character(thing)
 
 
 class OnTheTable(Noun[ACard]):
@@ -18,19 +27,29 @@ class OnTheTable(Noun[ACard]):
 
     kind_of_thing = A_CARD
 
-    def __init__(self, is_damaged: bool = False, is_another: bool = False) -> None:
+    def __init__(self, is_damaged: bool = False, is_another: bool = False, whose: int = ANYBODY) -> None:
         self.is_damaged = is_damaged
         """True, in silence, for cards with damage on them."""
         self.is_another = is_another
         """True for cards other than the one of an earlier step."""
+        self.whose = whose
 
     @property
     def damaged(self) -> OnTheTable:
-        return OnTheTable(True, self.is_another)
+        return OnTheTable(True, self.is_another, self.whose)
 
     @property
     def another(self) -> OnTheTable:
-        return OnTheTable(self.is_damaged, True)
+        return OnTheTable(self.is_damaged, True, self.whose)
+
+    @property
+    def you_control(self) -> OnTheTable:
+        return OnTheTable(self.is_damaged, self.is_another, YOURS)
+
+    @property
+    def non_character(self) -> Noun[ACard]:
+        """ "A non-character card", plots and the battlefield among them."""
+        return Narrowed(self, NoCharacterHere())
 
     def reads(self, it: int, this: int) -> None:
         if self.is_another:
@@ -58,7 +77,8 @@ class OnTheTable(Noun[ACard]):
         return "cards" if plural else "card"
 
     def singular(self, they: bool) -> str:
-        return "another card" if self.is_another else "a card"
+        control = f" {'they' if they else 'you'} control" if self.whose == YOURS else ""
+        return f"{'another' if self.is_another else 'a'} card{control}"
 
     def plural(self, they: bool) -> str:
         return "other cards" if self.is_another else "cards"

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.nouns.cards import CARD, is_copy
-from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.noun import YOURS, Noun
 from sandtable.games.destiny.words.pointing import A_PIECE, APiece
 
 
@@ -32,4 +32,30 @@ class OwnCopies(Noun[APiece]):
         return "copies of this card" if plural else "copy of this card"
 
 
+class OtherCopiesInPlay(Noun[APiece]):
+    """ "another copy of this support": in play, on the player's side (DST-COP-01)."""
+
+    kind_of_thing = A_PIECE
+    whose = YOURS
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return [card for card in table.supports[frame.seat] if is_copy(table, card, frame.card)]
+
+    def name(self, table: Table, thing: int) -> str:
+        return CARD.name(table, thing)
+
+    def bare(self, plural: bool) -> str:
+        return "other copies of this support" if plural else "another copy of this support"
+
+    def an(self) -> str:
+        return self.bare(False)
+
+    def singular(self, they: bool) -> str:
+        return self.bare(False)
+
+    def plural(self, they: bool) -> str:
+        return self.bare(True)
+
+
+ANOTHER_COPY_OF_THIS: Final = OtherCopiesInPlay()
 COPIES_OF_THIS: Final = OwnCopies()

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.facts import prints_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
-from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
-from sandtable.games.destiny.words.pointing import APiece
+from sandtable.games.destiny.words.pointing import ACharacter, APiece, Thing
+
+T = TypeVar("T", bound=Thing)
 
 
-class SaidInPlay(Narrowed[APiece]):
+class SaidInPlay(Narrowed[T_co]):
     """ "A support in play"."""
 
     def singular(self, they: bool) -> str:
@@ -77,15 +81,33 @@ class OfPrint(Quality):
         return table.setup.prints[card].code == self.code
 
 
-class WordedNoun(Narrowed[APiece]):
+class WordedNoun(Narrowed[T_co]):
     """A noun in these words: "a Blue ability or Blue event"."""
 
-    def __init__(self, noun: Noun[APiece], words: str) -> None:
+    def __init__(self, noun: Noun[T_co], words: str) -> None:
         Narrowed.__init__(self, noun, Always())
         self.words = words
 
     def singular(self, they: bool) -> str:
         return self.words
+
+
+class WordedCharacter(Narrowed[ACharacter]):
+    """Characters in these words: "another Sith you control"."""
+
+    def __init__(self, noun: Noun[ACharacter], words: str) -> None:
+        Narrowed.__init__(self, noun, Always())
+        self.words = words
+
+    def singular(self, they: bool) -> str:
+        return self.words
+
+    def an(self) -> str:
+        return self.words
+
+
+def character_in_words(noun: Noun[ACharacter], words: str) -> Noun[ACharacter]:
+    return WordedCharacter(noun, words)
 
 
 def any_quality(*qualities: Quality) -> Quality:
@@ -106,7 +128,7 @@ def of_kind(kind: int) -> Quality:
     return OfKind(kind)
 
 
-def in_these_words(noun: Noun[APiece], words: str) -> Noun[APiece]:
+def in_these_words(noun: Noun[T], words: str) -> Noun[T]:
     return WordedNoun(noun, words)
 
 
@@ -120,6 +142,6 @@ def titled_print(code: str) -> CardNoun:
     return CARD.titled(facts_of(code).name).having(PrintOf(code))
 
 
-def in_play(noun: CardNoun) -> Noun[APiece]:
+def in_play(noun: Noun[T]) -> Noun[T]:
     """The cards, said to be in play."""
     return SaidInPlay(noun, Always())

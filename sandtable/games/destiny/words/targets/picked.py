@@ -185,7 +185,7 @@ class UpToTotal(UpTo[T_co]):
 
 
 OWNERS: Final = (
-    "your ", "their ", "an opponent's ", "those ", "its ", "this character's ", "that character's ",
+    "your ", "their ", "an opponent's ", "those ", "the chosen ", "its ", "this character's ", "that character's ",
     "attached character's ",
 )  # fmt: skip
 
@@ -300,13 +300,16 @@ class Spread(OfNoun[T_co]):
             frame.picked += (frame.answer,)
         found = self.noun.find(table, frame)
         while found and len(frame.picked) < frame.many:
-            rest = found[found.index(frame.picked[-1]) :] if frame.picked else found
             frame.step = ASKED
-            if not table.choose(frame, frame.seat, rest):
+            if not table.choose(frame, frame.seat, self.fitting(table, frame, found)):
                 return False
             frame.picked += (frame.answer,)
         frame.step = CHOSEN
         return True
+
+    def fitting(self, table: Table, frame: Frame, found: list[int]) -> list[int]:
+        """Those of these things that the next point may go to."""
+        return found[found.index(frame.picked[-1]) :] if frame.picked else found
 
 
 def a(noun: Noun[T]) -> Target[T]:

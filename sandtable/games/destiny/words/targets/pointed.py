@@ -10,7 +10,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, DOWNGRADE_CARD, NOTHING, PLOT_CARD, SUPPORT_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.nouns.cards import CARD, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
-from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE, ITS_OWN_DICE, DiceOfThis, character_of
+from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DIE, ITS_OWN_DICE, DiceOfThis, ItsDie, character_of
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
@@ -270,6 +270,7 @@ def both(this: ThisCard[ACard], other: Target[ACard]) -> Target[ACard]:
 
 
 THIS_CHARACTER: Final = ThisCard[ACharacter]("this character", A_CHARACTER, (CHARACTER_CARD,))
+THIS_CHARACTER_IT: Final = ThisCard[ACharacter]("it", A_CHARACTER, (CHARACTER_CARD,))
 HIM: Final = ThisCard[ACharacter]("him", A_CHARACTER, (CHARACTER_CARD,))
 THIS_IT: Final = ThisCard[APiece]("it", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
 THIS_CARD: Final = ThisCard[APiece]("this card", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
@@ -287,10 +288,13 @@ THE_CHARACTER: Final = It("it", CHARACTER)
 THAT_UPGRADE: Final = It("that upgrade", UPGRADE)
 THAT_DIE: Final = It("that die", DIE)
 IT: Final = It("it", DIE)
+IT_AGAIN: Final = It("it again", DIE)
 IT_IN_DISCARD: Final = It("it from your discard pile", CARD.yours.in_discard)
 RESOLVING_DIE: Final = ResolvingDie()
 THIS_DIE: Final = One(DICE_OF_THIS)
 ITS_DIE: Final = One(ITS_OWN_DICE)
+THIS_DIE_OF_ANYBODY: Final = One(ItsDie("this die"))
+"""The die of this card for words that any player carries out."""
 ITS_CHARACTER: Final = CharacterOfIt()
 MATCHING_CHARACTER: Final = CharacterOfIt("that die's matching character")
 CARD_OF_IT: Final = CardOfIt()

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, ACTIVATE_TOGETHER, may_activate
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SUPPORT_CARD
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
+from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, ACard
@@ -19,6 +23,13 @@ class CanActivate(Trait):
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         return may_activate(table, thing) and (table.is_character(thing) or table.kind(thing) == SUPPORT_CARD)
+
+
+class CharacterOrSupport(Narrowed[ACard]):
+    """ "One of your characters or supports"."""
+
+    def singular(self, they: bool) -> str:
+        return f"one of {'their' if they else 'your'} characters or supports"
 
 
 class Activate(Undertaking[ACard]):
@@ -111,3 +122,6 @@ class AlsoActivate(Activate):
 
     def says(self, they: bool = False) -> str:
         return f"one of {self.on.says(they)}s"
+
+
+YOUR_CHARACTER_OR_SUPPORT: Final[Noun[ACard]] = CharacterOrSupport(ANY_CARD.yours, CanActivate())

@@ -12,7 +12,7 @@ from sandtable.games.destiny.tokens import TOKEN_NAMES
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.pointing import A_CARD, ACard
 from sandtable.games.destiny.words.targets.target import CHOSEN
-from sandtable.games.destiny.words.verbs.placing_tokens import put_on, take_off
+from sandtable.games.destiny.words.verbs.placing_tokens import put_on, remove_from
 
 KINDS: Final = len(TOKEN_NAMES)
 
@@ -45,7 +45,7 @@ class AddOrRemoveToken(Verb[ACard]):
         if chosen < KINDS:
             put_on(table, card, chosen, 1, seat)
         else:
-            take_off(table, card, chosen - KINDS, 1, seat)
+            remove_from(table, card, chosen - KINDS, 1, seat)
 
     def says(self, they: bool = False) -> str:
         return f"add or remove 1 token from {self.on.says(they)}"

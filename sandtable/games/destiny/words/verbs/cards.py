@@ -16,10 +16,12 @@ from sandtable.games.destiny.triggers import begin_interruption
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.spotted import spotted_things
-from sandtable.games.destiny.words.nouns.trait import Trait
+from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, KEPT, APiece
+from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import Target, faced
 
 
@@ -56,6 +58,24 @@ class DiscardThis(Discard):
 
     def says(self, they: bool = False) -> str:
         return f"discard {self.on.says(they)}"
+
+
+class HasCopyInPile(Quality):
+    """Silent: a copy of the card lies in a discard pile, of any player (DST-COP-01)."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        title = table.setup.prints[card].title
+        return any([table.setup.prints[other].title == title for pile in table.discards for other in pile])
+
+
+class DiscardCopied(Discard):
+    """ "Discard a card from play if there is a copy of that card in any discard pile"."""
+
+    def __init__(self, noun: CardNoun) -> None:
+        Discard.__init__(self, One(noun.having(HasCopyInPile())))
+
+    def says(self, they: bool = False) -> str:
+        return f"{Discard.says(self, they)} if there is a copy of that card in any discard pile"
 
 
 class DiscardFromIt(DiscardThis):
@@ -118,16 +138,20 @@ class DiscardOwnRandom(Phrase):
 
     hands = KEPT
 
+    def __init__(self, count: int = 1) -> None:
+        self.count = count
+
     def step(self, table: Table, frame: Frame) -> None:
-        cards = random_discards(table, frame, frame.seat, 1)
+        cards = random_discards(table, frame, frame.seat, self.count)
         if cards is not None:
-            table.done(len(cards) > 0, len(cards), frame.it)
+            table.done(len(cards) >= self.count, len(cards), frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(table.hands[frame.seat]) > 0
 
     def says(self, they: bool = False) -> str:
-        return f"discard a random card from {'their' if they else 'your'} hand"
+        cards = "a random card" if self.count == 1 else f"{self.count} random cards"
+        return f"discard {cards} from {'their' if they else 'your'} hand"
 
 
 class Draw(Phrase):

@@ -1,4 +1,4 @@
-"""Losing the game or the starting roll by the text of a card."""
+"""Losing the game or the starting roll by the text of a card, and plots that leave before the set-up."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from sandtable.games.destiny.elimination import lose_game
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import PLOT_CARD
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.joints import Phrase
-from sandtable.games.destiny.words.pointing import KEPT
+from sandtable.games.destiny.words.pointing import KEPT, stand_on
 
 
 class LoseUnless(Phrase):
@@ -47,6 +48,24 @@ class LosesRollOff(Paragraph):
 
     def says(self) -> str:
         return "During setup, you lose the starting character roll."
+
+
+class AsideBeforeSetUp(Paragraph):
+    """A text for building the deck, after which the plot is set aside before the set-up (D-408)."""
+
+    def __init__(self, words: str) -> None:
+        self.words = words
+
+    def put_on(self, printed: Print) -> None:
+        stand_on(self.words, printed.kind, (PLOT_CARD,))
+        printed.aside_before_set_up = True
+
+    def says(self) -> str:
+        return self.words
+
+
+def aside_before_set_up(words: str) -> Paragraph:
+    return AsideBeforeSetUp(words)
 
 
 LOSES_ROLL_OFF: Final = LosesRollOff()

@@ -11,11 +11,12 @@ from sandtable.games.destiny.lines import TOLD_ATTACH
 from sandtable.games.destiny.names import card_name, own_name
 from sandtable.games.destiny.receiving import receivers
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.taking import keep_one
 from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CardNoun
-from sandtable.games.destiny.words.nouns.characters import CharacterNoun
-from sandtable.games.destiny.words.pointing import A_PIECE, stand_on
+from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, need, stand_on
 
 CHOOSING_UPGRADE: Final = 1
 CHOOSING_HOST: Final = 2
@@ -58,24 +59,40 @@ class MoveFromHere(Phrase):
             self._move(table, frame, frame.numbers[0], frame.answer)
 
     def _move(self, table: Table, frame: Frame, upgrade: int, host: int) -> None:
+        owner = table.controller(upgrade)
         moves.move_upgrade(table, upgrade, host)
         if table.telling:
             table.tell(TOLD_ATTACH, frame.seat, (upgrade, host))
+        if owner != frame.seat:
+            keep_one(table, frame.seat, upgrade)
         if has_too_many(table, host):
             frame.step = CROWDED
             table.put(frame.seat, upgrades_to_give_up(table, host))
         else:
             table.done(True, 1, upgrade)
 
+    def giver(self, frame: Frame) -> int:
+        """The character that the upgrade is moved from."""
+        return frame.card
+
     def _upgrades(self, table: Table, frame: Frame) -> list[int]:
-        if not table.is_in_play(frame.card):
+        giver = self.giver(frame)
+        if not table.is_in_play(giver):
             return []
-        return [card for card in table.upgrades[frame.card] if self.noun.fits(table, card)]
+        return [card for card in table.upgrades[giver] if self.noun.fits(table, card)]
 
     def _takers(self, table: Table, frame: Frame, upgrade: int) -> list[int]:
-        others = [each for each in self.taker.find(table, frame) if each != frame.card]
-        supports = [each for each in receivers(table, frame.seat, upgrade) if self.taker.fits(table, each)]
+        others = [each for each in self.takers(table, frame) if each != self.giver(frame)]
+        supports = [each for each in self.receivers(table, frame, upgrade) if self.taker.fits(table, each)]
         return [each for each in others + supports if may_move(table, upgrade, each)]
+
+    def takers(self, table: Table, frame: Frame) -> list[int]:
+        """The characters that may get it."""
+        return self.taker.find(table, frame)
+
+    def receivers(self, table: Table, frame: Frame, upgrade: int) -> tuple[int, ...]:
+        """The supports that may get it as if they were characters (D-381)."""
+        return receivers(table, frame.seat, upgrade)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return any([self._takers(table, frame, card) for card in self._upgrades(table, frame)])
@@ -90,3 +107,34 @@ class MoveFromHere(Phrase):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return card_name(table, option) if frame.step == CHOOSING_HOST else own_name(table, option)
+
+
+class MoveFromIt(MoveFromHere):
+    """ "Move one of their weapons to this character": from the character of an earlier step, of any player.
+
+    The taker is this character, or one of the player's other characters where a noun for it is given.
+    """
+
+    def __init__(self, noun: CardNoun, words: str, taker: CharacterNoun | None = None) -> None:
+        MoveFromHere.__init__(self, noun, taker or CHARACTER)
+        self.words = words
+        self.is_to_this = taker is None
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_CHARACTER)
+        if self.is_to_this:
+            stand_on("this character", this, (CHARACTER_CARD,))
+
+    def giver(self, frame: Frame) -> int:
+        return frame.it
+
+    def takers(self, table: Table, frame: Frame) -> list[int]:
+        if self.is_to_this:
+            return [frame.card] if table.is_in_play(frame.card) else []
+        return MoveFromHere.takers(self, table, frame)
+
+    def receivers(self, table: Table, frame: Frame, upgrade: int) -> tuple[int, ...]:
+        return () if self.is_to_this else MoveFromHere.receivers(self, table, frame, upgrade)
+
+    def says(self, they: bool = False) -> str:
+        return f"move {self.words}"

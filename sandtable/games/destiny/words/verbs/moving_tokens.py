@@ -36,16 +36,27 @@ class HasRoom(Trait):
         return room_for(table, thing, self.kind) > 0
 
 
+class NotTheGiver(Trait):
+    """Silent: another card than the one that the tokens are moved from, the first number of the frame."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return not frame.numbers or thing != frame.numbers[0]
+
+
 class MoveTokens(Phrase):
     """ "Move 1 shield from this support to a character", as far as the receiver has room for them."""
 
     hands = KEPT
 
-    def __init__(self, count: int, kind: int, giver: Target[ACard], taker: Target[ACard]) -> None:
+    def __init__(
+        self, count: int, kind: int, giver: Target[ACard], taker: Target[ACard], is_other: bool = False
+    ) -> None:
         self.count = count
         self.kind = kind
         self.giver = giver.narrowed(HasTokens(kind, amount(1)))
         self.taker = taker.narrowed(HasRoom(kind))
+        if is_other:
+            self.taker = self.taker.narrowed(NotTheGiver())
 
     def reads(self, it: int, this: int) -> None:
         self.giver.reads(it, this)

@@ -8,8 +8,9 @@ from sandtable.games.destiny import damage, moves, tokens
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_PLACED
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import AFTER_RESOURCES_REMOVED, NOTHING
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
 from sandtable.games.destiny.words.nouns.trait import Trait
@@ -51,6 +52,14 @@ def take_off(table: Table, card: int, kind: int, count: int, by: int) -> int:
     if kind == DAMAGE:
         return damage.take_placed(table, card, count, by)
     return tokens.take_from_rows(table, card, kind, count)
+
+
+def remove_from(table: Table, card: int, kind: int, count: int, by: int) -> int:
+    """Remove up to this number of tokens by the words of a seat, which is neither taking nor moving them (D-481)."""
+    removed = take_off(table, card, kind, count, by)
+    if removed > 0 and kind == RESOURCES:
+        happened(table, AFTER_RESOURCES_REMOVED, card, by, removed)
+    return removed
 
 
 class HasTokens(Trait):
@@ -139,7 +148,7 @@ class RemoveTokens(OnACard):
         value = self.amount.value(table, frame)
         removed = 0
         for card in frame.picked:
-            removed += take_off(table, card, self.kind, value, frame.seat)
+            removed += remove_from(table, card, self.kind, value, frame.seat)
         table.done(len(frame.picked) > 0 and removed >= value, removed, self.points(frame))
 
     def says(self, they: bool = False) -> str:
@@ -159,7 +168,7 @@ class RemoveAllTokens(OnACard):
     def deed(self, table: Table, frame: Frame) -> None:
         removed = 0
         for card in frame.picked:
-            removed += take_off(table, card, self.kind, tokens.tokens_on(table, card, self.kind), frame.seat)
+            removed += remove_from(table, card, self.kind, tokens.tokens_on(table, card, self.kind), frame.seat)
         table.done(removed > 0, removed, self.points(frame))
 
     def says(self, they: bool = False) -> str:
@@ -169,13 +178,21 @@ class RemoveAllTokens(OnACard):
         return f"Remove all {SEVERAL[self.kind]} from"
 
 
+NO_LIMIT: Final = 1_000_000
+"""More tokens than there are."""
+
+
 class RemoveAnyTokens(OnACard):
     """ "Remove any number of resources from this support", also none (DST-CHT-07)."""
 
-    def __init__(self, kind: int, on: Target[ACard], words: str = "any number of {} from") -> None:
+    def __init__(
+        self, kind: int, on: Target[ACard], words: str = "any number of {} from", most: int = NO_LIMIT
+    ) -> None:
         self.kind = kind
         self.on = on.narrowed(HasTokens(kind, amount(1)))
         self.words = words
+        self.most = most
+        """The most of them; the words say it."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN:
@@ -184,7 +201,7 @@ class RemoveAnyTokens(OnACard):
             self.deed(table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
-        most = tokens.tokens_on(table, frame.picked[0], self.kind) if frame.picked else 0
+        most = min(self.most, tokens.tokens_on(table, frame.picked[0], self.kind)) if frame.picked else 0
         frame.step = BEGUN
         if most:
             table.put(frame.seat, list(range(most + 1)))
@@ -193,7 +210,7 @@ class RemoveAnyTokens(OnACard):
 
     def _remove(self, table: Table, frame: Frame, count: int) -> None:
         card = frame.picked[0] if frame.picked else NOTHING
-        removed = take_off(table, card, self.kind, count, frame.seat) if count else 0
+        removed = remove_from(table, card, self.kind, count, frame.seat) if count else 0
         table.done(card != NOTHING, removed, self.points(frame))
 
     def declines(self, table: Table, frame: Frame, option: int) -> bool:
@@ -210,6 +227,11 @@ class RemoveAnyTokens(OnACard):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return str(option) if frame.step == BEGUN else self.on.name(table, option)
+
+
+def remove_up_to(most: int, kind: int, on: Target[ACard]) -> Phrase:
+    """ "Remove up to 3 resources from this character", also none."""
+    return RemoveAnyTokens(kind, on, f"up to {most} {{}} from", most)
 
 
 class TakeFrom(RemoveTokens):

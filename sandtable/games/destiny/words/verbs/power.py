@@ -47,6 +47,13 @@ class UseBattlefield(UseOne):
         return f"{head} - {words_of(table, option).says()}"
 
 
+class UseItsAbility(UseBattlefield):
+    """The same about a battlefield that earlier words have named: "use its claim ability or power action"."""
+
+    def says(self, they: bool = False) -> str:
+        return "use its claim ability or power action, even if it was used this round"
+
+
 def abilities(table: Table) -> list[int]:
     """The claim ability and the Power Actions that are printed on the battlefield."""
     printed = table.setup.prints[table.battlefield]

@@ -145,6 +145,15 @@ class ResolveAgain(Resolve):
         return "resolve that die again"
 
 
+class ResolveHeeding(Resolve):
+    """Resolve a die; later words are about what it did: the opponent that it was resolved against (DST-MUL-10), and in
+    `worth` the number of non-events that it discarded.
+    """
+
+    def heeds_effect(self) -> bool:
+        return True
+
+
 WAY: Final = 2
 """The step in which the player chooses the way in which the next of several dice is resolved."""
 
@@ -179,7 +188,7 @@ class ResolveAny(Phrase):
             found = self.noun.find(table, frame)
             if found:
                 frame.step = 1
-                if not (self.is_agreed and count == 0):
+                if self.may_stop() and not (self.is_agreed and count == 0):
                     table.put(frame.seat, [STOP, *found])
                     return
                 if not table.choose(frame, frame.seat, found):
@@ -198,6 +207,10 @@ class ResolveAny(Phrase):
                 self._go_on(table, frame, die, frame.answer)
         else:
             self._go_on(table, frame, frame.answer, self.bits)
+
+    def may_stop(self) -> bool:
+        """True where the player may resolve fewer dice than there are."""
+        return True
 
     def _go_on(self, table: Table, frame: Frame, die: int, way: int) -> None:
         frame.step = 0

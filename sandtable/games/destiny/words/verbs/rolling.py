@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import gained_on
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     BATTLEFIELD_CARD,
@@ -39,9 +40,10 @@ class DiceOnCards(SomeDice):
         found: list[int] = []
         for seat in seats_of(self.whose, table, frame):
             for card in cards_in_play(table, seat):
-                for die in table.setup.dice_of[card]:
-                    if table.face[die] == ON_CARD and self.noun.fits_card(table, die, frame):
-                        found.append(die)
+                lying_there = [die for die in table.setup.dice_of[card] if table.face[die] == ON_CARD]
+                if table.dice_gained:
+                    lying_there += gained_on(table, card)
+                found += [die for die in lying_there if self.noun.fits_card(table, die, frame)]
         return found
 
     def reads(self, it: int, this: int) -> None:

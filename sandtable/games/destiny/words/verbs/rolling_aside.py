@@ -9,6 +9,7 @@ from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SET_ASIDE
+from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.noun import Noun
@@ -36,13 +37,17 @@ class RollAside(Phrase):
     def step(self, table: Table, frame: Frame) -> None:
         dice = self._dice(table, frame)
         dice_moves.roll(table, dice)
-        table.done(len(dice) == self.count, len(dice), dice[0] if dice else NOTHING)
+        table.done(len(dice) == self.wanted(table, frame), len(dice), dice[0] if dice else NOTHING)
+
+    def wanted(self, table: Table, frame: Frame) -> int:
+        """The number of dice that the words ask for."""
+        return self.count
 
     def _dice(self, table: Table, frame: Frame) -> tuple[int, ...]:
         code = self.code or table.setup.prints[frame.card].code
         card = table.setup.loose[frame.seat][code]
         there = [die for die in table.setup.dice_of[card] if table.face[die] == SET_ASIDE]
-        return tuple(there[: self.count])
+        return tuple(there[: self.wanted(table, frame)])
 
     def says(self, they: bool = False) -> str:
         return f"roll {self._named()} into {'their' if they else 'your'} pool"
@@ -56,6 +61,27 @@ class RollAside(Phrase):
         if self.count == 1:
             return f"a set-aside {name} die"
         return f"{NUMBER_WORDS[self.count]} set-aside {name} dice"
+
+
+class RollAsideFor(RollAside):
+    """ "Roll 1 set-aside Conscript Squad die into your pool for each resource on this support"."""
+
+    def __init__(self, code: str, much: Amount) -> None:
+        RollAside.__init__(self, code)
+        self.much = much
+
+    def reads(self, it: int, this: int) -> None:
+        self.much.reads(it, this)
+
+    def wanted(self, table: Table, frame: Frame) -> int:
+        return self.much.value(table, frame)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.wanted(table, frame) > 0
+
+    def says(self, they: bool = False) -> str:
+        name = facts_of(self.code).name
+        return f"roll 1 set-aside {name} die into {'their' if they else 'your'} pool {self.much.says()}"
 
 
 class RolledDice(SomeDice):

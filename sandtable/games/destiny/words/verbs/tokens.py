@@ -15,6 +15,7 @@ from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
 from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, ACharacter, Handed
 from sandtable.games.destiny.words.targets.picked import Spread, UpTo
+from sandtable.games.destiny.words.targets.spread_damage import SpreadDamage
 from sandtable.games.destiny.words.targets.target import OPEN, Target
 
 UNBLOCKABLE: Final = True
@@ -62,7 +63,7 @@ class Deal(Points):
         self, amount_: int | Amount, on: Target[ACharacter], is_unblockable: bool = False, kind: int = UNTYPED
     ) -> None:
         self.amount = amount(amount_)
-        self.on = on
+        self.on = SpreadDamage(on.noun) if isinstance(on, Spread) else on
         self.is_unblockable = is_unblockable
         self.kind = kind
 
@@ -192,7 +193,8 @@ class Heal(Verb[ACharacter]):
     def says(self, they: bool = False) -> str:
         if self.amount.equal_to():
             return f"heal damage from {self.on.says(they)} equal to {self.amount.equal_to()}"
-        return f"heal {self.amount.says()} damage from {self.on.says(they)}{self.amount.instead('damage')}"
+        end = self.amount.instead("damage") + self.amount.per()
+        return f"heal {self.amount.says()} damage from {self.on.says(they)}{end}"
 
 
 class RemoveDamage(Heal):
@@ -307,7 +309,7 @@ class Defeat(Verb[ACharacter]):
             table.done(False, 0, NOTHING)
             return
         frame.step = BEGUN
-        defeat.begin_defeat(table, frame.picked, causer(table))
+        defeat.begin_defeat(table, frame.picked, causer(table), True)
 
     def says(self, they: bool = False) -> str:
         return f"defeat {self.on.says(they)}"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import moves
+from sandtable.games.destiny.discards import discard_or_another
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.piloting import pilots_of
@@ -40,8 +40,8 @@ class DiscardOfPilot(Phrase):
             frame.answer = NOTHING
             if pilots and not table.choose(frame, frame.seat, pilots):
                 return
-        moves.discard_from_play(table, frame.picked[0])
-        table.done(True, 1, frame.answer)
+        has_gone = discard_or_another(table, frame.picked[0])
+        table.done(has_gone, 1, frame.answer)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(VEHICLE.find(table, frame)) > 0

@@ -8,6 +8,7 @@ from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.actions.resolve_dice import resolve_combined
 from sandtable.games.destiny.die_ways import can_resolve
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import OUT_OF_GAME
 from sandtable.games.destiny.words.joints import Phrase
@@ -34,7 +35,8 @@ class RollItsDice(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == ROLLING:
-            frame.numbers = dice_moves.dice_brought(table, frame.it)
+            dice = dice_moves.dice_brought(table, frame.it)
+            frame.numbers = tuple([die for die in dice if gainer_of(table, die) < 0])
             dice_moves.roll(table, frame.numbers)
             frame.step = CHOOSING
         elif frame.step == RESOLVING and frame.answer != STOP:

@@ -1,0 +1,153 @@
+"""Dice of characters that other cards gain as these are defeated, and keep for the rest of the game."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.language import CHARACTER, Defeat, a
+from tests.support import card, rule
+from tests.support.destiny import ME, THEM, Fighter, Scene, a_character, a_free_for_all, a_side, a_table
+
+REY, FINN, KYLO, TROOPER, PHASMA, LUKE = "01038", "01045", "01011", "01002", "01001", "01035"
+VADER, DOOKU, BALA_TIK, HAN, PRESENCE, PISTOL = "01010", "01009", "01019", "01046", "01007", "01054"
+ZANNAH, DROID, NIGHT, ENOCH = "15001", "22029", "24025", "24016"
+SHOOTER = a_character(TROOPER, showing=("2RD",))
+
+
+def after_the_shot(*team: Fighter, whom: str, supports: tuple[str, ...] = ()) -> Scene:
+    """The opponent has shot one of this team, and it is this team's turn."""
+    scene = a_table(team, [SHOOTER, a_character(LUKE)], turn=THEM, supports=supports, holder=THEM)
+    return scene.resolve("First Order", whom)
+
+
+# -- Darth Zannah ------------------------------------------------------------------------------------------------
+
+
+@card("15001")
+@rule("DST-GLT-06", "D-403")
+def test_zannah_gains_the_dice_of_a_fallen_sith_and_rolls_them() -> None:
+    scene = after_the_shot(a_character(ZANNAH), a_character(VADER, dice=2, damage=12), whom="Vader")
+    assert (scene.team(), scene.asked) == (["Darth Zannah"], ME)
+    scene.roll_next(1, 0).activate("Darth Zannah")
+    assert scene.pool() == ["3MD", "2MD"]
+    scene.pass_().answer("Darth Vader die (3 melee)", "Luke")
+    assert scene.damage("Luke") == 3
+    assert len([die for die, card_ in scene.duel.dice_gained if card_ == scene.find("Zannah")]) == 2
+
+
+@card("15001")
+@rule("DST-SBT-05")
+def test_zannah_is_a_sith_from_then_on() -> None:
+    scene = after_the_shot(a_character(ZANNAH), a_character(VADER, damage=12), whom="Vader")
+    assert scene.duel.gained == ((scene.find("Zannah"), "sith"),)
+    assert after_the_shot(a_character(ZANNAH), a_character(FINN, damage=9), whom="Finn").duel.gained == ()
+
+
+@card("15001")
+def test_zannah_hurts_another_sith_to_roll_its_die() -> None:
+    scene = a_table([a_character(ZANNAH), a_character(VADER), a_character(DOOKU)], [LUKE]).roll_next(1)
+    scene.activate("Darth Zannah", "Vader")
+    assert (scene.damage("Vader"), scene.pool(), scene.exhausted("Vader")) == (1, ["3MD"], False)
+    alone = a_table([ZANNAH, FINN], [LUKE]).activate("Darth Zannah")
+    assert (alone.damage("Finn"), alone.pool(), alone.asked) == (0, [], THEM)
+
+
+@card("15001")
+@rule("D-403")
+def test_the_dice_leave_play_with_zannah() -> None:
+    zannah = a_character(ZANNAH, damage=7)
+    scene = after_the_shot(zannah, a_character(VADER, damage=12), a_character(FINN), whom="Vader")
+    scene.roll_next(1).activate("Darth Zannah")
+    assert scene.pool() == ["3MD"]
+    scene.carry_out(Defeat(a(CHARACTER.yours.titled("Darth Zannah"))))
+    assert (scene.team(), scene.pool(), scene.duel.dice_gained) == (["Finn"], [], ())
+
+
+# -- IG-RM Thug Droid --------------------------------------------------------------------------------------------
+
+
+@card("22029")
+@rule("DST-GLT-06", "DST-BEF-01", "D-403")
+def test_a_scoundrel_gains_the_die_of_the_droid() -> None:
+    droid = a_character(DROID, damage=6, showing=("2MD",))
+    scene = after_the_shot(droid, a_character(BALA_TIK), a_character(FINN), whom="Ig-Rm")
+    assert scene.prompt == "Which card gains the dice?"
+    scene.answer("Finn")
+    assert (scene.team(), scene.pool()) == (["Bala-Tik", "Finn"], [])
+    scene.roll_next(2, 0).activate("Finn")
+    assert scene.pool() == ["1MD", "1RD"]
+
+
+@card("22029")
+def test_nobody_gains_the_die_without_a_scoundrel() -> None:
+    scene = after_the_shot(a_character(DROID, damage=6), a_character(REY), whom="Ig-Rm")
+    assert (scene.team(), scene.duel.dice_gained) == (["Rey"], ())
+
+
+@card("22029")
+@rule("DST-GRD-01")
+def test_the_droid_guards() -> None:
+    scene = a_table([DROID], [a_character(KYLO, showing=("1MD",))]).activate("Ig-Rm", "Kylo")
+    assert (scene.pool(THEM), scene.damage("Ig-Rm")) == ([], 1)
+
+
+# -- Night Troopers ----------------------------------------------------------------------------------------------
+
+
+@card("24025")
+@rule("DST-GLT-06", "D-403")
+def test_night_troopers_gain_one_die_of_a_fallen_trooper() -> None:
+    elite = a_character(TROOPER, dice=2, damage=6)
+    scene = after_the_shot(elite, a_character(REY), whom="(player 1)", supports=(NIGHT,))
+    assert scene.team() == ["Rey"]
+    scene.roll_next(0, 1).activate("Night Troopers")
+    assert scene.pool() == ["1RD", "2RD"], "their own die and one of the two"
+
+
+@card("24025")
+def test_night_troopers_gain_nothing_of_others() -> None:
+    scene = after_the_shot(a_character(FINN, damage=9), a_character(REY), whom="Finn", supports=(NIGHT,))
+    assert scene.duel.dice_gained == ()
+
+
+# -- Enoch -------------------------------------------------------------------------------------------------------
+
+
+@card("24016")
+@rule("DST-GLT-06", "D-403", "DST-CAN-04")
+def test_enoch_gains_a_die_of_whom_his_player_has_defeated() -> None:
+    theirs = [a_character(KYLO, damage=9), a_character(LUKE)]
+    scene = a_table([a_character(ENOCH, showing=("2RD",)), a_character(REY)], theirs).resolve("Enoch", "Kylo")
+    assert scene.team(THEM) == ["Luke Skywalker"]
+    scene.duel.exhausted[scene.find("Enoch")] = False
+    scene.pass_().roll_next(0, 1).activate("Enoch")
+    assert scene.pool() == ["2RD", "2MD1"], "a die of an opponent's character lies in this player's pool"
+    scene.duel.resources[ME] = 1
+    scene.pass_().resolve("Kylo Ren", "Luke")
+    assert (scene.damage("Luke"), scene.pool(THEM)) == (2, [])
+
+
+@card("24016")
+@rule("DST-CAN-04")
+def test_enoch_gains_nothing_where_an_opponent_defeats_their_own() -> None:
+    theirs = [a_character(KYLO, damage=10), a_character(TROOPER, showing=("1RD",))]
+    scene = a_table([ENOCH], theirs, turn=THEM).resolve("First Order", "Kylo")
+    assert (scene.team(THEM), scene.duel.dice_gained) == (["First Order Stormtrooper"], ())
+
+
+@card("24016")
+def test_the_special_of_enoch_gains_a_resource_or_rolls_a_cheap_red_die() -> None:
+    enoch = a_character(ENOCH, showing=("Sp",), upgrades=[PRESENCE, "02055"])
+    scene = a_table([enoch], [LUKE]).resolve("Enoch", "gain")
+    assert scene.resources() == 1
+    scene = a_table([enoch], [LUKE]).roll_next(1).resolve("Enoch", "roll")
+    assert (scene.pool(), scene.resources()) == (["2F"], 0)
+
+
+@rule("DST-MUL-12", "D-403")
+def test_gained_dice_go_with_the_player_who_owns_their_card() -> None:
+    mine = a_side([a_character(ENOCH, showing=("2RD", "2RD")), a_character(REY)])
+    theirs = a_side([a_character(KYLO, damage=9), a_character(FINN, damage=8)])
+    scene = a_free_for_all(mine, theirs, a_side([LUKE]))
+    scene.resolve("Enoch", "Kylo")
+    assert len(scene.duel.dice_gained) == 1
+    scene.answer("Enoch", "Finn")
+    assert not any(scene.duel.dice_gained)

@@ -1,0 +1,35 @@
+"""Cards whose text is about building a deck: they have done their work when the game begins."""
+
+from __future__ import annotations
+
+from tests.sandtable.games.destiny.building.lists import a_list, broken
+from tests.support import card, rule
+from tests.support.destiny import ME, THEM, a_beginning, a_character, a_side, a_table
+
+TROOPER, REY, BLOCK, LEVERAGE = "01002", "01038", "01153", "23113"
+
+
+@card("15101")
+@rule("D-408")
+def test_death_of_ct_4040_is_set_aside_before_the_set_up() -> None:
+    mine = a_side([TROOPER], deck=[BLOCK] * 8, plots=["15101", LEVERAGE], format="INF")
+    scene = a_beginning(mine, a_side([REY], deck=[BLOCK] * 8, format="INF"))
+    assert [scene.duel.print(plot).code for plot in scene.duel.plots[ME]] == [LEVERAGE]
+    assert scene.aside() == ["Death of CT-4040"]
+    alone = a_beginning(a_side([TROOPER], deck=[BLOCK] * 8, plots=["15101"], format="INF"), a_side([REY]))
+    assert (alone.duel.plots, alone.aside()) == ((), ["Death of CT-4040"])
+
+
+@card("16027")
+def test_ig_11_plays_like_any_character() -> None:
+    scene = a_table([a_character("16027", showing=("2RD",))], [REY]).resolve("IG-11", "Rey")
+    assert (scene.damage("Rey"), scene.asked) == (2, THEM)
+
+
+@card("16027")
+@rule("DST-GEN-01")
+def test_ig_11_joins_a_hero_engineer_and_no_other_hero() -> None:
+    engineer, trooper = "08075", "01030"
+    both_sides = {"01069": 1, "01110": 1}
+    assert broken(a_list(("16027", 1), (engineer, 1), cards=both_sides)) == set()
+    assert broken(a_list(("16027", 1), (trooper, 1)))
