@@ -11,6 +11,7 @@ from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.gained_dice import gained_by, gained_on, gainer_of
 from sandtable.games.destiny.lines import TOLD_DIE_BACK, TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
+from sandtable.games.destiny.sparing import without_spared
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_DIE_TURNED,
@@ -18,6 +19,7 @@ from sandtable.games.destiny.terms import (
     AFTER_REMOVED,
     AFTER_ROLLED,
     BY_GUARDIAN,
+    INSTEAD_OF_REMOVAL,
     KEPT,
     ON_CARD,
     REROLLED_BY_ACTION,
@@ -93,6 +95,8 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
     What waits for it acts afterwards. The occurrence of each die has the number BY_GUARDIAN where Guardian did it.
     """
     dice = removable(table, dice, causer(table))
+    if table.watch[INSTEAD_OF_REMOVAL]:
+        dice = without_spared(table, dice, table.frames[-1].seat)
     for die in dice:
         shake(table, die)
         if table.setup.asks_for:

@@ -78,6 +78,7 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
     setup.print_bits += [0] * (len(setup.prints) - len(setup.print_bits))
     setup.anticipates = any(card.before_seen is not None for card in setup.prints)
     setup.detects = any(card.detects for card in setup.prints)
+    setup.acts_in_hand = any(card.from_hand is not None for card in setup.prints)
     setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
 
 
