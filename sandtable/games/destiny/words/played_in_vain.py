@@ -9,10 +9,9 @@ from sandtable.games.destiny.actions.playable import FREE, may_play
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_DISCARD
 from sandtable.games.destiny.memory import CARD_ACTIVATED, Note
-from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import BEFORE_CARD_RESOLVED
-from sandtable.games.destiny.words.abilities import Action, Paragraph, TriggeredParagraph
+from sandtable.games.destiny.words.abilities import Paragraph, TriggeredParagraph
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.memories import Deed
 from sandtable.games.destiny.words.nouns.cards import CARD
