@@ -91,6 +91,11 @@ from sandtable.games.destiny.words.verbs.detecting_by_choice import HAS_DETECT, 
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
+from sandtable.games.destiny.words.verbs.flipping_to_others import (
+    FLIP_AND_GIVE,
+    RETURN_FLIPPED_TO_OPPONENT,
+    SearchToDiscard,
+)
 from sandtable.games.destiny.words.verbs.gaining_dice import (
     SpotToGiveDice,
     ThisGainsDice,
