@@ -22,7 +22,7 @@ class Node(EngineNode):
         return True
 
     def exhausts_in_vain(self, table: Table, frame: Frame) -> bool:
-        """True where the words exhaust their card, which is exhausted already (DST-POW-03)."""
+        """True where the words exhaust their card (DST-POW-03); asked only about a card that is exhausted already."""
         return False
 
     def ends_with_phase(self) -> bool:

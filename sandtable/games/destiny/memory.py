@@ -36,6 +36,8 @@ RESOLVED_AGAINST: Final = 2048
 DEFEATED_BY: Final = 4096
 """No note: the frame that defeats characters knows the seat whose effect does it."""
 
+CARD_ACTIVATED: Final = 8192
+
 NO_NOTES: Final[tuple[Note, ...]] = ()
 
 

@@ -70,6 +70,8 @@ class Setup(EngineSetup):
         """By seat, the characters among them, which a text may add to the team (DST-ASD-08)."""
         self.never_readied: tuple[int, ...] = ()
         """Cards that do not ready during the upkeep phase (DST-TIM-08)."""
+        self.keywords = 0
+        """The keywords that cards of this game can have or give, as bits."""
         self.acts_beside = False
         """True where a battlefield has an action, or others may use an action of a card (actions/turn.py)."""
         self.detects = False

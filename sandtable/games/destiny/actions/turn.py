@@ -14,7 +14,7 @@ from sandtable.games.destiny.actions.playable import is_barred, may_play, may_re
 from sandtable.games.destiny.actions.power import USING_POWER
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
-from sandtable.games.destiny.firm_dice import rerollable
+from sandtable.games.destiny.firm_dice import all_rerollable, rerollable
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lasting import bound_to_activate, forbids_action, has_acted
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
@@ -34,7 +34,6 @@ from sandtable.games.destiny.terms import (
     REROLL,
     RESOLVE,
     WHILE_DIE_COST,
-    WHILE_NOT_REROLLED,
     WHILE_READ,
 )
 from sandtable.games.destiny.untold_effects import begin_work
@@ -110,9 +109,7 @@ def actions_beside(table: Table, seat: int, asker: EngineNode, found: list[Any])
 
 def may_reroll(table: Table, seat: int) -> bool:
     """True for a seat with a die in its pool that can be rerolled (DST-CAN-08)."""
-    if not table.lasting and not table.watch[WHILE_NOT_REROLLED]:
-        return True
-    return len(rerollable(table, table.pools[seat], seat)) > 0
+    return all_rerollable(table) or len(rerollable(table, table.pools[seat], seat)) > 0
 
 
 def hand_actions(table: Table, seat: int, is_rerolling: bool, found: list[Any]) -> None:
@@ -189,16 +186,17 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
     printed = table.setup.prints[card]
     frame = Frame(asker, seat, card, NOTHING, NOTHING, 0)
     is_others = len(table.setup.open_cards) > 0 and table.controller(card) != seat
+    is_exhausted = table.exhausted[card]
     for at, words in enumerate(printed.actions):
         if is_others and not printed.open_actions >> at & 1:
             continue
-        if not is_others and printed.foreign_actions >> at & 1:
+        if printed.foreign_actions and not is_others and printed.foreign_actions >> at & 1:
             continue
-        if printed.is_power_action(at):
-            is_open = not holds(table.used, card) and not words.exhausts_in_vain(table, frame)
+        if printed.power_actions and printed.is_power_action(at):
+            is_open = not holds(table.used, card)
         else:
-            is_open = words.possible(table, frame) and not words.exhausts_in_vain(table, frame)
-        if is_open:
+            is_open = words.possible(table, frame)
+        if is_open and not (is_exhausted and words.exhausts_in_vain(table, frame)):
             found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + at)
 
 

@@ -29,6 +29,19 @@ ABILITIES = {
     "09032": [AMBUSH],
     # E-5 Blaster Carbine
     "09033": [gains_while(this_is_on(CHARACTER.called("droid")), REDEPLOY, "has")],
+    # Jabba The Hutt, Influential Kingpin
+    "09036": [
+        after(
+            ACTIVATED,
+            may(
+                TakeAndPutUnder(
+                    4,
+                    CARD.having(any_quality(being("bounty"), all_at_once(of_colors(YELLOW), of_kind(EVENT_CARD)))),
+                    "a bounty or a Yellow event",
+                )
+            ),
+        )
+    ],
     # Death Mark
     "09039": [after(ATTACHED_DEFEATED, may(Draw(3)))],
     # Bounty Board

@@ -35,6 +35,14 @@ ABILITIES = {
     "12024": [PILOTING, power_action(If(pilots_vehicle_of(RED), Turn(a(DICE_OF_ITS_VEHICLE))))],
     # Cruel Methods
     "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
+    # Face the Enemy
+    "12027": [
+        play(
+            Spot(CHARACTER.yours.exhausted)
+            .to(make_opponent(Draw(2)))
+            .then(LookAtThatHand(a(HAND.opposing)).and_(PutOnTopInOrder(2, one_from_it(CARD))))
+        )
+    ],
     # Taking Charge
     "12029": [
         AMBUSH,
@@ -194,6 +202,8 @@ ABILITIES = {
             )
         )
     ],
+    # Monopolize
+    "12133": [CHEAPER_FOR_POOR_OPPONENTS, play(Remove(a(DIE)).then(If(resources_at_least(3), Gain(1))))],
     # Reap
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct
@@ -216,6 +226,23 @@ ABILITIES = {
                 If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(DealIndirect(3, A_PLAYER)))
             ),
         ),
+    ],
+    # Repurposing
+    "12144": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(
+                PutAside(
+                    a(
+                        in_these_words(
+                            CARD.opposing.in_discard.called("equipment", "weapon"),
+                            "an equipment or weapon from an opponent's discard pile",
+                        )
+                    )
+                )
+            )
+            .to(Play(a(CARD.yours.in_hand.called("equipment", "weapon")), less=1))
+        )
     ],
     # Jawa Junk Dealer
     "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],

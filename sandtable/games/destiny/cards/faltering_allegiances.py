@@ -85,6 +85,19 @@ ABILITIES = {
             .then(Spot(ANY_CARD.yours.colored(RED).called("leader")).to(Gain(2)))
         )
     ],
+    # Raze
+    "14018": [
+        play(
+            Spot(CHARACTER.yours.red)
+            .to(DiscardOfController(a(CARD.kind(SUPPORT_CARD, UPGRADE_CARD).having(EXHAUSTED))))
+            .then(DealIndirect(HALF_THAT_COST, ITS_CONTROLLER))
+        )
+    ],
+    # TIE Striker
+    "14019": [
+        action_in_hand(DiscardAnotherToPlayThis(opponent_did(activated_a("vehicle")), "vehicle")),
+        after(UPKEEP_BEGINS, unless_you(DiscardWholeTop(4, a(DECK.yours)), Discard(THIS_SUPPORT))),
+    ],
     # FN-2199's Riot Baton
     "14020": [
         after(
@@ -93,6 +106,8 @@ ABILITIES = {
         ),
         special(Deal(3, a(CHARACTER.non_unique)).or_(Remove(a(DIE_OF_A_UNIQUE)))),
     ],
+    # Bala Tik, Reclaiming Debts
+    "14021": [DETECT, after(CLAIMED_BY_ANYBODY, may(Give(NUMBER_OF_DETECTED, THIS_CHARACTER)))],
     # Bazine Netal, First Order Informant
     "14022": [
         DETECT,
@@ -111,6 +126,8 @@ ABILITIES = {
     ],
     # Booby Trap
     "14026": [play(DiscardCard(a(ANY_DETECTED_CARD)).to(DEAL_ITS_COST))],
+    # Rotten Deal
+    "14028": [play(RottenDeal())],
     # Kyuzo Petar
     "14029": [unmodified_if(attached_is_so(CHARACTER.yellow, "Yellow"))],
     # Cal Kestis, Jedi in Hiding
@@ -158,6 +175,12 @@ ABILITIES = {
             )
         ),
     ],
+    # Galen Erso, Conscripted Physicist
+    "14041": [
+        DETECT,
+        after(DETECTED_IS_DISCARDED, may(Gain(1))),
+        action(Defeat(THIS_CHARACTER).to(Exhaust(A_CHARACTER_OR_SUPPORT))),
+    ],
     # Jyn Erso, Rebellion Operative
     "14042": [
         DETECT,
@@ -192,6 +215,18 @@ ABILITIES = {
             ),
         ),
     ],
+    # Greez Dritus, Cantankerous Pilot
+    "14050": [
+        PILOTING,
+        after(
+            ACTIVATED,
+            name_cost(
+                RevealTopCard().about_it(
+                    IfElse(COSTS_AS_NAMED, Turn(up_to(2, DIE.yours)), make_opponent(Remove(a(DIE.your_own))))
+                )
+            ),
+        ),
+    ],
     # Saw Gerrera, Ruthless Extremist
     "14052": [
         after_either(
@@ -219,6 +254,11 @@ ABILITIES = {
                 DealIndirect(2, YOURSELF).and_(Remove(a(DIE.of_non_character)))
             )
         )
+    ],
+    # Stinger Mantis
+    "14058": [
+        after(YOU_EXHAUST_THIS_SUPPORT, may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1)))),
+        power_action(Exhaust(THIS_SUPPORT).to(make_opponent(LoseMoreIf(1, 2, FEWER_THAN_THAT_OPPONENT)))),
     ],
     # DL-18 Blaster
     "14059": [as_modifier(RANGED)],
@@ -315,6 +355,28 @@ ABILITIES = {
     "14080": [play(Remove(a(DIE.having(BELOW_A_DETECTED_COST))))],
     # Selling Intel
     "14081": [play(Choose(a(A_DETECTED_CARD)).to(Gain(instead(1, 2, chosen_costs(3)))).about_it(Undetect()))],
+    # Trash to Treasure
+    "14082": [
+        play(
+            PlayForLess(
+                a(
+                    in_these_words(
+                        CARD.opposing.in_discard.having(
+                            any_quality(
+                                all_at_once(being("weapon"), of_kind(UPGRADE_CARD)),
+                                all_at_once(being("vehicle"), of_kind(SUPPORT_CARD)),
+                            )
+                        ),
+                        "a weapon upgrade or vehicle support from an opponent's discard pile",
+                    )
+                ),
+                ANY_CARD.yours.having(
+                    any_quality(being("scavenger"), all_at_once(of_colors(YELLOW), of_kind(CHARACTER_CARD)))
+                ),
+                "Yellow character or scavenger",
+            )
+        )
+    ],
     # Incendiary Stockpile
     "14084": [
         resolved_against_this(
@@ -328,6 +390,16 @@ ABILITIES = {
             )
         ),
     ],
+    # Sliced Terminal
+    "14085": [
+        before_resolved(
+            may(
+                Discard(THIS_SUPPORT)
+                .to(DiscardPlayed())
+                .then(that_opponent(may(Play(a(CARD.yours.in_hand), FOR_FREE))))
+            )
+        )
+    ],
     # Vibrosword
     "14086": [
         REDEPLOY,
@@ -339,6 +411,10 @@ ABILITIES = {
             ),
         ),
     ],
+    # Sneaky Diversion
+    "14088": [play(SwitchWithTop(a(ANY_DETECTED_CARD)))],
+    # Pirate Slugthrower
+    "14089": [REDEPLOY, CANNOT_BE_DISCARDED, CHEAPER_FOR_SHARED_COLORS],
     # Stolen Datapad
     "14090": [only(CHARACTER.having(being("spy", "scoundrel"))), DISCARDED_FOR_A_DIE],
 }

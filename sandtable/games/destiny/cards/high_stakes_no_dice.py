@@ -267,6 +267,14 @@ ABILITIES = {
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Rally The Covert
     "16099": [play(Exhaust(a(CHARACTER.yours)).then(RollAside("07037", 4).about_it(ResolveOrRemove())))],
+    # Slice
+    "16100": [
+        play(
+            make_opponent(Remove(a(DIE.your_own))).then(
+                LookAtThatHand(a(HAND.opposing), "their").and_(DetectChosen(a(THEIR_CARD)))
+            )
+        )
+    ],
     # Hangar 3-5, Tatooine
     "16106": [claim(Place(1, RESOURCES, a(NON_CHARACTER)), RemoveTokens(1, RESOURCES, a(NON_CHARACTER)))],
     # Krayt Dragon Lair, Tatooine

@@ -54,6 +54,15 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
     ],
+    # Dedra Meero, Ambitious Agent
+    "23015": [
+        after(
+            ACTIVATED,
+            RevealTopCards(2, a(DECK.opposing)).and_(RearrangeOnTop()),
+            LookAtTop(2, a(DECK.yours)).and_(RearrangeOnTop()).then(DiscardTopOfChosen()),
+            If(YOU_CHOSE_YOUR_DECK, Deal(1, a(CHARACTER))),
+        )
+    ],
     # Linus Mosk, Pre-Mor Enforcement
     "23016": [
         adds_to_roll_off(2),
@@ -67,6 +76,11 @@ ABILITIES = {
                 )
             ),
         ),
+    ],
+    # Major Partagaz, ISB Major
+    "23017": [
+        after_first_of_either(HAND_CARD_DISCARDED, DECK_CARD_DISCARDED, may(Draw(1))),
+        power_action(RevealTopOf(a(A_DECK)).then(may(Turn(a(DIE), SIDE_EQUAL_TO_ITS_COST)))),
     ],
     # Palpatine, Master Of Manipulation
     "23018": [
@@ -205,6 +219,33 @@ ABILITIES = {
         after_first(played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)), may(Draw(1))),
         power_action(Remove(THIS_DIE).to(Defeat(a(CHARACTER.having(remaining_at_most(2)))))),
     ],
+    # Luthen Rael, Axis
+    "23059": [
+        after(YOU_RESOLVED_A_COST, Place(1, RESOURCES, THIS_CHARACTER)),
+        power_action(
+            RemoveTokens(2, RESOURCES, ON_THIS_CARD).to(
+                Resolve(a(said_as(DIE.yours.called("partisan", "weapon"), "a partisan or weapon die")), REROLLING)
+            )
+        ),
+    ],
+    # Mon Mothma, Revolutionary Leader
+    "23060": [
+        CHARM,
+        deck_rule(
+            "You may include up to 4 Yellow supports in your deck (following all other deckbuilding restrictions)."
+        ),
+        power_action(
+            Play(
+                a(
+                    in_these_words(
+                        SUPPORT.yours.in_hand.having(any_quality(being("trooper"), title_has("partisan"))),
+                        'a trooper support or support with "partisan" in its title from your hand',
+                    )
+                ),
+                less=1,
+            )
+        ),
+    ],
     # Wrecker, Demolitions Expert
     "23061": [
         after(
@@ -219,6 +260,17 @@ ABILITIES = {
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # DC-17M Blaster Rifle
     "23069": [REDEPLOY, value_while(all_your_characters_are(RED), 1)],
+    # Bix Caleen, Ferrix Mechanic
+    "23070": [
+        deck_rule("You may include Red mods in your deck."),
+        power_action(Play(a(CARD.yours.in_hand_or_discard.called("mod")), less=1)),
+    ],
+    # Cassian Andor, Alliance Loyalist
+    "23071": [
+        PILOTING,
+        after(FROM_THEIR_HAND, Place(1, RESOURCES, THIS_CHARACTER)),
+        power_action(RemoveTokens(2, RESOURCES, ON_THIS_CARD).to(Play(a(CARD.yours.in_hand.colored(YELLOW)), less=1))),
+    ],
     # Karis Nemik, Freedom Fighter
     "23073": [after(ACTIVATED, may(AddOrRemoveOne(RESOURCES, a(in_play(NON_PLOT.colored(GRAY, RED, YELLOW))))))],
     # Alliance Pathfinders

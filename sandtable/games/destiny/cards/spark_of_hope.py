@@ -11,6 +11,8 @@ ABILITIES = {
     ],
     # Hex
     "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
+    # Sinister Ruse
+    "11012": [play(RevealRandom().and_(DealIndirect(THE_COST_SHOWN, THEM)))],
     # Weave the Ichor
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Ancient Magicks
@@ -38,6 +40,11 @@ ABILITIES = {
                 Roll(a(lying_on(DIE.called("trooper").yours, "a trooper die on a card you control"))),
             )
         )
+    ],
+    # Thrawn, Grand Admiral
+    "11023": [
+        after(ACTIVATED, may(LookAtTop(4, a(A_DECK)))),
+        power_action(RevealTopCards(4, a(DECK.opposing)), may(PlaySpottingTheirs(a(A_REVEALED_EVENT), 0, " and spot"))),
     ],
     # Priority Target
     "11024": [after(ATTACHED_DEFEATED, may(TakeControl().and_(UseItsAbility())))],
@@ -87,6 +94,11 @@ ABILITIES = {
     ],
     # Yoda, Mystical Mentor
     "11058": [this_has_more(WHILE_SHIELD_LIMIT, 3), shields_block_for(CHARACTER.having(being("apprentice")))],
+    # Youngling
+    "11059": [
+        include_only_if("you have a Jedi on your team"),
+        power_action(PlayOn(a(UPGRADE.yours.in_hand.colored(BLUE)), THIS_CHARACTER, 1)),
+    ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
     # Jedi Mind Trick

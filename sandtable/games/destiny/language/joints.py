@@ -64,6 +64,7 @@ from sandtable.games.destiny.words.bargains import (
     TakeFromAn,
     TakeResources,
     any_opponent_may_give,
+    resources_at_least,
     to_a_maximum,
     unless_opponent_gives,
     unless_they_spend,
@@ -71,6 +72,7 @@ from sandtable.games.destiny.words.bargains import (
 from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf
+from sandtable.games.destiny.words.cards_of_others import HALF_THAT_COST
 from sandtable.games.destiny.words.choices import (
     either,
     either_price,
@@ -102,7 +104,7 @@ from sandtable.games.destiny.words.costs_seen import (
 )
 from sandtable.games.destiny.words.damage_increased import owner_of_attached
 from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, ANY_DETECTED_CARD, chosen_costs, that_card_was
-from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
+from sandtable.games.destiny.words.detecting import DETECTED_CARDS, NUMBER_OF_DETECTED, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, or_if_so
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
@@ -131,6 +133,7 @@ from sandtable.games.destiny.words.discarded import (
     DiscardOneOfTheirs,
 )
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
+from sandtable.games.destiny.words.fewer_in_play import FEWER_THAN_THAT_OPPONENT
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
     JUST_DEFEATED,
@@ -141,6 +144,7 @@ from sandtable.games.destiny.words.flips import (
     number_if,
     one_or_both,
 )
+from sandtable.games.destiny.words.hands_in_games import COSTS_AS_NAMED, an_opponent_is_unready
 from sandtable.games.destiny.words.hurt_last_turn import that_hurt
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
@@ -176,6 +180,7 @@ from sandtable.games.destiny.words.more_tokens import (
     value_more,
     value_more_while,
 )
+from sandtable.games.destiny.words.named_color import MATCHES_CHOSEN_COLOR, name_color
 from sandtable.games.destiny.words.named_symbol import (
     ANOTHER_SYMBOL,
     CHOSEN_NUMBER,
@@ -209,6 +214,7 @@ from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_
 from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED, ROLLED_A_BLANK, this_just_rolled
 from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, pilots_vehicle_of
+from sandtable.games.destiny.words.played_in_vain import activated_a
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
@@ -341,8 +347,14 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_here,
     tokens_in_words,
 )
+from sandtable.games.destiny.words.tops_of_decks import ITS_COST_IS_ODD, YOU_CHOSE_YOUR_DECK
 from sandtable.games.destiny.words.vehicles_at_work import PILOTS_OF_ITS_VEHICLE, SHIELDS_REMOVED, THIS_PILOTS_IT
-from sandtable.games.destiny.words.verbs.more_hands_and_decks import SHARE_NO_COLOR, card_it_is, name_cost_then
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
+    SHARE_NO_COLOR,
+    card_it_is,
+    name_cost,
+    name_cost_then,
+)
 from sandtable.games.destiny.words.verbs.rerolled_symbol import SAME_SYMBOL_AGAIN
 from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED

@@ -7,6 +7,8 @@ from typing import Final
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.control import causer_of
 from sandtable.games.destiny.firm_dice import (
+    all_removable,
+    all_rerollable,
     alternatives,
     can_remove,
     can_reroll,
@@ -31,6 +33,9 @@ from sandtable.games.destiny.words.targets.target import Target
 class CanBeRemoved(Trait):
     """Silent: a die that can be removed, also beside those picked before it (DST-RSL-01, DST-CAN-07)."""
 
+    def all_fit(self, table: Table) -> bool:
+        return all_removable(table)
+
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         if not can_remove(table, thing, causer_of(table, frame)):
             return False
@@ -42,6 +47,9 @@ class CanBeRemoved(Trait):
 
 class CanBeRerolled(Trait):
     """Silent: a die that can be rerolled (DST-CAN-08)."""
+
+    def all_fit(self, table: Table) -> bool:
+        return all_rerollable(table)
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         return can_reroll(table, thing, causer_of(table, frame))
