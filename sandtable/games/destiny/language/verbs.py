@@ -179,6 +179,7 @@ from sandtable.games.destiny.words.verbs.piles import (
     DiscardRandomCard,
     PlaceOnOwnersDeck,
     PlaceUnderDeck,
+    PlaceUnderOwnersDeck,
 )
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.placing_tokens import (
@@ -247,6 +248,7 @@ from sandtable.games.destiny.words.verbs.rolling import (
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsideFor, set_aside_again
 from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
+from sandtable.games.destiny.words.verbs.rolling_once_more import ROLL_AND_RESOLVE_IT
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import COST_SHOWN_IS_ODD, RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_either_place import (
