@@ -113,12 +113,8 @@ def draw(table: Table, seat: int, count: int) -> int:
 def hand_size(table: Table, seat: int) -> int:
     """The hand size of a seat: five, changed by ongoing abilities (DST-ZONE-17, DST-DEC-02)."""
     size = HAND_SIZE
-    for card in table.watch[WHILE_HAND_SIZE]:
-        if table.controller(card) == seat:
-            size += 1
-    for card in table.watch[WHILE_SMALLER_HANDS]:
-        if table.controller(card) != seat:
-            size -= 1
+    size += len([card for card in table.watch[WHILE_HAND_SIZE] if table.controller(card) == seat])
+    size -= len([card for card in table.watch[WHILE_SMALLER_HANDS] if table.controller(card) != seat])
     if table.lasting:
         size += lasting.sum_of(table, lasting.HAND_SIZE_CHANGED, seat)
     return max(0, size)

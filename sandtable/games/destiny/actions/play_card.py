@@ -18,7 +18,7 @@ from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
-from sandtable.games.destiny.memory import PLAYED_FROM_PILE
+from sandtable.games.destiny.memory import CARD_PLAYED, PLAYED_FROM_PILE
 from sandtable.games.destiny.memory import note as remember
 from sandtable.games.destiny.names import own_name, own_title
 from sandtable.games.destiny.state import Table, holds
@@ -228,6 +228,8 @@ class PlayCard(Node):
             self._put_away(table, frame)
         if frame.numbers[ORIGIN] == DISCARD_PILE and table.setup.owner[card] == seat:
             remember(table, PLAYED_FROM_PILE, seat, card)
+        if table.setup.asks_for:
+            remember(table, CARD_PLAYED, seat, card)
         ambushes = played_with(table, card, AMBUSH_BIT)
         entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
         if frame.numbers[WAS_LAST]:  # one occurrence, even if the hand has cards again

@@ -84,11 +84,11 @@ def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
     """The decrease of the played card's cost by these waiting before-abilities (D-45 step 3)."""
     saved = 0
     for pending in waiting:
-        less = pending.node.saves()
-        if less and pending.node.possible(
-            table, Frame(pending.node, pending.seat, pending.card, NOTHING, pending.it, pending.many)
-        ):
-            saved += less
+        if not pending.node.saves():
+            continue
+        frame = Frame(pending.node, pending.seat, pending.card, NOTHING, pending.it, pending.many)
+        if pending.node.possible(table, frame):
+            saved += pending.node.saves_now(table, frame)
     return saved
 
 

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Let The Hate Flow
+    "08009": [play_with_a_die(DIE.yours.showing(BLANK)), play(Turn(a(DIE), BLANK))],
     # Darth Vader's Meditation Chamber
     "08010": [
         action(

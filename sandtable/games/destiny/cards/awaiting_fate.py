@@ -10,6 +10,8 @@ ABILITIES = {
         after(resolving_this(MELEE, RANGED), may(Turn(a(DIE.opposing.of_character)))),
         power_action(Resolve(THIS_DIE).then(ROLL_AND_RESOLVE_IT)),
     ],
+    # Darth Plagueis, The Wise
+    "24003": [power_action(HEAL_BY_COSTS)],
     # Your Thoughts Betray You
     "24009": [
         play(
@@ -33,6 +35,17 @@ ABILITIES = {
                 )
             )
         ),
+    ],
+    # Thrawn, Strategic Mind
+    "24019": [
+        after(
+            ACTIVATED,
+            may(
+                LookAtHand(a(HAND.opposing))
+                .and_(PutOnTop(a(one_from_it(CARD))))
+                .then(that_opponent(may(DealIndirect(2, YOURSELF).to(Draw(1)))))
+            ),
+        )
     ],
     # Long Live The Empire
     "24021": [
@@ -61,6 +74,22 @@ ABILITIES = {
             defeated_you_control(CHARACTER.having(being("trooper"))),
             ThisGainsDice(1, "this support gains 1 of that character's character dice"),
         )
+    ],
+    # Electrostaff
+    "24026": [
+        AMBUSH,
+        REDEPLOY,
+        unmodified_if(
+            this_is_on_one(
+                CHARACTER.having(any_quality(titled_so("Moff Gideon"), being("guard"))),
+                "this upgrade is on Moff Gideon or on a guard",
+            ),
+            "While",
+        ),
+    ],
+    # Imperial Control
+    "24027": [
+        after(ANY_HAND_IS_HIT, may(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours.showing_damage), increased(1)))))
     ],
     # Dengar, The Demolisher
     "24028": [

@@ -52,6 +52,8 @@ ABILITIES = {
     "16016": [
         play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))
     ],
+    # Deserted
+    "16017": [play(they_choose_one(Remove(exactly(2, DIE.theirs)), DiscardOwnRandom(2), Lose(2)))],
     # Intel Breach
     "16018": [
         play(
@@ -75,6 +77,8 @@ ABILITIES = {
     ],
     # Chemical Strike
     "16029": [play(Spot(CHARACTER.yours.yellow).to(Deal(2, each(CHARACTER))))],
+    # Grab
+    "16030": [play(Gain(REMOVED_BY_YOU), Choose(a(ONE_YOU_REMOVED)).and_(OwnerMayRollBack()))],
     # Self-Destruct
     "16032": [
         play(

@@ -51,6 +51,14 @@ ABILITIES = {
         include_only_if("no character but Kylo Ren and Rey is on the team"),
         deck_rule("Your deck can have villain and hero cards, and no Gray ones."),
     ],
+    # Any Means Necessary
+    "11149": [
+        action(
+            Exhaust(THIS_PLOT)
+            .and_(Remove(a(DIE.yours.called("bounty-hunter"))))
+            .to(Deal(instead(1, 2, target_has(bearing_several(3, "bounty"))), a(CHARACTER), UNBLOCKABLE))
+        )
+    ],
     # Rule of Two
     "12012": [
         unless_team_is(controls_two("sith", "apprentice"), SetPlotAside().and_(DealIndirect(1, YOURSELF))),
@@ -284,6 +292,11 @@ ABILITIES = {
             may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), DAMAGE_SIDE))),
         ),
     ],
+    # Kuat Drive Yards
+    "22094": [
+        before(played_a(CARD.called("capital-ship")), GAIN_FROM_PLOT),
+        after(resolving_a(DIE.red, RESOURCE), Place(1, RESOURCES, THIS_PLOT)),
+    ],
     # Base Of Operation
     "22112": [
         after(
@@ -319,4 +332,8 @@ ABILITIES = {
     "24063": [after(played_a(SUPPORT.colored(RED)), may(Exhaust(THIS_PLOT).to(Deal(1, a(CHARACTER.exhausted)))))],
     # The Force
     "24084": [action(Spot(CHARACTER.yours.blue).and_(Exhaust(THIS_PLOT)).to(Reroll(a(DIE))))],
+    # Dangerous Gambit
+    "24110": [
+        after(UPKEEP_BEGINS, If(controls_several(2), force_to(Deal(2, a(CHARACTER_OF_THIS_PLAYER), UNBLOCKABLE))))
+    ],
 }

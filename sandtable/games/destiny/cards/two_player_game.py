@@ -35,6 +35,8 @@ ABILITIES = {
     "04012": [play(Turn(a(DIE), DAMAGE_SIDE))],
     # Mobilize
     "04014": [play(Gain(4))],
+    # As I Have Foreseen
+    "04016": [AMBUSH, play(LOOK_AT_HANDS)],
     # Clash
     "04017": [play(Turn(a(DIE.yours), MELEE), Turn(a(DIE.opposing.showing(MELEE)), TO_A_BLANK))],
     # Your Skills Are Complete

@@ -90,6 +90,7 @@ from sandtable.games.destiny.words.either_occasion import (
     after_claimed_or_taken,
 )
 from sandtable.games.destiny.words.entering_and_hands import (
+    ANY_HAND_IS_HIT,
     CHOSEN_COLOR_LEAVES_HAND,
     DECK_CARD_DISCARDED,
     ENTERS_PLAY,
@@ -130,6 +131,7 @@ from sandtable.games.destiny.words.firm_dice import (
     resilient_on,
     strike_by_guardian,
 )
+from sandtable.games.destiny.words.first_of_kind import first_of_round_cheaper
 from sandtable.games.destiny.words.first_times import (
     after_first,
     after_first_of_either,
@@ -168,6 +170,7 @@ from sandtable.games.destiny.words.handled_dice import (
 from sandtable.games.destiny.words.hands_in_games import DEFEATED_BY_OPPONENT
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.kept_choices import chosen_keeps
+from sandtable.games.destiny.words.like_resolved import OPPONENT_RESOLVED
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
@@ -221,7 +224,12 @@ from sandtable.games.destiny.words.piloting import (
 )
 from sandtable.games.destiny.words.played_in_vain import before_resolved
 from sandtable.games.destiny.words.prices import cheaper_if
-from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
+from sandtable.games.destiny.words.removals import (
+    GUARDIAN_REMOVED,
+    OPPONENT_REMOVED_THESE,
+    REMOVED_THIS_DIE,
+    YOUR_GUARDIAN_REMOVED,
+)
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.resolved_against_this import after_resolved_against_this
 from sandtable.games.destiny.words.resolved_in_one_action import after_resolving_in_one_action
@@ -286,6 +294,7 @@ from sandtable.games.destiny.words.tokens_here import (
     YOU_REMOVED_RESOURCES,
     discarded_at,
     enters_with,
+    resolving_a,
 )
 from sandtable.games.destiny.words.uncounted import (
     copies_free_and_uncounted_on,
@@ -300,4 +309,5 @@ from sandtable.games.destiny.words.vehicles_at_work import (
     YOU_ACTIVATE_ATTACHED_VEHICLE,
 )
 from sandtable.games.destiny.words.verbs.losing import LOSES_ROLL_OFF
+from sandtable.games.destiny.words.verbs.resolving_at_yourself import MODIFIES_NOTHING
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

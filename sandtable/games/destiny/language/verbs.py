@@ -68,6 +68,7 @@ from sandtable.games.destiny.words.verbs.attaching_this import (
 )
 from sandtable.games.destiny.words.verbs.barring_rolls import BAR_ROLLING
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
+from sandtable.games.destiny.words.verbs.burying import RevealTakeAndBury
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
     Count,
@@ -113,6 +114,7 @@ from sandtable.games.destiny.words.verbs.gaining_dice import (
 from sandtable.games.destiny.words.verbs.gaining_subtypes import GainChosenSubtype
 from sandtable.games.destiny.words.verbs.growing import GainCharacterDie, GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
+    LOOK_AT_HANDS,
     AddToHand,
     DiscardCard,
     DiscardRandomFrom,
@@ -155,16 +157,21 @@ from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
+from sandtable.games.destiny.words.verbs.odd.enduring import ForceToResolve
+from sandtable.games.destiny.words.verbs.odd.healing_by_costs import HEAL_BY_COSTS
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere, PlaceHereForNow
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.naming_cards import name_to_search, name_to_strip
 from sandtable.games.destiny.words.verbs.odd.paying_for_others import ForceToPayFor
+from sandtable.games.destiny.words.verbs.odd.paying_from_plots import GAIN_FROM_PLOT
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
+from sandtable.games.destiny.words.verbs.odd.repulsing import TurnToBlanksAndHurt
 from sandtable.games.destiny.words.verbs.odd.rotten_deals import RottenDeal
 from sandtable.games.destiny.words.verbs.odd.scouting import DiscardOneAddOther, in_sentences
+from sandtable.games.destiny.words.verbs.odd.slamming import RemoveOneOfEach
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
-from sandtable.games.destiny.words.verbs.odd.trials import gain_subtype_and_die, has_passed, spot_passed
+from sandtable.games.destiny.words.verbs.odd.trials import SpotIt, gain_subtype_and_die, has_passed, spot_passed
 from sandtable.games.destiny.words.verbs.others_decks import CONTROLLERS_DECK, THAT_PLAYERS_DECK, play_or_else
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
@@ -199,6 +206,7 @@ from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAsi
 from sandtable.games.destiny.words.verbs.playing_from_top import PlayFromTop
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
+from sandtable.games.destiny.words.verbs.playing_on_theirs import PlayOnTheirs
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem, PlaySpottingTheirs
 from sandtable.games.destiny.words.verbs.playing_with_keyword import PlayGiving
@@ -219,9 +227,10 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveUpTo,
 )
 from sandtable.games.destiny.words.verbs.resolving_all_own import ResolveAllOwn
+from sandtable.games.destiny.words.verbs.resolving_at_yourself import ResolveAtYourself
 from sandtable.games.destiny.words.verbs.resolving_several import ResolvePaidAtEach, ResolveUnlike
 from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
-from sandtable.games.destiny.words.verbs.returning import ReturnToGame
+from sandtable.games.destiny.words.verbs.returning import ReturnReady, ReturnToGame
 from sandtable.games.destiny.words.verbs.revealed_cards import (
     ODD_COSTS,
     REVEALED,
