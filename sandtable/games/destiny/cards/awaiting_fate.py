@@ -4,6 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Baylan Skoll, Seeking Higher Power
+    "24001": [
+        RESILIENCE,
+        after(resolving_this(MELEE, RANGED), may(Turn(a(DIE.opposing.of_character)))),
+        power_action(Resolve(THIS_DIE).then(ROLL_AND_RESOLVE_IT)),
+    ],
     # Darth Plagueis, The Wise
     "24003": [power_action(HEAL_BY_COSTS)],
     # Your Thoughts Betray You
@@ -133,6 +139,16 @@ ABILITIES = {
     "24043": [
         REDEPLOY,
         after(played_on(CHARACTER.non_unique), may(SearchEitherForCopy(CARD.titled("A350 Blaster Rifle"), 1))),
+    ],
+    # Cal Kestis, Jedi Survivor
+    "24047": [
+        after(SET_UP, GainColor(YELLOW)),
+        deck_rule("You may include Yellow upgrades in your deck (following other deck building restrictions)."),
+        special(
+            Deal(1, a(CHARACTER)),
+            may(Reveal(a(CARD.yours.in_hand.colored(YELLOW))).to(Deal(1, a(CHARACTER)))),
+            may(Reveal(a(CARD.yours.in_hand.colored(BLUE))).to(Heal(1, a(CHARACTER)))),
+        ),
     ],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],

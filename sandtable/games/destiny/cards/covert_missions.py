@@ -9,6 +9,18 @@ ABILITIES = {
         first_cheaper("ability", 2),
         special(Choose(a(UPGRADE_ON_THIS)).and_(DealIndirect(cost_of_that("upgrade"), AN_OPPONENT))),
     ],
+    # Pong Krell, Deadly Imposter
+    "12003": [
+        deck_rule("You can include up to 4 different Blue hero cards in your deck."),
+        after(
+            ACTIVATED,
+            may(
+                PlaceUnderOwnersDeck(
+                    a(in_these_words(CARD.in_discard.having(IS_HERO), "a hero card in any player's discard pile"))
+                ).then(Deal(1, a(CHARACTER)))
+            ),
+        ),
+    ],
     # Snoke's Praetorian Guard
     "12004": [
         after(

@@ -99,6 +99,11 @@ from sandtable.games.destiny.words.verbs.detecting_chosen import DetectChosen, S
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
+from sandtable.games.destiny.words.verbs.flipping_to_others import (
+    FLIP_AND_GIVE,
+    RETURN_FLIPPED_TO_OPPONENT,
+    SearchToDiscard,
+)
 from sandtable.games.destiny.words.verbs.gaining_dice import (
     SpotToGiveDice,
     ThisGainsDice,
@@ -181,6 +186,7 @@ from sandtable.games.destiny.words.verbs.piles import (
     DiscardRandomCard,
     PlaceOnOwnersDeck,
     PlaceUnderDeck,
+    PlaceUnderOwnersDeck,
 )
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.placing_tokens import (
@@ -251,6 +257,7 @@ from sandtable.games.destiny.words.verbs.rolling import (
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsideFor, set_aside_again
 from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
+from sandtable.games.destiny.words.verbs.rolling_once_more import ROLL_AND_RESOLVE_IT
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import COST_SHOWN_IS_ODD, RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_either_place import (
