@@ -29,6 +29,10 @@ class Node(EngineNode):
         """True for words of a delayed effect that wait for the end of the action phase, not of the round."""
         return False
 
+    def begins_with_upkeep(self) -> bool:
+        """True for words of a delayed effect that wait for the beginning of the upkeep phase."""
+        return False
+
     def saves(self) -> int:
         """The decrease of the played card's cost by these words, if they are used."""
         return 0

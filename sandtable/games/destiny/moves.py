@@ -29,6 +29,7 @@ from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
     AFTER_DETECTED_LEFT,
+    AFTER_DISCARDED,
     AFTER_DREW,
     AFTER_ENTERED,
     AFTER_EXHAUSTED,
@@ -246,7 +247,10 @@ def put_under_deck(table: Table, card: int) -> None:
 
 def discard_from_play(table: Table, card: int) -> None:
     """Discard an upgrade, downgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
+    seat = table.controller(card) if table.watch[AFTER_DISCARDED] else NOBODY
     leave_play(table, card)
+    if seat != NOBODY:
+        happened(table, AFTER_DISCARDED, card, seat)
     if table.setup.prints[card].leaves_aside:
         leave_game(table, card)
     else:

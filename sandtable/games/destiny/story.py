@@ -18,6 +18,9 @@ from sandtable.games.destiny.terms import SYMBOL_NAMES
 from sandtable.games.destiny.tokens import TOKEN_NAMES
 from sandtable.games.destiny.words.nouns.subtypes import spelled
 
+DELAYS: Final = ("end of the round", "end of the action phase", "beginning of the upkeep phase")
+"""The moments that a delayed effect may wait for, by the numbers behind its card."""
+
 
 class Line(story.Line[Table]):
     """The names in one line of the log."""
@@ -216,9 +219,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_TO_HAND: lambda w: f"{w.plain()} returns to the hand of {w.who}.",
     lines.TOLD_INTO_HAND: lambda w: f"{w.plain()} is added to the hand of {w.who}.",
     lines.TOLD_TURN_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the next turn of {w.who}.",
-    lines.TOLD_DELAYED: lambda w: (
-        f"The rest of {w.card()} waits for the end of the {'action phase' if len(w.numbers) > 1 else 'round'}."
-    ),
+    lines.TOLD_DELAYED: lambda w: f"The rest of {w.card()} waits for the {DELAYS[len(w.numbers) - 1]}.",
     lines.TOLD_PHASE_ENDS: lambda w: f"{w.who} ends the action phase.",
     lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
     lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",

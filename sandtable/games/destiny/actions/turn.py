@@ -38,7 +38,7 @@ from sandtable.games.destiny.terms import (
     WHILE_READ,
 )
 from sandtable.games.destiny.untold_effects import begin_work
-from sandtable.games.destiny.used_powers import use_power
+from sandtable.games.destiny.used_powers import is_used, use_power
 
 PASS_ALONE: Final = [PASS]
 """The options in a copy that is only judged."""
@@ -185,7 +185,7 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
         if not is_others and printed.foreign_actions >> at & 1:
             continue
         if printed.is_power_action(at):
-            is_open = not holds(table.used, card) and not words.exhausts_in_vain(table, frame)
+            is_open = not is_used(table, card, at) and not words.exhausts_in_vain(table, frame)
         else:
             is_open = words.possible(table, frame) and not words.exhausts_in_vain(table, frame)
         if is_open:
@@ -222,7 +222,7 @@ def begin_card_action(table: Table, seat: int, thing: int) -> None:
     card, at = divmod(thing, ABILITY_SPAN)
     printed = table.setup.prints[card]
     if printed.is_power_action(at):
-        use_power(table, seat, card)
+        use_power(table, seat, card, at)
     elif table.telling:
         table.tell(TOLD_CARD_ACTION, seat, (card,))
     begin_work(table, seat, card)

@@ -53,6 +53,8 @@ ABILITIES = {
         after(SET_UP, If(THIS_IS_ELITE, unless_you(Spend(1), Defeat(THIS_CHARACTER_IT)))),
         after(ACTIVATED, If(ROLLED_A_BLANK, Deal(1, a(CHARACTER)))),
     ],
+    # Vane, Nikto Captain
+    "24031": [PILOTING, after(ACTIVATED, may(EXCHANGE_VALUES))],
     # No Escape
     "24033": [
         after(

@@ -192,6 +192,18 @@ ABILITIES = {
             ),
         ),
     ],
+    # Babu Frik, Master Droidsmith
+    "14049": [
+        unhurt_by("vehicle"),
+        power_action(
+            DiscardCard(a(CARD.yours.in_hand)).to(
+                either(
+                    Turn(a(DIE.called("droid"))),
+                    Play(a(in_these_words(CARD.in_discard.called("droid"), "a droid from any discard pile")), less=1),
+                )
+            )
+        ),
+    ],
     # Saw Gerrera, Ruthless Extremist
     "14052": [
         after_either(
@@ -306,6 +318,15 @@ ABILITIES = {
         modify("vehicle"),
         after(THIS_DIE_IS_RESOLVED, Place(1, DAMAGE, THIS_UPGRADE)),
         discarded_at(2, "this upgrade from play"),
+    ],
+    # Tailed
+    "14077": [
+        after(
+            ATTACHED_IS_ACTIVATED,
+            THEY_CHOOSE_A_DIE.then(
+                may(Spot(CHARACTER.yours.having(EXHAUSTED)).or_(DiscardThis(THIS_DOWNGRADE)).to(Turn(THAT_DIE)))
+            ),
+        )
     ],
     # Demand Tribute
     "14078": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)))],

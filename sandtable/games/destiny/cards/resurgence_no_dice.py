@@ -44,6 +44,14 @@ ABILITIES = {
     "23009": [
         after(OPPONENT_ACTIVATED, may(Discard(THIS_SUPPORT).to(Turn(a(DIE.of_that_character.of_character), BLANK))))
     ],
+    # Clear Target
+    "23034": [
+        action(
+            Exhaust(THIS_DOWNGRADE)
+            .to(Choose(a(DIE.yours.called("bounty-hunter").not_showing_damage)))
+            .then(may(against_attached(Resolve(IT, AT_ATTACHED, as_showing(RANGED)))))
+        )
+    ],
     # Scum And Villainy
     "23036": [
         play(

@@ -3,6 +3,7 @@
 
 from sandtable.games.destiny.words.as_if_a_character import MoveToThisSupport
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
+from sandtable.games.destiny.words.bounties_and_traps import MOVE_DAMAGE_HERE, USE_DIE_OF_DEFEATED
 from sandtable.games.destiny.words.chosen_characters import (
     CHOSEN_ACTIVATED,
     MUST_ACTIVATE_THIS,
@@ -10,18 +11,26 @@ from sandtable.games.destiny.words.chosen_characters import (
     choose_to_keep,
 )
 from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
+from sandtable.games.destiny.words.dice_beside_others import (
+    EXCHANGE_VALUES,
+    REMOVE_WHERE_YOU_HAVE_MORE,
+    ROLL_THAT_DIE_ANEW,
+    THEY_CHOOSE_A_DIE,
+)
 from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem
 from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.later_defeats import defeated_after_round
+from sandtable.games.destiny.words.mods_of_this import SearchToPlayHere
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_gain, you_control
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
 from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
 from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
+from sandtable.games.destiny.words.staying import MoveThisTo
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -44,7 +53,7 @@ from sandtable.games.destiny.words.verbs.activate import (
 )
 from sandtable.games.destiny.words.verbs.adding_from_aside import add_to_play_area, add_to_team
 from sandtable.games.destiny.words.verbs.adding_or_removing import AddOrRemoveOne, PlaceOrRemove
-from sandtable.games.destiny.words.verbs.after_phase import after_phase, return_if_in_play
+from sandtable.games.destiny.words.verbs.after_phase import after_phase, after_upkeep_begins, return_if_in_play
 from sandtable.games.destiny.words.verbs.any_token import AddOrRemoveToken
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.aside_moves import (
@@ -58,6 +67,12 @@ from sandtable.games.destiny.words.verbs.attaching_this import (
     SpotToAttachThis,
     once_a_game,
     that_vehicle_is,
+)
+from sandtable.games.destiny.words.verbs.attaching_vehicles import (
+    ATTACH_HERE,
+    DETACH,
+    RETURN_AS_SUPPORT,
+    SpotTitleToAttachThis,
 )
 from sandtable.games.destiny.words.verbs.barring_rolls import BAR_ROLLING
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo

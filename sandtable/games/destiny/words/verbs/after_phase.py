@@ -26,7 +26,7 @@ class AfterPhase(Phrase):
     """ "After the action phase ends, ...": the effect is created now and waits, even if its card leaves play."""
 
     def __init__(self, phrase: Phrase) -> None:
-        self.phrase = EndOfPhase(phrase)
+        self.phrase: Wrapped = EndOfPhase(phrase)
 
     def hands_on(self, it: int, this: int) -> Handed:
         self.phrase.hands_on(it, this)
@@ -42,10 +42,40 @@ class AfterPhase(Phrase):
         return f"after the action phase ends, {self.phrase.says(they)}"
 
 
+class BeginningOfUpkeep(Wrapped):
+    """Words that are carried out when the upkeep phase begins (flow.py)."""
+
+    def begins_with_upkeep(self) -> bool:
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return self.phrase.says(they)
+
+
+class AfterUpkeepBegins(AfterPhase):
+    """ "After the upkeep phase begins, ...", in the words of its phrase: the effect waits in the same way."""
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = BeginningOfUpkeep(phrase)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.it != NOTHING:
+            table.delayed += (Pending(self.phrase, frame.seat, frame.card, frame.it, frame.many, frame.rival),)
+            if table.telling:
+                table.tell(TOLD_DELAYED, frame.seat, (frame.card, 1, 1))
+        table.done(frame.it != NOTHING, frame.many, frame.it, frame.worth)
+
+    def says(self, they: bool = False) -> str:
+        return f"after the upkeep phase begins, {self.phrase.says(they)}"
+
+
 class ReturnIfInPlay(Phrase):
     """ "If that card is still in play, return it to its owner's hand"."""
 
     hands = KEPT
+
+    def __init__(self, words: str) -> None:
+        self.words = words
 
     def reads(self, it: int, this: int) -> None:
         need("that card", it, A_PIECE)
@@ -57,12 +87,17 @@ class ReturnIfInPlay(Phrase):
         table.done(is_there, 1, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return "if that card is still in play, return it to its owner's hand"
+        return f"if {self.words}, return it to its owner's hand"
 
 
 def after_phase(phrase: Phrase) -> Phrase:
     return AfterPhase(phrase)
 
 
-def return_if_in_play() -> Phrase:
-    return ReturnIfInPlay()
+def after_upkeep_begins(phrase: Phrase) -> Phrase:
+    return AfterUpkeepBegins(phrase)
+
+
+def return_if_in_play(words: str = "that card is still in play") -> Phrase:
+    """ "If that card is still in play, return it to its owner's hand"."""
+    return ReturnIfInPlay(words)
