@@ -160,8 +160,11 @@ class GameFlow(Node):
         table.detected = ()  # DST-DET-02
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())
-        happened(table, AFTER_UPKEEP_BEGAN, NOTHING, NOBODY)
-        release_delayed(table, True)
+        waiting = waiting_for(table, AFTER_UPKEEP_BEGAN, NOTHING, NOBODY, 0)
+        due = tuple([pending for pending in table.delayed if pending.node.begins_with_upkeep()])
+        if due:
+            table.delayed = tuple([pending for pending in table.delayed if not pending.node.begins_with_upkeep()])
+        triggered(table, due + waiting)
 
     def _upkeep(self, table: Table) -> None:
         """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""
@@ -208,16 +211,12 @@ class GameFlow(Node):
         return "play the game"
 
 
-def release_delayed(table: Table, in_upkeep: bool = False) -> None:
-    """Queue the effects that have waited for the end of the action phase, or for the beginning of the upkeep phase."""
-    due = tuple([pending for pending in table.delayed if is_due(pending.node, in_upkeep)])
+def release_delayed(table: Table) -> None:
+    """Queue the effects that have waited for the end of the action phase."""
+    due = tuple([pending for pending in table.delayed if pending.node.ends_with_phase()])
     if due:
-        table.delayed = tuple([pending for pending in table.delayed if not is_due(pending.node, in_upkeep)])
+        table.delayed = tuple([pending for pending in table.delayed if not pending.node.ends_with_phase()])
         triggered(table, due)
-
-
-def is_due(node: Node, in_upkeep: bool) -> bool:
-    return node.begins_with_upkeep() if in_upkeep else node.ends_with_phase()
 
 
 def income(table: Table, seat: int) -> int:

@@ -4,8 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Entropic Blast
+    "12006": [play(Deal(2, each(CHARACTER.having(DIE_IN_POOL))))],
     # Pincer Movement
     "12008": [play(ActivateSeveral(2, CHARACTER.yours.blue).then(TurnAllOfOne(BLANK)))],
+    # Quad Slam
+    "12009": [play(RemoveOneOfEach(4))],
     # Trap the Blade
     "12010": [
         play(
@@ -35,6 +39,16 @@ ABILITIES = {
     "12024": [PILOTING, power_action(If(pilots_vehicle_of(RED), Turn(a(DICE_OF_ITS_VEHICLE))))],
     # Cruel Methods
     "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
+    # Call to Action
+    "12026": [play(SpotIt(CHARACTER.yours.having(points_at_most(15))).to(Roll(every(lying(DIE.of_it.of_character)))))],
+    # Face the Enemy
+    "12027": [
+        play(
+            Spot(CHARACTER.yours.exhausted)
+            .to(make_opponent(Draw(2)))
+            .then(LookAtThatHand(a(HAND.opposing)).and_(PutOnTopInOrder(2, one_from_it(CARD))))
+        )
+    ],
     # Taking Charge
     "12029": [
         AMBUSH,
@@ -77,6 +91,27 @@ ABILITIES = {
     "12060": [play(MoveShield(a(CHARACTER.yours), a(CHARACTER.opposing)).then(Remove(a(DIE))))],
     # Stand Firm
     "12062": [play(Remove(any_number(DIE.yours.showing(SHIELD))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Valiant Deed
+    "12064": [
+        play(
+            Remove(a(DIE.of(UPGRADE_CARD))).then(
+                may(
+                    Spot(PLOT.yours.called("mission")).to(
+                        Roll(
+                            a(
+                                lying_on(
+                                    DIE.called("apprentice").of(CHARACTER_CARD, UPGRADE_CARD).yours,
+                                    "an apprentice die on one of your characters",
+                                )
+                            )
+                        )
+                    )
+                )
+            )
+        )
+    ],
+    # Padawan Braid
+    "12069": [only(CHARACTER.blue), attached_has_both("apprentice", WHILE_UPGRADE_LIMIT, 1)],
     # Feat of Strength
     "12075": [
         play(
@@ -99,6 +134,8 @@ ABILITIES = {
     "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
+    # Acute Awareness
+    "12106": [play(If(A_DIE_WAS_TURNED, Turn(a(THAT_TURNED_DIE))))],
     # Falling Avalanche
     "12108": [
         play(
@@ -222,6 +259,8 @@ ABILITIES = {
             )
         )
     ],
+    # Monopolize
+    "12133": [CHEAPER_FOR_POOR_OPPONENTS, play(Remove(a(DIE)).then(If(resources_at_least(3), Gain(1))))],
     # Reap
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct
@@ -245,6 +284,23 @@ ABILITIES = {
             ),
         ),
     ],
+    # Repurposing
+    "12144": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(
+                PutAside(
+                    a(
+                        in_these_words(
+                            CARD.opposing.in_discard.called("equipment", "weapon"),
+                            "an equipment or weapon from an opponent's discard pile",
+                        )
+                    )
+                )
+            )
+            .to(Play(a(CARD.yours.in_hand.called("equipment", "weapon")), less=1))
+        )
+    ],
     # Jawa Junk Dealer
     "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
     # Outdated Tech
@@ -256,7 +312,7 @@ ABILITIES = {
     # Salvaged Parts
     "12151": [
         play(
-            PutAside(of_one_pile(2, CARD.in_discard.having(NO_EVENT))).then(
+            PutAside(of_one_pile(2, CARD.in_discard.having(NON_EVENT))).then(
                 Spot(ANY_CARD.yours.called("scavenger")).to(Gain(1))
             )
         )
@@ -268,6 +324,14 @@ ABILITIES = {
         enters_with(3, RESOURCES),
         CAN_BE_ACTIVATED,
         after(ACTIVATED_SUPPORT, may(RemoveTokens(1, RESOURCES, ON_IT).to(Gain(1)))),
+    ],
+    # Wretched Hive
+    "12156": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(Spot(ANY_CARD.yours.called("scavenger")))
+            .to(unless_opponent_gives(1, opponent(DiscardCard(a(CARD.yours.in_hand)))))
+        )
     ],
     # Abandoned Refinery, Savereen
     "12157": [
