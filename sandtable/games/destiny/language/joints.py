@@ -153,9 +153,9 @@ from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.like_resolved import (
     SHOWING_THE_SAME_SYMBOL,
-    ResolveAlike,
     ResolveSeveral,
     of_that_symbol,
+    resolve_alike,
 )
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
 from sandtable.games.destiny.words.memories import (
