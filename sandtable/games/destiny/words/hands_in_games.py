@@ -11,10 +11,10 @@ from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DEFEATED, NOTHING
 from sandtable.games.destiny.words.amounts import Amount
-from sandtable.games.destiny.words.flips import defeated
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.named_symbol import A_NUMBER, named
 from sandtable.games.destiny.words.nouns.cards import CARD
+from sandtable.games.destiny.words.nouns.characters import defeated
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.qualities import EXHAUSTED
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
