@@ -188,6 +188,8 @@ class Print:
         self.special: Node | None = None
         self.leaving_deck: Node | None = None
         """The effect after the card was discarded from its player's deck."""
+        self.from_hand: Node | None = None
+        """The action that is used while the card is in the hand."""
         self.before_seen: Node | None = None
         """The words before an opponent's effect reveals it or discards it from the hand (DST-ANT-01)."""
         self.leaving_hand: Node | None = None
@@ -219,8 +221,6 @@ class Print:
         """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
         self.open_actions = 0
         """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
-        self.held_actions = 0
-        """The places of actions that are used while the card is in the hand, as bits."""
         self.enters_exhausted = False
         """True for a support that is exhausted when it enters play."""
         self.stays_in_play = False

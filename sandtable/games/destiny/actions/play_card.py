@@ -18,7 +18,7 @@ from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
-from sandtable.games.destiny.memory import PLAYED_FROM_PILE
+from sandtable.games.destiny.memory import CARD_PLAYED, PLAYED_FROM_PILE
 from sandtable.games.destiny.memory import note as remember
 from sandtable.games.destiny.names import own_name, own_title
 from sandtable.games.destiny.state import Table, holds
@@ -137,7 +137,8 @@ class PlayCard(Node):
         """The present cost of the card, after decreases and replacement (D-43)."""
         is_set = len(frame.numbers) > COST and frame.numbers[COST] != NOTHING
         cost = frame.numbers[COST] if is_set else self.base_cost(table, frame)
-        cost -= allowed(table, frame.card, frame.many)
+        if frame.many:
+            cost -= allowed(table, frame.card, frame.many)
         if frame.numbers[1] >= 0:
             cost -= table.setup.prints[frame.numbers[1]].cost
         return max(cost, 0)
@@ -227,6 +228,8 @@ class PlayCard(Node):
             self._put_away(table, frame)
         if frame.numbers[ORIGIN] == DISCARD_PILE and table.setup.owner[card] == seat:
             remember(table, PLAYED_FROM_PILE, seat, card)
+        if table.setup.asks_for:
+            remember(table, CARD_PLAYED, seat, card)
         ambushes = played_with(table, card, AMBUSH_BIT)
         entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
         if frame.numbers[WAS_LAST]:  # one occurrence, even if the hand has cards again

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Hired Muscle
+    "10012": [],
     # Electro Sword
     "10018": [REDEPLOY, UNBLOCKABLE_DIE],
 }

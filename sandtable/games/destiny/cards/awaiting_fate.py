@@ -56,6 +56,22 @@ ABILITIES = {
             ThisGainsDice(1, "this support gains 1 of that character's character dice"),
         )
     ],
+    # Electrostaff
+    "24026": [
+        AMBUSH,
+        REDEPLOY,
+        unmodified_if(
+            this_is_on_one(
+                CHARACTER.having(any_quality(titled_so("Moff Gideon"), being("guard"))),
+                "this upgrade is on Moff Gideon or on a guard",
+            ),
+            "While",
+        ),
+    ],
+    # Imperial Control
+    "24027": [
+        after(ANY_HAND_IS_HIT, may(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours.showing_damage), increased(1)))))
+    ],
     # Dengar, The Demolisher
     "24028": [
         after(SET_UP, If(THIS_IS_ELITE, unless_you(Spend(1), Defeat(THIS_CHARACTER_IT)))),

@@ -101,6 +101,8 @@ ABILITIES = {
     "09126": [CONTROL_THE_BATTLEFIELD, play(Gain(1))],
     # Measure for Measure
     "09127": [play(Remove(a(DIE.yours.called("trooper"))).to(Remove(a(DIE))))],
+    # Seize the Day
+    "09130": [CONTROL_THE_BATTLEFIELD, play(GainActions(2))],
     # Conscript Squad
     "09134": [after(activating(CHARACTER.called("leader")), may(Activate(THIS_SUPPORT)))],
     # A-300 Blaster
@@ -111,6 +113,14 @@ ABILITIES = {
             ATTACHED_TAKES,
             may(DiscardThis(THIS_UPGRADE).to(BlockDamage(instead(2, 3, it_is_attached(CHARACTER.called("trooper")))))),
         )
+    ],
+    # Enfys Nest, Fearsome Outlaw
+    "09141": [
+        deck_rule(
+            "You can include up to 2 villain cards and up to 2 hero cards in your deck "
+            "(following other deckbuilding restrictions)."
+        ),
+        power_action(ResolveAlike(3, DIE.yours.called("scoundrel"), FREE_OF_COST)),
     ],
     # Wanted
     "09143": [after(ATTACHED_DEFEATED, may(Gain(2)))],

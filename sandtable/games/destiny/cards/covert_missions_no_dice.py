@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Pincer Movement
     "12008": [play(ActivateSeveral(2, CHARACTER.yours.blue).then(TurnAllOfOne(BLANK)))],
+    # Quad Slam
+    "12009": [play(RemoveOneOfEach(4))],
     # Trap the Blade
     "12010": [
         play(
@@ -35,6 +37,8 @@ ABILITIES = {
     "12024": [PILOTING, power_action(If(pilots_vehicle_of(RED), Turn(a(DICE_OF_ITS_VEHICLE))))],
     # Cruel Methods
     "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
+    # Call to Action
+    "12026": [play(SpotIt(CHARACTER.yours.having(points_at_most(15))).to(Roll(every(lying(DIE.of_it.of_character)))))],
     # Face the Enemy
     "12027": [
         play(
@@ -78,6 +82,25 @@ ABILITIES = {
     "12060": [play(MoveShield(a(CHARACTER.yours), a(CHARACTER.opposing)).then(Remove(a(DIE))))],
     # Stand Firm
     "12062": [play(Remove(any_number(DIE.yours.showing(SHIELD))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Valiant Deed
+    "12064": [
+        play(
+            Remove(a(DIE.of(UPGRADE_CARD))).then(
+                may(
+                    Spot(PLOT.yours.called("mission")).to(
+                        Roll(
+                            a(
+                                lying_on(
+                                    DIE.called("apprentice").of(CHARACTER_CARD, UPGRADE_CARD).yours,
+                                    "an apprentice die on one of your characters",
+                                )
+                            )
+                        )
+                    )
+                )
+            )
+        )
+    ],
     # Feat of Strength
     "12075": [
         play(
@@ -100,6 +123,8 @@ ABILITIES = {
     "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
+    # Acute Awareness
+    "12106": [play(If(A_DIE_WAS_TURNED, Turn(a(THAT_TURNED_DIE))))],
     # Falling Avalanche
     "12108": [
         play(
@@ -267,6 +292,14 @@ ABILITIES = {
         enters_with(3, RESOURCES),
         CAN_BE_ACTIVATED,
         after(ACTIVATED_SUPPORT, may(RemoveTokens(1, RESOURCES, ON_IT).to(Gain(1)))),
+    ],
+    # Wretched Hive
+    "12156": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(Spot(ANY_CARD.yours.called("scavenger")))
+            .to(unless_opponent_gives(1, opponent(DiscardCard(a(CARD.yours.in_hand)))))
+        )
     ],
     # Abandoned Refinery, Savereen
     "12157": [

@@ -64,6 +64,11 @@ ABILITIES = {
         has_while(CHARACTER.called("sith").yours, GUARDIAN),
         after(ACTIVATED, RollAside("07037"), If(THIS_IS_ELITE, RollAside("11003"))),
     ],
+    # No Witnesses
+    "22035": [
+        play_only_if(spotting(CHARACTER.yours.yellow)),
+        after(ATTACHED_DEFEATED, may(Resolve(a(DIE.yours), increased(2)))),
+    ],
     # Await The Dawn
     "22036": [
         play(
@@ -139,6 +144,22 @@ ABILITIES = {
             )
         ),
     ],
+    # Street Smart
+    "22081": [
+        only(CHARACTER.yellow),
+        after(
+            OPPONENT_RESOLVED,
+            may(
+                of_that_symbol(
+                    Exhaust(THIS_UPGRADE).to(
+                        Resolve(
+                            a(DIE.of_attached.of_character_or_upgrade.having(SHOWING_THE_SAME_SYMBOL)), increased(1)
+                        )
+                    )
+                )
+            ),
+        ),
+    ],
     # Balance The Force
     "22084": [
         play_only_if(THEY_HAVE_MORE_DICE),
@@ -200,6 +221,8 @@ ABILITIES = {
             .then(Remove(a(DIE.opposing.showing_damage)))
         )
     ],
+    # Mimic
+    "22110": [AMBUSH, play(name_subtype_in_play(Remove(a(DIE.opposing.having(OF_CHOSEN_SUBTYPE)))))],
     # Outwit
     "22111": [play(Activate(a(CHARACTER.yours)).then(DiscardThis(a(A_DOWNGRADE_ON_IT)).to(ExtraAction())))],
     # Kalikori

@@ -76,6 +76,14 @@ ABILITIES = {
         before(resolving_this(MELEE, RANGED, INDIRECT), may(RaiseValue(DETECTED_CARDS))),
         after(ACTIVATED, If(opponent_has_detected(CARD, 2), GainActions(1))),
     ],
+    # Haxion Brood Droid
+    "14024": [
+        power_action(
+            Deal(1, a(CHARACTER.other.titled("Haxion Brood Droid"))).to(
+                Resolve(a(DIE.of_this_character.of_character), FREE_OF_COST)
+            )
+        )
+    ],
     # Kyuzo Petar
     "14029": [unmodified_if(attached_is_so(CHARACTER.yellow, "Yellow"))],
     # Cal Kestis, Jedi in Hiding
@@ -95,6 +103,8 @@ ABILITIES = {
             ),
         )
     ],
+    # Force Repulse
+    "14038": [only(CHARACTER.having(being("jedi"))), special(TurnToBlanksAndHurt())],
     # Jaro Tapal's Lightsaber
     "14039": [
         discard_beside("Cal Kestis' Lightsaber"),

@@ -207,4 +207,6 @@ ABILITIES = {
     ],
     # Sneaky Diversion
     "14088": [play(SwitchWithTop(a(ANY_DETECTED_CARD)))],
+    # Stolen Datapad
+    "14090": [only(CHARACTER.having(being("spy", "scoundrel"))), DISCARDED_FOR_A_DIE],
 }

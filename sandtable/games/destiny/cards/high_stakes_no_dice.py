@@ -75,6 +75,8 @@ ABILITIES = {
     ],
     # Chemical Strike
     "16029": [play(Spot(CHARACTER.yours.yellow).to(Deal(2, each(CHARACTER))))],
+    # Grab
+    "16030": [play(Gain(REMOVED_BY_YOU), Choose(a(ONE_YOU_REMOVED)).and_(OwnerMayRollBack()))],
     # Self-Destruct
     "16032": [
         play(

@@ -64,12 +64,19 @@ ABILITIES = {
     ],
     # Rose, Skilled Mechanic
     "05040": [special(Gain(1), may(RemoveTokens(1, DAMAGE, a(SUPPORT))))],
+    # Mortar Team
+    "05042": [sides_as(INDIRECT, RANGED, YOU_CONTROL_THE_BATTLEFIELD)],
     # Camouflaged Rifle
     "05044": [special(Deal(instead(2, 3, YOU_CONTROL_THE_BATTLEFIELD), a(CHARACTER)))],
     # Han Solo, Savvy Smuggler
     "05046": [after(ACTIVATED, may(Reroll(a(DIE))))],
     # Millennium Falcon
     "05052": [after(ACTIVATED_SUPPORT, may(Activate(a(CHARACTER.yours))))],
+    # Force Focus
+    "05056": [
+        to_play_spot(CHARACTER.blue),
+        special(Turn(a(DIE.yours)), may(Reveal(a(CARD.yours.in_hand.colored(BLUE))).to(Turn(a(DIE.opposing))))),
+    ],
     # Force Wave
     "05057": [only(CHARACTER.blue), special(DealEach(3, 2, 1))],
     # Heirloom Lightsaber
@@ -80,6 +87,8 @@ ABILITIES = {
     "05062": [],
     # E-11 Blaster
     "05063": [REDEPLOY],
+    # Bartering
+    "05067": [special(Gain(1), may(force_each_player(Draw(1))))],
     # Modified HWK-290
     "05070": [
         after(PLAYED_SUPPORT, Place(2, DAMAGE, ON_IT)),
@@ -106,6 +115,10 @@ ABILITIES = {
     # Free-For-All
     "05093": [
         play(Remove(any_number(DIE.yours)).then(DealIndirect(number_just("dice you just removed"), AN_OPPONENT)))
+    ],
+    # Subdue
+    "05097": [
+        play(Choose(a(CHARACTER.having(damage_at_least(3)))).about_it(Remove(a(DIE.of_it.of_character_or_upgrade))))
     ],
     # Take Flight
     "05098": [AMBUSH, play(Reroll(up_to(2, DIE.yours.yellow)))],
@@ -141,6 +154,14 @@ ABILITIES = {
     "05139": [play(Spot(CHARACTER.yours.red).to(Turn(up_to(2, DIE.yours), INDIRECT)))],
     # Strength in Numbers
     "05141": [play(DealIndirect(number_of(CHARACTER.yours.exhausted), AN_OPPONENT))],
+    # Sudden Impact
+    "05142": [
+        play(
+            Remove(a(DIE.yours.showing(MELEE, RANGED, INDIRECT))).then(
+                Deal(half_die_value("half of the value showing on that die, rounded up"), each(CHARACTER.opposing))
+            )
+        )
+    ],
     # Superior Position
     "05143": [CONTROL_THE_BATTLEFIELD, play(Remove(a(DIE)))],
     # Target Intel

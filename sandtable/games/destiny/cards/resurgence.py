@@ -256,6 +256,16 @@ ABILITIES = {
     ],
     # Jetpack Trooper
     "23066": [AMBUSH, UNREMOVABLE_BY_THE_EXHAUSTED],
+    # Luthen's Haulcraft
+    "23067": [
+        lets_pilot_titled("Luthen Rael"),
+        after(
+            resolving_this(),
+            Place(1, RESOURCES, THIS_SUPPORT).then(
+                may(Remove(a(DIE.having(exactly_value(tokens_here(RESOURCES, "this support"))))))
+            ),
+        ),
+    ],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # DC-17M Blaster Rifle
@@ -270,6 +280,12 @@ ABILITIES = {
         PILOTING,
         after(FROM_THEIR_HAND, Place(1, RESOURCES, THIS_CHARACTER)),
         power_action(RemoveTokens(2, RESOURCES, ON_THIS_CARD).to(Play(a(CARD.yours.in_hand.colored(YELLOW)), less=1))),
+    ],
+    # Enfys Nest, Infamous Marauder
+    "23072": [
+        RESILIENCE,
+        after(OPPONENT_REMOVED_CHARACTER_DIE, may(Remove(a(DIE.opposing)))),
+        special(Deal(instead(2, 3, TARGET_HAS_NO_DICE), a(CHARACTER), UNBLOCKABLE)),
     ],
     # Karis Nemik, Freedom Fighter
     "23073": [after(ACTIVATED, may(AddOrRemoveOne(RESOURCES, a(in_play(NON_PLOT.colored(GRAY, RED, YELLOW))))))],

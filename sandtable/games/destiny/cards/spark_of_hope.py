@@ -58,6 +58,17 @@ ABILITIES = {
     ],
     # Execute Order 66
     "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
+    # Rally the Troops
+    "11028": [
+        play(
+            name_character_subtype(
+                either(
+                    Reroll(any_number(DIE.having(HAVING_THAT_SUBTYPE))),
+                    ResolveSeveral(2, DIE.yours.having(HAVING_THAT_SUBTYPE)),
+                )
+            )
+        )
+    ],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Hostile Territory
@@ -126,6 +137,11 @@ ABILITIES = {
             )
         ),
     ],
+    # Bail Organa, Alderaanian Senator
+    "11076": [
+        first_of_round_cheaper("title"),
+        special(name_subtype(reroll_those(any_number(DIE.having(OF_THAT_SUBTYPE)), may(Turn(a(DIE.of_those)))))),
+    ],
     # Hoth Trooper
     "11078": [after(ACTIVATED, may(Deal(1, a(CHARACTER.ready))))],
     # Resistance Trench Fighters
@@ -137,6 +153,8 @@ ABILITIES = {
         deck_rule("Include only if you have a unique Ewok on your team."),
         after(ACTIVATED, may(DealIndirect(1, AN_OPPONENT))),
     ],
+    # Mr. Bones
+    "11106": [after(resolving_this(MELEE), If(SOME_JUST_DEFEATED, may(Ready(THIS_SUPPORT))))],
     # Ewok Bow
     "11107": [gains_while(this_is_on(CHARACTER.called("ewok")), REDEPLOY)],
     # Han Solo's Blaster

@@ -90,6 +90,7 @@ from sandtable.games.destiny.words.either_occasion import (
     after_claimed_or_taken,
 )
 from sandtable.games.destiny.words.entering_and_hands import (
+    ANY_HAND_IS_HIT,
     CHOSEN_COLOR_LEAVES_HAND,
     DECK_CARD_DISCARDED,
     ENTERS_PLAY,
@@ -130,6 +131,7 @@ from sandtable.games.destiny.words.firm_dice import (
     resilient_on,
     strike_by_guardian,
 )
+from sandtable.games.destiny.words.first_of_kind import first_of_round_cheaper
 from sandtable.games.destiny.words.first_times import (
     after_first,
     after_first_of_either,
@@ -168,6 +170,7 @@ from sandtable.games.destiny.words.handled_dice import (
 from sandtable.games.destiny.words.hands_in_games import DEFEATED_BY_OPPONENT
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.kept_choices import chosen_keeps
+from sandtable.games.destiny.words.like_resolved import OPPONENT_RESOLVED
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
@@ -192,6 +195,7 @@ from sandtable.games.destiny.words.on_vehicles import ATTACHED_DIE_IS_RESOLVED
 from sandtable.games.destiny.words.ongoing import (
     LARGER_HAND,
     OPPONENTS_GAIN_LESS,
+    SMALLER_HANDS,
     attached_has,
     cheaper,
     first_cheaper,
@@ -218,9 +222,14 @@ from sandtable.games.destiny.words.piloting import (
     lets_pilot_titled,
     piloted_by,
 )
-from sandtable.games.destiny.words.played_in_vain import action_in_hand, before_resolved
+from sandtable.games.destiny.words.played_in_vain import before_resolved
 from sandtable.games.destiny.words.prices import cheaper_if
-from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
+from sandtable.games.destiny.words.removals import (
+    GUARDIAN_REMOVED,
+    OPPONENT_REMOVED_THESE,
+    REMOVED_THIS_DIE,
+    YOUR_GUARDIAN_REMOVED,
+)
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.resolved_against_this import after_resolved_against_this
 from sandtable.games.destiny.words.resolved_in_one_action import after_resolving_in_one_action
@@ -266,6 +275,7 @@ from sandtable.games.destiny.words.shields_for_others import attached_shields_bl
 from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND
 from sandtable.games.destiny.words.staying import (
     CANNOT_BE_DISCARDED,
+    DISCARDED_FOR_A_DIE,
     OPPONENT_DEFEATS_ATTACHED,
     STAYS_BUT_FOR_UNIQUENESS,
     instead_of_discard,

@@ -47,6 +47,7 @@ from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.dice_qualities import DIE_IN_POOL, OF_ELITE_CHARACTER
 from sandtable.games.destiny.words.nouns.die_traits import (
     COST,
+    COST_OR_MODIFIER,
     EQUAL_OR_LESSER,
     EQUAL_VALUE,
     INDIRECT_COST,
@@ -56,6 +57,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     ODD_VALUE,
     RESOURCE_COST,
     VALUE_OF_THAT_COST,
+    exactly_value,
     same_value_as,
     up_to_value,
     value_of,

@@ -16,6 +16,7 @@ from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.fewer_in_play import LoseMoreIf
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
+from sandtable.games.destiny.words.hand_actions import THIS_VEHICLE_IN_HAND, PlayFromHand, action_in_hand
 from sandtable.games.destiny.words.hands_in_games import DiscardHand, PlaySabacc, SpendBeside, TakePrisoners
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.later_defeats import defeated_after_round
@@ -50,7 +51,7 @@ from sandtable.games.destiny.words.verbs.activate import (
 )
 from sandtable.games.destiny.words.verbs.adding_from_aside import add_to_play_area, add_to_team
 from sandtable.games.destiny.words.verbs.adding_or_removing import AddOrRemoveOne, PlaceOrRemove
-from sandtable.games.destiny.words.verbs.after_phase import after_phase, return_if_in_play
+from sandtable.games.destiny.words.verbs.after_phase import after_phase, after_upkeep_begins, return_if_in_play
 from sandtable.games.destiny.words.verbs.any_token import AddOrRemoveToken
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.aside_moves import (
@@ -67,6 +68,7 @@ from sandtable.games.destiny.words.verbs.attaching_this import (
 )
 from sandtable.games.destiny.words.verbs.barring_rolls import BAR_ROLLING
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
+from sandtable.games.destiny.words.verbs.burying import RevealTakeAndBury
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
     Count,
@@ -149,16 +151,19 @@ from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
+from sandtable.games.destiny.words.verbs.odd.enduring import ForceToResolve
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere, PlaceHereForNow
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.naming_cards import name_to_search, name_to_strip
 from sandtable.games.destiny.words.verbs.odd.paying_for_others import ForceToPayFor
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
+from sandtable.games.destiny.words.verbs.odd.repulsing import TurnToBlanksAndHurt
 from sandtable.games.destiny.words.verbs.odd.rotten_deals import RottenDeal
 from sandtable.games.destiny.words.verbs.odd.scouting import DiscardOneAddOther, in_sentences
+from sandtable.games.destiny.words.verbs.odd.slamming import RemoveOneOfEach
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
-from sandtable.games.destiny.words.verbs.odd.trials import gain_subtype_and_die, has_passed, spot_passed
+from sandtable.games.destiny.words.verbs.odd.trials import SpotIt, gain_subtype_and_die, has_passed, spot_passed
 from sandtable.games.destiny.words.verbs.others_decks import CONTROLLERS_DECK, THAT_PLAYERS_DECK, play_or_else
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
@@ -214,7 +219,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
 from sandtable.games.destiny.words.verbs.resolving_all_own import ResolveAllOwn
 from sandtable.games.destiny.words.verbs.resolving_several import ResolvePaidAtEach, ResolveUnlike
 from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
-from sandtable.games.destiny.words.verbs.returning import ReturnToGame
+from sandtable.games.destiny.words.verbs.returning import ReturnReady, ReturnToGame
 from sandtable.games.destiny.words.verbs.revealed_cards import (
     ODD_COSTS,
     REVEALED,
@@ -242,7 +247,7 @@ from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAne
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsideFor, set_aside_again
 from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
-from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
+from sandtable.games.destiny.words.verbs.searching import COST_SHOWN_IS_ODD, RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_either_place import (
     SearchEither,
     SearchEitherForCopy,

@@ -13,6 +13,7 @@ from sandtable.games.destiny.resolving import SYMBOLS
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
+    ACTION_PHASE_ENDS,
     AFTER_DECK_DISCARD,
     AFTER_DREW,
     AFTER_ENTERED,
@@ -77,6 +78,25 @@ class AnyCardIsDiscarded(Occasion):
 
     def says(self) -> str:
         return "a card is discarded from a hand or deck by a card effect"
+
+
+def is_die_or_card_effect(table: Table) -> bool:
+    """True while words of a card or of a symbol are carried out: no action to reroll, no upkeep (D-371)."""
+    if any([frame.node is REROLL_DICE for frame in table.frames]):
+        return False
+    return len(table.frames) > 1 and table.phase in (ACTION_PHASE, ACTION_PHASE_ENDS)
+
+
+class AnyHandIsHit(Occasion):
+    """ "A card is discarded from a player's hand by a die or card effect"."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return is_die_or_card_effect(table)
+
+    def says(self) -> str:
+        return "a card is discarded from a player's hand by a die or card effect"
 
 
 class ChosenColorLeavesHand(Occasion):
@@ -160,6 +180,7 @@ def force_each_player(phrase: Phrase) -> Phrase:
 
 
 ENTERS_PLAY: Final = ThisEnters(AFTER_ENTERED, NEVER)
+ANY_HAND_IS_HIT: Final = AnyHandIsHit(AFTER_HAND_DISCARD, NEVER)
 THEIR_HAND_IS_HIT: Final = TheirHandIsHit(AFTER_HAND_DISCARD, NEVER)
 HAND_CARD_DISCARDED: Final = AnyCardIsDiscarded(AFTER_HAND_DISCARD, NEVER)
 DECK_CARD_DISCARDED: Final = AnyCardIsDiscarded(AFTER_DECK_DISCARD, NEVER)

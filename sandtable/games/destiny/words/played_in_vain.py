@@ -9,10 +9,9 @@ from sandtable.games.destiny.actions.playable import FREE, may_play
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_DISCARD
 from sandtable.games.destiny.memory import CARD_ACTIVATED, Note
-from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import BEFORE_CARD_RESOLVED
-from sandtable.games.destiny.words.abilities import Action, Paragraph, TriggeredParagraph
+from sandtable.games.destiny.words.abilities import Paragraph, TriggeredParagraph
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.memories import Deed
 from sandtable.games.destiny.words.nouns.cards import CARD
@@ -131,14 +130,6 @@ class DiscardAnotherToPlayThis(Phrase):
         return f"if {self.condition.says()}, you may {price} to play this {self.word} from your hand for free"
 
 
-class HeldAction(Action):
-    """An action of a card that is used while the card is in the hand (D-442)."""
-
-    def put_on(self, printed: Print) -> None:
-        printed.held_actions |= 1 << len(printed.actions)
-        Action.put_on(self, printed)
-
-
 class DiscardWholeTop(DiscardTop):
     """Discard cards from the top of a deck as a price: all of them, or none (D-53)."""
 
@@ -153,10 +144,6 @@ def before_resolved(*phrases: Phrase) -> Paragraph:
 
 def activated_a(subtype: str) -> Deed:
     return ActivatedA(subtype)
-
-
-def action_in_hand(phrase: Phrase) -> Paragraph:
-    return HeldAction(phrase)
 
 
 THEIR_CARD_IS_PLAYED: Final = TheirCardIsPlayed(NEVER, BEFORE_CARD_RESOLVED)
