@@ -45,6 +45,8 @@ ABILITIES = {
             may(Spot(ANY_CARD.yours.called("jedi")).to(Remove(a(DIE)))),
         )
     ],
+    # Disciplined Mind
+    "09062": [play(Spot(ANY_CARD.yours.called("jedi")).to(Remove(a(DIE.of_cards(not_being("jedi"))))))],
     # Republic Jedi Armor
     "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
     # Kes Dameron, Courageous Sergeant

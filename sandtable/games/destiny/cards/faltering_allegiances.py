@@ -134,6 +134,12 @@ ABILITIES = {
             )
         )
     ],
+    # Protect the Younglings
+    "14034": [
+        play(
+            Remove(a(DIE.yours.called("jedi").of_character)).to(Give(3, a(CHARACTER.yours.having(being("apprentice")))))
+        )
+    ],
     # BD-1
     "14036": [power_action(SpotToMoveThis(CHARACTER.having(being("jedi")).yours)), special(Heal(2, ATTACHED))],
     # Cal Kestis' Lightsaber

@@ -4,6 +4,15 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Kylo Ren, Bound By The Force
+    "11002": [
+        power_action(
+            MoveTokensOnto(1, SHIELDS, THIS_CHARACTER, a(CHARACTER.other)).then(
+                If(said_of_it(CHARACTER.having(IS_HERO), "you moved that shield to a hero"), Deal(1, a(CHARACTER)))
+            )
+        ),
+        special(Deal(2, a(CHARACTER)), If(BLOCKED, RerollInstead(RESOLVING_DIE))),
+    ],
     # Chancellor's Edict
     "11006": [
         after(THIS_DOWNGRADE_PLAYED, RemoveShields(ATTACHED)),
@@ -73,6 +82,16 @@ ABILITIES = {
         power_action(If(this_is_on(CHARACTER.called("trooper")), Turn(THIS_DIE))),
         special(DealIndirect(1, AN_OPPONENT), RerollInstead(RESOLVING_DIE)),
     ],
+    # IG-88, Single-Minded
+    "11039": [
+        power_action(
+            resolve_against_any(
+                a(DIE.yours.called("bounty-hunter").having(RANGED_OR_MELEE)),
+                CHARACTER.having(bearing("bounty")),
+                "any number of characters that have a bounty on them",
+            )
+        )
+    ],
     # Jango Fett, Armed To The Teeth
     "11040": [
         uncounted_here(CARD.called("equipment")),
@@ -96,6 +115,11 @@ ABILITIES = {
             .then(if_able(RollAgain(THIS_LYING_DIE).and_(Resolve(IT))))
         )
     ],
+    # Rey, Bound By The Force
+    "11057": [
+        power_action(Reroll(a(DIE.of_character)).or_(Turn(a(DIE.of_side(VILLAIN).of_character), side_of_value(0)))),
+        special(Give(2, a(CHARACTER)).then(If(that_character_has(shields_at_least(3)), RerollInstead(RESOLVING_DIE)))),
+    ],
     # Yoda, Mystical Mentor
     "11058": [this_has_more(WHILE_SHIELD_LIMIT, 3), shields_block_for(CHARACTER.having(being("apprentice")))],
     # Destiny Fulfilled
@@ -104,6 +128,13 @@ ABILITIES = {
     "11065": [play(Spot(ANY_CARD.yours.called("jedi")).to(SplitAnyPool()))],
     # Yoda's Protection
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
+    # Caretaker Village
+    "11068": [
+        after(
+            opponent_removed_such(DIE.called("apprentice", "jedi")),
+            may(Exhaust(THIS_SUPPORT).to(Roll(THAT_DIE_ON_ITS_CARD))),
+        )
+    ],
     # Qui-Gon Jinn's Spirit
     "11070": [
         discard_beside("Qui-Gon Jinn", SUPPORT_CARD),
@@ -208,6 +239,22 @@ ABILITIES = {
         play(
             Activate(a(CHARACTER.yours.blue)).then(keeping(may(Resolve(a(DIE.of_that_character))))),
             If(that_character_has(having_titled("Niman Mastery")), may(Turn(a(DIE)))),
+        )
+    ],
+    # Force Connection
+    "11120": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(Spot(CHARACTER.yours.blue, 2))
+            .to(
+                Turn(
+                    a(said_as(DIE.yours.blue.of_character, "one of their character dice")),
+                    symbol_of_anothers(
+                        DIE.yours.blue.of_character,
+                        "showing the same symbol as one of the other character's character dice",
+                    ),
+                )
+            )
         )
     ],
     # Niman Mastery

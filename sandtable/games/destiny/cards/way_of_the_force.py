@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Count Dooku's Solar Sailer
     "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
+    # Torment
+    "07017": [after(ATTACHED_IS_DEALT, may(Exhaust(THIS_UPGRADE).to(Gain(1))))],
     # Executioner
     "07019": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
     # Climate Disruption Array
@@ -21,6 +23,14 @@ ABILITIES = {
     ],
     # Loth-Wolf Bond
     "07059": [play(GiveThose(1, up_to(2, CHARACTER.yours.blue), may(ActivateInTurn(ALL_OF_THOSE))))],
+    # Luke's Training
+    "07060": [
+        play(
+            SpotEither(Spot(CHARACTER.yours.blue, 2), Spot(CHARACTER.yours.titled("Luke Skywalker"))).to(
+                Play(one_or_none(CARD.yours.in_hand_or_discard.colored(BLUE).called("ability")), less=1)
+            )
+        )
+    ],
     # Pacify
     "07061": [play(Remove(a(DIE.of_character)).then(Give(2, ITS_CHARACTER)))],
     # Propel
@@ -29,6 +39,19 @@ ABILITIES = {
     "07064": [play(MoveDamage(instead(1, 2, EMPTY_DISCARD), a(CHARACTER.yours.blue), a(CHARACTER.other)))],
     # A99 Aquata Breather
     "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(BlockOfThat(1))))],
+    # Guardian of the Whills
+    "07068": [
+        action(
+            Exhaust(THIS_UPGRADE)
+            .to(MoveItTo(CHARACTER.yours))
+            .about_it(
+                in_sentences(
+                    If(said_of_it(CHARACTER.blue, "that character is Blue"), Give(1, THE_CHARACTER)),
+                    If(said_of_it(CHARACTER.red, "it is Red"), DealIndirect(1, AN_OPPONENT)),
+                )
+            )
+        )
+    ],
     # Luke Skywalker's Lightning Rod
     "07069": [sides_as(MELEE, SHIELD, attached_to(CHARACTER.titled("Luke Skywalker")))],
     # Gungan Warrior
@@ -68,12 +91,19 @@ ABILITIES = {
     ],
     # Way of the Light
     "07106": [play(Remove(a(DIE.not_of_side(HERO))))],
+    # Become One
+    "07108": [play(Remove(a(DIE.yours.blue)).then(Resolve(a(DIE.yours), increased(VALUE_OF_REMOVED_DIE))))],
     # Beguile
     "07109": [play(Reroll(a(DIE.opposing)).then(Turn(a(DIE.theirs))).then(Remove(a(DIE.theirs))))],
     # Control
     "07110": [play(Turn(every(DIE), OF_YOUR_CHOICE))],
     # Peace and Quiet
     "07113": [play(Turn(a(DIE), side_of_value(0)))],
+    # Force Jump
+    "07118": [
+        only(CHARACTER.blue),
+        special(Turn(a(DIE.showing(MELEE, RANGED, INDIRECT)), BLANK), RerollInstead(RESOLVING_DIE)),
+    ],
     # Overload
     "07124": [play(Place(1, DAMAGE, a(in_play(SUPPORT))).then(may(DiscardThis(THAT_SUPPORT_IF_DAMAGED))))],
     # Reconstruct
@@ -110,6 +140,8 @@ ABILITIES = {
     "07154": [special(LookAtHand(a(HAND.opposing)), Give(1, a(CHARACTER)))],
     # Arena of Death, Nar Shaddaa
     "07156": [claim(DealIndirect(to_a_maximum(3, number_of(CHARACTER.yours.defeated)), AN_OPPONENT))],
+    # Bendu's Lair, Atollon
+    "07157": [power_action(Roll(THIS_LYING_DIE)), after(YOU_TAKE_THIS, Remove(ITS_DIE))],
     # Comm Tower, Scarif
     "07158": [claim(Resolve(a(DIE.yours), increased(number_if(1, spotting(PLOT.yours)))))],
 }
