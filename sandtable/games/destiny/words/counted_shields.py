@@ -1,4 +1,4 @@
-"""Words about shields and health beside other characters: how many there are, who has none, who has less."""
+"""Words about shields and health beside other characters: the number of shields, none of them, less health."""
 
 from __future__ import annotations
 
