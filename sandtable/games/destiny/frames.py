@@ -22,16 +22,24 @@ class Node(EngineNode):
         return True
 
     def exhausts_in_vain(self, table: Table, frame: Frame) -> bool:
-        """True where the words exhaust their card, which is exhausted already (DST-POW-03)."""
+        """True where the words exhaust their card (DST-POW-03); asked only about a card that is exhausted already."""
         return False
 
     def ends_with_phase(self) -> bool:
         """True for words of a delayed effect that wait for the end of the action phase, not of the round."""
         return False
 
+    def begins_with_upkeep(self) -> bool:
+        """True for words of a delayed effect that wait for the beginning of the upkeep phase."""
+        return False
+
     def saves(self) -> int:
         """The decrease of the played card's cost by these words, if they are used."""
         return 0
+
+    def saves_now(self, table: Table, frame: Frame) -> int:
+        """The same decrease at this moment, for words of which it depends on the table."""
+        return self.saves()
 
     def names_cards(self) -> bool:
         """Whether the options of this node's question are cards, which not everybody may see (D-97)."""

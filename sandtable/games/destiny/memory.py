@@ -39,6 +39,8 @@ DIE_TURNED: Final = 8192
 CHARACTER_DEFEATED: Final = 16384
 CARD_PLAYED: Final = 32768
 
+CARD_ACTIVATED: Final = 8192
+
 NO_NOTES: Final[tuple[Note, ...]] = ()
 
 

@@ -188,6 +188,8 @@ class Print:
         self.special: Node | None = None
         self.leaving_deck: Node | None = None
         """The effect after the card was discarded from its player's deck."""
+        self.from_hand: Node | None = None
+        """The action that is used while the card is in the hand."""
         self.before_seen: Node | None = None
         """The words before an opponent's effect reveals it or discards it from the hand (DST-ANT-01)."""
         self.leaving_hand: Node | None = None
@@ -200,6 +202,8 @@ class Print:
         """True for an upgrade that is discarded in place of the card that it is on (DST-RPE-01)."""
         self.takes_dice = False
         """True for a support that dice may be resolved against."""
+        self.modifies_nothing = False
+        """True for a card with a die that modifies no other die."""
         self.pierces = False
         """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None
@@ -219,6 +223,8 @@ class Print:
         """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
         self.open_actions = 0
         """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
+        self.enters_exhausted = False
+        """True for a support that is exhausted when it enters play."""
         self.stays_in_play = False
         """True for a card that cannot be discarded from play (DST-CAN-01)."""
         self.foreign_actions = 0

@@ -33,7 +33,10 @@ FREE: Final = 100
 
 def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
     """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
-    return max(table.setup.prints[card].cost - decreases(table, card, host), 0)
+    printed = table.setup.prints[card]
+    if not printed.discounts and not table.watch[WHILE_COST]:
+        return printed.cost
+    return max(printed.cost - decreases(table, card, host), 0)
 
 
 def full_cost(table: Table, card: int) -> int:
@@ -81,17 +84,18 @@ def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
     """The decrease of the played card's cost by these waiting before-abilities (D-45 step 3)."""
     saved = 0
     for pending in waiting:
-        less = pending.node.saves()
-        if less and pending.node.possible(
-            table, Frame(pending.node, pending.seat, pending.card, NOTHING, pending.it, pending.many)
-        ):
-            saved += less
+        if not pending.node.saves():
+            continue
+        frame = Frame(pending.node, pending.seat, pending.card, NOTHING, pending.it, pending.many)
+        if pending.node.possible(table, frame):
+            saved += pending.node.saves_now(table, frame)
     return saved
 
 
 def means(table: Table, seat: int, card: int, less: int = 0) -> int:
     """The highest cost that the seat can pay for this card: resources, a decrease, and savings by its abilities."""
-    less = allowed(table, card, less)
+    if less:
+        less = allowed(table, card, less)
     if not table.watch[BEFORE_PLAYED] or table.setup.prints[card].is_cost_fixed:
         return table.resources[seat] + less
     return table.resources[seat] + less + savings(table, waiting_for(table, BEFORE_PLAYED, card, seat, 0))

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Let The Hate Flow
+    "08009": [play_with_a_die(DIE.yours.showing(BLANK)), play(Turn(a(DIE), BLANK))],
     # Darth Vader's Meditation Chamber
     "08010": [
         action(
@@ -11,6 +13,11 @@ ABILITIES = {
             .to(Heal(1, a(CHARACTER.blue)).and_(PlaceUnderDeck(a(CARD.yours.in_discard))))
             .then(Spot(CHARACTER.titled("Darth Vader").yours).to(Draw(1)))
         )
+    ],
+    # Vader's Fist
+    "08013": [
+        after(PLAYED_SUPPORT, may(Roll(THIS_LYING_DIE))),
+        power_action(Roll(THIS_LYING_DIE), Spot(ANY_CARD.yours.titled("Darth Vader")).to(Turn(THIS_DIE))),
     ],
     # Darth Vader's Lightsaber
     "08016": [
@@ -41,6 +48,8 @@ ABILITIES = {
     ],
     # Heated Confrontation
     "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
+    # Shakedown
+    "08044": [play_with_a_die(DIE.yours.showing(DISRUPT)), play(Remove(a(DIE.having(at_most(2)))))],
     # Lightsaber Training Staff
     "08069": [],
     # Dogfight

@@ -4,6 +4,16 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Darth Plagueis, The Wise
+    "24003": [power_action(HEAL_BY_COSTS)],
+    # Your Thoughts Betray You
+    "24009": [
+        play(
+            Spot(CHARACTER.yours.blue).to(
+                name_color(DiscardRandomOne(a(HAND)).about_it(If(MATCHES_CHOSEN_COLOR, Deal(2, a(CHARACTER)))))
+            )
+        )
+    ],
     # Enoch, Captain Of The Guard
     "24016": [
         after_you_defeat(ThisGainsDice(1, "this character gains one of its character dice")),
@@ -19,6 +29,17 @@ ABILITIES = {
                 )
             )
         ),
+    ],
+    # Thrawn, Strategic Mind
+    "24019": [
+        after(
+            ACTIVATED,
+            may(
+                LookAtHand(a(HAND.opposing))
+                .and_(PutOnTop(a(one_from_it(CARD))))
+                .then(that_opponent(may(DealIndirect(2, YOURSELF).to(Draw(1)))))
+            ),
+        )
     ],
     # Long Live The Empire
     "24021": [
@@ -69,6 +90,14 @@ ABILITIES = {
         after(SET_UP, If(THIS_IS_ELITE, unless_you(Spend(1), Defeat(THIS_CHARACTER_IT)))),
         after(ACTIVATED, If(ROLLED_A_BLANK, Deal(1, a(CHARACTER)))),
     ],
+    # Gorian Shard, Pirate King
+    "24029": [
+        after(YOU_RESOLVED_A_COST, DealIndirect(1, AN_OPPONENT)),
+        after(
+            ACTIVATED,
+            If(an_opponent_is_unready(DIE.showing_damage), may(Resolve(a(DIE.yours.having(COST)), FOR_ONE_LESS))),
+        ),
+    ],
     # No Escape
     "24033": [
         after(
@@ -99,6 +128,11 @@ ABILITIES = {
                 )
             )
         ),
+    ],
+    # A350 Blaster Rifle
+    "24043": [
+        REDEPLOY,
+        after(played_on(CHARACTER.non_unique), may(SearchEitherForCopy(CARD.titled("A350 Blaster Rifle"), 1))),
     ],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],

@@ -21,6 +21,16 @@ ABILITIES = {
         after(activating(CHARACTER.titled("Palpatine")), may(Activate(THIS_SUPPORT))),
         special(Discard(THIS_SUPPORT).to(DealIndirect(4, AN_OPPONENT))),
     ],
+    # Palpatine's Lightsaber
+    "09016": [
+        after(
+            PLAYED,
+            Gain(
+                to_a_maximum(2, counting(ABILITIES_ON_ATTACHED, "the number of ability upgrades on attached character"))
+            ),
+        ),
+        copies_non_unique_on(CHARACTER.titled("Palpatine")),
+    ],
     # A Sinister Peace
     "09023": [play(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_least(2))))))],
     # Imperial Officer
@@ -29,6 +39,19 @@ ABILITIES = {
     "09032": [AMBUSH],
     # E-5 Blaster Carbine
     "09033": [gains_while(this_is_on(CHARACTER.called("droid")), REDEPLOY, "has")],
+    # Jabba The Hutt, Influential Kingpin
+    "09036": [
+        after(
+            ACTIVATED,
+            may(
+                TakeAndPutUnder(
+                    4,
+                    CARD.having(any_quality(being("bounty"), all_at_once(of_colors(YELLOW), of_kind(EVENT_CARD)))),
+                    "a bounty or a Yellow event",
+                )
+            ),
+        )
+    ],
     # Death Mark
     "09039": [after(ATTACHED_DEFEATED, may(Draw(3)))],
     # Bounty Board
@@ -57,6 +80,8 @@ ABILITIES = {
     "09079": [play(Defeat(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
     # Satine Kryze, Hope of Mandalore
     "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
+    # Instigate
+    "09096": [AMBUSH, play(Activate(a(in_these_words(ANY_CARD.yours, "one of your characters or supports"))))],
     # Chewbacca's Blaster Rifle
     "09102": [
         after(
@@ -90,6 +115,8 @@ ABILITIES = {
     "09126": [CONTROL_THE_BATTLEFIELD, play(Gain(1))],
     # Measure for Measure
     "09127": [play(Remove(a(DIE.yours.called("trooper"))).to(Remove(a(DIE))))],
+    # Seize the Day
+    "09130": [CONTROL_THE_BATTLEFIELD, play(GainActions(2))],
     # Conscript Squad
     "09134": [after(activating(CHARACTER.called("leader")), may(Activate(THIS_SUPPORT)))],
     # A-300 Blaster
@@ -131,4 +158,8 @@ ABILITIES = {
     "09168": [open_action(Spend(2).to(TakeCard(THIS_SUPPORT)))],
     # Punch Dagger
     "09171": [],
+    # Deathwatch Hideout, Concordia
+    "09174": [
+        claim(Gain(1), Spot(CHARACTER.yours.titled("Satine Kryze")).to(PlaceUnderDeck(a(CARD.yours.in_discard))))
+    ],
 }

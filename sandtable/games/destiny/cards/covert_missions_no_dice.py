@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Entropic Blast
+    "12006": [play(Deal(2, each(CHARACTER.having(DIE_IN_POOL))))],
     # Pincer Movement
     "12008": [play(ActivateSeveral(2, CHARACTER.yours.blue).then(TurnAllOfOne(BLANK)))],
     # Quad Slam
@@ -39,6 +41,14 @@ ABILITIES = {
     "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
     # Call to Action
     "12026": [play(SpotIt(CHARACTER.yours.having(points_at_most(15))).to(Roll(every(lying(DIE.of_it.of_character)))))],
+    # Face the Enemy
+    "12027": [
+        play(
+            Spot(CHARACTER.yours.exhausted)
+            .to(make_opponent(Draw(2)))
+            .then(LookAtThatHand(a(HAND.opposing)).and_(PutOnTopInOrder(2, one_from_it(CARD))))
+        )
+    ],
     # Taking Charge
     "12029": [
         AMBUSH,
@@ -93,6 +103,8 @@ ABILITIES = {
             )
         )
     ],
+    # Padawan Braid
+    "12069": [only(CHARACTER.blue), attached_has_both("apprentice", WHILE_UPGRADE_LIMIT, 1)],
     # Feat of Strength
     "12075": [
         play(
@@ -207,6 +219,8 @@ ABILITIES = {
             )
         )
     ],
+    # Joint Maneuver
+    "12122": [play(Resolve(a(DIE.yours.called("vehicle").showing_damage), increased(PILOTS_OF_ITS_VEHICLE)))],
     # Under Fire
     "12124": [play(Deal(1, a(CHARACTER.you_control.red)).then(Remove(a(DIE))))],
     # Tactical Delay
@@ -219,6 +233,8 @@ ABILITIES = {
             ),
         ),
     ],
+    # Licensed to Fly
+    "12128": [attached_pilots("pilot")],
     # Nar Shaddaa Thief
     "12129": [power_action(take_from_richer(2, 1))],
     # Controlled Chaos
@@ -236,6 +252,16 @@ ABILITIES = {
             )
         )
     ],
+    # Dangerous Escape
+    "12131": [
+        play(
+            DiscardDowngradesOn(a(CHARACTER)).then(
+                Deal(amount_that("the number of downgrades discarded this way"), THAT_CHARACTER)
+            )
+        )
+    ],
+    # Monopolize
+    "12133": [CHEAPER_FOR_POOR_OPPONENTS, play(Remove(a(DIE)).then(If(resources_at_least(3), Gain(1))))],
     # Reap
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct
@@ -259,6 +285,23 @@ ABILITIES = {
             ),
         ),
     ],
+    # Repurposing
+    "12144": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(
+                PutAside(
+                    a(
+                        in_these_words(
+                            CARD.opposing.in_discard.called("equipment", "weapon"),
+                            "an equipment or weapon from an opponent's discard pile",
+                        )
+                    )
+                )
+            )
+            .to(Play(a(CARD.yours.in_hand.called("equipment", "weapon")), less=1))
+        )
+    ],
     # Jawa Junk Dealer
     "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],
     # Outdated Tech
@@ -270,7 +313,7 @@ ABILITIES = {
     # Salvaged Parts
     "12151": [
         play(
-            PutAside(of_one_pile(2, CARD.in_discard.having(NO_EVENT))).then(
+            PutAside(of_one_pile(2, CARD.in_discard.having(NON_EVENT))).then(
                 Spot(ANY_CARD.yours.called("scavenger")).to(Gain(1))
             )
         )
@@ -282,6 +325,14 @@ ABILITIES = {
         enters_with(3, RESOURCES),
         CAN_BE_ACTIVATED,
         after(ACTIVATED_SUPPORT, may(RemoveTokens(1, RESOURCES, ON_IT).to(Gain(1)))),
+    ],
+    # Wretched Hive
+    "12156": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(Spot(ANY_CARD.yours.called("scavenger")))
+            .to(unless_opponent_gives(1, opponent(DiscardCard(a(CARD.yours.in_hand)))))
+        )
     ],
     # Abandoned Refinery, Savereen
     "12157": [

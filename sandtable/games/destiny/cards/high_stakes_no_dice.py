@@ -52,6 +52,8 @@ ABILITIES = {
     "16016": [
         play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))
     ],
+    # Deserted
+    "16017": [play(they_choose_one(Remove(exactly(2, DIE.theirs)), DiscardOwnRandom(2), Lose(2)))],
     # Intel Breach
     "16018": [
         play(
@@ -247,6 +249,14 @@ ABILITIES = {
     "16097": [play(Spot(ANY_CARD.yours.called("spy")).to(Remove(a(DIE))))],
     # Rally The Covert
     "16099": [play(Exhaust(a(CHARACTER.yours)).then(RollAside("07037", 4).about_it(ResolveOrRemove())))],
+    # Slice
+    "16100": [
+        play(
+            make_opponent(Remove(a(DIE.your_own))).then(
+                LookAtThatHand(a(HAND.opposing), "their").and_(DetectChosen(a(THEIR_CARD)))
+            )
+        )
+    ],
     # Hangar 3-5, Tatooine
     "16106": [claim(Place(1, RESOURCES, a(NON_CHARACTER)), RemoveTokens(1, RESOURCES, a(NON_CHARACTER)))],
     # Krayt Dragon Lair, Tatooine

@@ -10,6 +10,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Fortify
     "05169": [after(SET_UP, Give(1, a(CHARACTER)))],
+    # Preemptive Strike
+    "05170": [after(SET_UP, DealIndirect(2, AN_OPPONENT))],
     # Profitable Connection
     "05171": [starts_with(1)],
     # Taking Ground
@@ -48,6 +50,14 @@ ABILITIES = {
     "11119": [
         include_only_if("no character but Kylo Ren and Rey is on the team"),
         deck_rule("Your deck can have villain and hero cards, and no Gray ones."),
+    ],
+    # Any Means Necessary
+    "11149": [
+        action(
+            Exhaust(THIS_PLOT)
+            .and_(Remove(a(DIE.yours.called("bounty-hunter"))))
+            .to(Deal(instead(1, 2, target_has(bearing_several(3, "bounty"))), a(CHARACTER), UNBLOCKABLE))
+        )
     ],
     # Rule of Two
     "12012": [
@@ -118,6 +128,12 @@ ABILITIES = {
     "14009": [
         include_only_if("all characters are Inquisitors"),
         action(Exhaust(THIS_PLOT).to(Turn(a(DIE.opposing.of_character), BLANK))),
+    ],
+    # Intelligence Operation
+    "14062": [
+        include_only_if("each character on your team is a spy"),
+        STAYS_EXHAUSTED,
+        action(Exhaust(THIS_PLOT).to(Play(a(ANY_DETECTED_CARD)))),
     ],
     # Extremist Campaign
     "14083": [
@@ -276,6 +292,11 @@ ABILITIES = {
             may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), DAMAGE_SIDE))),
         ),
     ],
+    # Kuat Drive Yards
+    "22094": [
+        before(played_a(CARD.called("capital-ship")), GAIN_FROM_PLOT),
+        after(resolving_a(DIE.red, RESOURCE), Place(1, RESOURCES, THIS_PLOT)),
+    ],
     # Base Of Operation
     "22112": [
         after(
@@ -307,6 +328,12 @@ ABILITIES = {
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],
+    # Warfare
+    "24063": [after(played_a(SUPPORT.colored(RED)), may(Exhaust(THIS_PLOT).to(Deal(1, a(CHARACTER.exhausted)))))],
     # The Force
     "24084": [action(Spot(CHARACTER.yours.blue).and_(Exhaust(THIS_PLOT)).to(Reroll(a(DIE))))],
+    # Dangerous Gambit
+    "24110": [
+        after(UPKEEP_BEGINS, If(controls_several(2), force_to(Deal(2, a(CHARACTER_OF_THIS_PLAYER), UNBLOCKABLE))))
+    ],
 }

@@ -44,6 +44,16 @@ ABILITIES = {
     "23009": [
         after(OPPONENT_ACTIVATED, may(Discard(THIS_SUPPORT).to(Turn(a(DIE.of_that_character.of_character), BLANK))))
     ],
+    # Effective Intelligence
+    "23019": [play(RevealHand(a(HAND.opposing)).and_(force_rival(DiscardOneOfTwo(a(ONE_OF_TWO_ALIKE)))))],
+    # Uncharted Tactics
+    "23021": [
+        play(
+            Spot(CHARACTER.yours.red)
+            .to(RevealTopCard())
+            .then(DiscardCard(a(THAT_SEEN_CARD)).to(Remove(a(DIE.having(up_to_value(THAT_CARDS_COST))))))
+        )
+    ],
     # Raise The Stakes
     "23035": [
         play(

@@ -20,6 +20,8 @@ ABILITIES = {
     ],
     # Hex
     "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
+    # Sinister Ruse
+    "11012": [play(RevealRandom().and_(DealIndirect(THE_COST_SHOWN, THEM)))],
     # Weave the Ichor
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Ancient Magicks
@@ -48,6 +50,11 @@ ABILITIES = {
             )
         )
     ],
+    # Thrawn, Grand Admiral
+    "11023": [
+        after(ACTIVATED, may(LookAtTop(4, a(A_DECK)))),
+        power_action(RevealTopCards(4, a(DECK.opposing)), may(PlaySpottingTheirs(a(A_REVEALED_EVENT), 0, " and spot"))),
+    ],
     # Priority Target
     "11024": [after(ATTACHED_DEFEATED, may(TakeControl().and_(UseItsAbility())))],
     # Counterintelligence
@@ -60,17 +67,6 @@ ABILITIES = {
     ],
     # Execute Order 66
     "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
-    # Rally the Troops
-    "11028": [
-        play(
-            name_character_subtype(
-                either(
-                    Reroll(any_number(DIE.having(HAVING_THAT_SUBTYPE))),
-                    ResolveSeveral(2, DIE.yours.having(HAVING_THAT_SUBTYPE)),
-                )
-            )
-        )
-    ],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Hostile Territory
@@ -105,6 +101,10 @@ ABILITIES = {
             .then(DealIndirect(THE_COST_OF_THAT_SUPPORT, YOURSELF))
         )
     ],
+    # Predatory Banker
+    "11050": [
+        action(UsedOnlyIf(YOU_DO_NOT_CONTROL_IT, Exhaust(THIS_SUPPORT).to(TakeFromRich(1, 3)))),
+    ],
     # Armor Plating
     "11052": [before(ATTACHED_TAKES, may(DiscardThis(THIS_UPGRADE).to(BlockDamage(2))))],
     # Pulse Cannon
@@ -115,6 +115,18 @@ ABILITIES = {
             .then(if_able(RollAgain(THIS_LYING_DIE).and_(Resolve(IT))))
         )
     ],
+    # R2-D2, Loyal Companion
+    "11056": [
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        after(
+            ACTIVATED,
+            may(
+                or_instead(
+                    Turn(a(DIE.yours), FIRST_SIDE), Turn(a(DIE.yours)), spotting(CHARACTER.yours.titled("C-3PO"))
+                )
+            ),
+        ),
+    ],
     # Rey, Bound By The Force
     "11057": [
         power_action(Reroll(a(DIE.of_character)).or_(Turn(a(DIE.of_side(VILLAIN).of_character), side_of_value(0)))),
@@ -122,19 +134,21 @@ ABILITIES = {
     ],
     # Yoda, Mystical Mentor
     "11058": [this_has_more(WHILE_SHIELD_LIMIT, 3), shields_block_for(CHARACTER.having(being("apprentice")))],
+    # Youngling
+    "11059": [
+        include_only_if("you have a Jedi on your team"),
+        power_action(PlayOn(a(UPGRADE.yours.in_hand.colored(BLUE)), THIS_CHARACTER, 1)),
+    ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
+    # Exchange Of Information
+    "11062": [
+        play(RevealHand(a(HAND.yours)).and_(Gain(1)), each_opponent_may(RevealHand(a(HAND.yours)).and_(Gain(1))))
+    ],
     # Jedi Mind Trick
     "11065": [play(Spot(ANY_CARD.yours.called("jedi")).to(SplitAnyPool()))],
     # Yoda's Protection
     "11067": [play(Give(1, each(CHARACTER.yours.blue)))],
-    # Caretaker Village
-    "11068": [
-        after(
-            opponent_removed_such(DIE.called("apprentice", "jedi")),
-            may(Exhaust(THIS_SUPPORT).to(Roll(THAT_DIE_ON_ITS_CARD))),
-        )
-    ],
     # Qui-Gon Jinn's Spirit
     "11070": [
         discard_beside("Qui-Gon Jinn", SUPPORT_CARD),
@@ -241,22 +255,6 @@ ABILITIES = {
             If(that_character_has(having_titled("Niman Mastery")), may(Turn(a(DIE)))),
         )
     ],
-    # Force Connection
-    "11120": [
-        action(
-            Exhaust(THIS_SUPPORT)
-            .and_(Spot(CHARACTER.yours.blue, 2))
-            .to(
-                Turn(
-                    a(said_as(DIE.yours.blue.of_character, "one of their character dice")),
-                    symbol_of_anothers(
-                        DIE.yours.blue.of_character,
-                        "showing the same symbol as one of the other character's character dice",
-                    ),
-                )
-            )
-        )
-    ],
     # Niman Mastery
     "11122": [
         only(CHARACTER.blue),
@@ -299,12 +297,45 @@ ABILITIES = {
     ],
     # Seizing Territory
     "11129": [AMBUSH, play(Spot(ANY_CARD.yours.called("trooper")).to(TakeControl()))],
+    # Shields Are Down
+    "11130": [play(Choose(a(CHARACTER.having(NO_SHIELDS))).and_(Remove(a(DIE.of_it.of_character))))],
     # Shortcut
     "11131": [play(Spot(ANY_CARD.yours.called("vehicle")).to(SwitchBattlefield("a set-aside battlefield")))],
     # You Are In Command Now
     "11132": [AMBUSH, play(PlayIgnoring(one_or_none(CARD.yours.in_hand_or_discard.called("title")), 1))],
     # AT-RT
     "11134": [modifies_any(DIE.yours.called("trooper"))],
+    # Admiral
+    "11136": [
+        only(CHARACTER.having(being("leader"))),
+        after(
+            PLAYED,
+            may(
+                Spend(2).to(
+                    Ready(
+                        a(
+                            in_these_words(
+                                ANY_CARD.having(any_quality(of_kind(CHARACTER_CARD), being("vehicle"))),
+                                "a character or vehicle",
+                            )
+                        )
+                    )
+                )
+            ),
+        ),
+        special(
+            Exhaust(THIS_UPGRADE).to(
+                Ready(
+                    a(
+                        in_these_words(
+                            ANY_CARD.having(any_quality(of_kind(CHARACTER_CARD), being("vehicle"))),
+                            "a character or vehicle",
+                        )
+                    )
+                )
+            )
+        ),
+    ],
     # Dead Or Alive
     "11138": [
         play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
@@ -334,4 +365,11 @@ ABILITIES = {
     "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
     # Nightsister Lair, Dathomir
     "11159": [after_first(played_a(DOWNGRADE), may(Gain(1)))],
+    # Snoke's Throne Room, Supremacy
+    "11160": [
+        claim(
+            Spot(CHARACTER.having(IS_HERO).yours).to(Give(1, a(CHARACTER))),
+            Spot(CHARACTER.having(IS_VILLAIN).yours).to(RemoveShieldFrom(a(CHARACTER.opposing))),
+        )
+    ],
 }

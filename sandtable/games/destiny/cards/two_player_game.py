@@ -4,6 +4,18 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Kylo Ren, Tormented One
+    "04001": [
+        after(
+            ACTIVATED,
+            may(
+                name_color(
+                    RevealRandom().about_it(If(MATCHES_CHOSEN_COLOR, Deal(2, a(CHARACTER)))),
+                    " (Blue, Red, Yellow or Gray)",
+                )
+            ),
+        )
+    ],
     # Captain Phasma, Ruthless Tactician
     "04002": [special(Deal(instead(2, 3, target_has(damage_at_least(6))), a(CHARACTER)))],
     # Droid Commandos
@@ -23,6 +35,8 @@ ABILITIES = {
     "04012": [play(Turn(a(DIE), DAMAGE_SIDE))],
     # Mobilize
     "04014": [play(Gain(4))],
+    # As I Have Foreseen
+    "04016": [AMBUSH, play(LOOK_AT_HANDS)],
     # Clash
     "04017": [play(Turn(a(DIE.yours), MELEE), Turn(a(DIE.opposing.showing(MELEE)), TO_A_BLANK))],
     # Your Skills Are Complete

@@ -8,6 +8,10 @@ ABILITIES = {
     "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
     # Torment
     "07017": [after(ATTACHED_IS_DEALT, may(Exhaust(THIS_UPGRADE).to(Gain(1))))],
+    # Arihnda Pryce, Unscrupulous Governor
+    "07018": [
+        special(Turn(a(DIE.yours.not_this)), If(YOU_CONTROL_THE_BATTLEFIELD, may(Resolve(THAT_DIE, increased(1)))))
+    ],
     # Executioner
     "07019": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
     # Climate Disruption Array
@@ -16,6 +20,8 @@ ABILITIES = {
     "07034": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
     # By Any Means
     "07039": [play(Remove(a(DIE.having(at_least(2)))).then(DealIndirect(1, YOURSELF)))],
+    # Underhanded Tactics
+    "07052": [special(DealIndirect(1, AN_OPPONENT), may(Resolve(a(DIE.yours.not_this))))],
     # Luke Skywalker, Reluctant Instructor
     "07056": [
         sides_as(SHIELD, MELEE),
@@ -66,9 +72,21 @@ ABILITIES = {
             .to(Resolve(a(DIE.yours.of_character), increased(1)))
         )
     ],
+    # Resistance Crait Speeder
+    "07083": [
+        before(
+            resolving_this(),
+            If(none_here(DAMAGE, "this support has no damage"), may(Place(1, DAMAGE, THIS_SUPPORT).to(RaiseValue(1)))),
+        )
+    ],
     # Suppressive Fire
     "07084": [
         after(is_activated(CHARACTER), may(Spend(1).and_(Discard(THIS_SUPPORT)).to(Remove(a(DIE.of_it.of_character)))))
+    ],
+    # Rex's Blaster Pistol
+    "07087": [
+        copies_non_unique_on(CHARACTER.titled("Rex")),
+        after(YOU_ACTIVATE_ATTACHED, If(YOU_CONTROL_THE_BATTLEFIELD, may(Activate(a(CHARACTER.yours))))),
     ],
     # Anakin Skywalker, Podracing Prodigy
     "07088": [after(ACTIVATED, may(Turn(a(DIE.yours.called("droid", "podracer")))))],
@@ -91,19 +109,35 @@ ABILITIES = {
     ],
     # Way of the Light
     "07106": [play(Remove(a(DIE.not_of_side(HERO))))],
+    # Dex's Diner
+    "07107": [
+        action(
+            Exhaust(THIS_SUPPORT).and_(Spend(1)).to(Heal(instead(1, 2, target_has(damage_at_least(6))), a(CHARACTER)))
+        )
+    ],
     # Become One
-    "07108": [play(Remove(a(DIE.yours.blue)).then(Resolve(a(DIE.yours), increased(VALUE_OF_REMOVED_DIE))))],
+    "07108": [
+        play(
+            Remove(a(DIE.yours.blue)).then(
+                Resolve(a(DIE.yours), increased(die_value("the value showing on the die you just removed")))
+            )
+        )
+    ],
     # Beguile
     "07109": [play(Reroll(a(DIE.opposing)).then(Turn(a(DIE.theirs))).then(Remove(a(DIE.theirs))))],
     # Control
     "07110": [play(Turn(every(DIE), OF_YOUR_CHOICE))],
     # Peace and Quiet
     "07113": [play(Turn(a(DIE), side_of_value(0)))],
+    # Honed Skills
+    "07116": [each_of_yours_has_more(WHILE_UPGRADE_LIMIT, 1, CHARACTER)],
     # Force Jump
     "07118": [
         only(CHARACTER.blue),
         special(Turn(a(DIE.showing(MELEE, RANGED, INDIRECT)), BLANK), RerollInstead(RESOLVING_DIE)),
     ],
+    # Glancing Shot
+    "07121": [play(Resolve(a(DIE.yours.showing(MELEE, RANGED)), decreased(1)).then(Remove(a(DIE))))],
     # Overload
     "07124": [play(Place(1, DAMAGE, a(in_play(SUPPORT))).then(may(DiscardThis(THAT_SUPPORT_IF_DAMAGED))))],
     # Reconstruct
@@ -124,6 +158,11 @@ ABILITIES = {
     "07137": [play(SearchDeck(CARD.called("podracer")), ShuffleDeck())],
     # Streetwise
     "07140": [before(played_a(CARD.kind(EVENT_CARD).colored(YELLOW)), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
+    # XS Stock Light Freighter
+    "07141": [
+        AMBUSH,
+        special(Place(2, RESOURCES, THIS_SUPPORT).or_(TakeAllFrom(ON_IT)), may(ExtraAction())),
+    ],
     # Mandalorian Vambraces
     "07143": [action(ReturnThis(THIS_UPGRADE))],
     # Respected Businessman
@@ -144,4 +183,6 @@ ABILITIES = {
     "07157": [power_action(Roll(THIS_LYING_DIE)), after(YOU_TAKE_THIS, Remove(ITS_DIE))],
     # Comm Tower, Scarif
     "07158": [claim(Resolve(a(DIE.yours), increased(number_if(1, spotting(PLOT.yours)))))],
+    # Rift Valley, Dathomir
+    "07160": [claim(RevealTop(), If(COST_SHOWN_IS_ODD, Remove(a(DIE.having(at_most(2))))))],
 }

@@ -65,6 +65,7 @@ from sandtable.games.destiny.words.bargains import (
     TakeFromAn,
     TakeResources,
     any_opponent_may_give,
+    resources_at_least,
     to_a_maximum,
     unless_opponent_gives,
     unless_they_spend,
@@ -72,7 +73,8 @@ from sandtable.games.destiny.words.bargains import (
 from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.blocking_with_cards import DiscardToBlock
-from sandtable.games.destiny.words.branches import IfElse, OnlyIf
+from sandtable.games.destiny.words.branches import IfElse, OnlyIf, UsedOnlyIf
+from sandtable.games.destiny.words.cards_of_others import HALF_THAT_COST
 from sandtable.games.destiny.words.choices import (
     either,
     either_price,
@@ -105,14 +107,13 @@ from sandtable.games.destiny.words.costs_seen import (
 )
 from sandtable.games.destiny.words.counted_shields import (
     SHIELDS_ON_YOURS,
-    VALUE_OF_REMOVED_DIE,
     WITHOUT_SHIELDS,
     another_of_less_health,
 )
 from sandtable.games.destiny.words.damage_increased import owner_of_attached
 from sandtable.games.destiny.words.defeats_by_dice import SOME_JUST_DEFEATED
 from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, ANY_DETECTED_CARD, chosen_costs, that_card_was
-from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
+from sandtable.games.destiny.words.detecting import DETECTED_CARDS, NUMBER_OF_DETECTED, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, THAT_DIE_ON_ITS_CARD, or_if_so
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
@@ -141,8 +142,8 @@ from sandtable.games.destiny.words.discarded import (
     DiscardOneOfTheirs,
 )
 from sandtable.games.destiny.words.each_of_several import RollOneOfEach
-from sandtable.games.destiny.words.either_die import ThisDieOr, symbol_of_anothers
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
+from sandtable.games.destiny.words.fewer_in_play import FEWER_THAN_THAT_OPPONENT
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
     JUST_DEFEATED,
@@ -153,6 +154,7 @@ from sandtable.games.destiny.words.flips import (
     number_if,
     one_or_both,
 )
+from sandtable.games.destiny.words.hands_in_games import COSTS_AS_NAMED, an_opponent_is_unready
 from sandtable.games.destiny.words.hurt_last_turn import that_hurt
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
@@ -194,6 +196,7 @@ from sandtable.games.destiny.words.more_tokens import (
     value_more,
     value_more_while,
 )
+from sandtable.games.destiny.words.named_color import MATCHES_CHOSEN_COLOR, name_color
 from sandtable.games.destiny.words.named_subtype import (
     HAVING_THAT_SUBTYPE,
     OF_CHOSEN_SUBTYPE,
@@ -235,6 +238,7 @@ from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_
 from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED, ROLLED_A_BLANK, this_just_rolled
 from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, pilots_vehicle_of
+from sandtable.games.destiny.words.played_in_vain import activated_a
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
@@ -265,7 +269,7 @@ from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.rerolled_together import THIS_REROLLED_DIE, THIS_WAS_HURT, ThisDieAnd
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
-from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_two
+from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_several, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
 from sandtable.games.destiny.words.said_of_it import said_of_it
 from sandtable.games.destiny.words.several import (
@@ -320,6 +324,7 @@ from sandtable.games.destiny.words.spotted_pairs import (
 )
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
 from sandtable.games.destiny.words.switching import SwitchResources
+from sandtable.games.destiny.words.symbols_of_others import symbol_of_anothers
 from sandtable.games.destiny.words.symbols_shared import IT_SHOWS_LIKE_THEIRS
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
@@ -337,7 +342,9 @@ from sandtable.games.destiny.words.teams_and_pools import (
     they_have_a_die,
     they_have_dice,
 )
+from sandtable.games.destiny.words.they_may_remove import they_choose_one, they_may_remove
 from sandtable.games.destiny.words.things_on import (
+    bearing_several,
     having_one,
     having_several,
     having_titled,
@@ -369,13 +376,19 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_here,
     tokens_in_words,
 )
+from sandtable.games.destiny.words.tops_of_decks import ITS_COST_IS_ODD, YOU_CHOSE_YOUR_DECK
 from sandtable.games.destiny.words.turned_dice import A_DIE_WAS_TURNED, THAT_TURNED_DIE, UNLIKE_THAT_DIE
 from sandtable.games.destiny.words.vehicles_at_work import PILOTS_OF_ITS_VEHICLE, SHIELDS_REMOVED, THIS_PILOTS_IT
-from sandtable.games.destiny.words.verbs.more_hands_and_decks import SHARE_NO_COLOR, card_it_is, name_cost_then
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
+    SHARE_NO_COLOR,
+    card_it_is,
+    name_cost,
+    name_cost_then,
+)
 from sandtable.games.destiny.words.verbs.rerolled_symbol import SAME_SYMBOL_AGAIN
 from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.verbs.several_supports import ITS_DIE_SHOWS_NO_DAMAGE, unless_they_resolve
 from sandtable.games.destiny.words.verbs.waiting_for_turns import THAT_DIE_IN_POOL, at_end_of_their_turn
-from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus
+from sandtable.games.destiny.words.worded_numbers import counting, for_each, spotted_plus, value_plus
 from sandtable.games.destiny.words.your_removals import ONE_YOU_REMOVED, REMOVED_BY_YOU, OwnerMayRollBack

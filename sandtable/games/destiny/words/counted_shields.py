@@ -60,20 +60,9 @@ class AnotherOfLessHealth(Narrowed[ACharacter]):
         return f"another character that has less health than {self.word}"
 
 
-class JustRemovedValue(Amount):
-    """ "the value showing on the die you just removed"."""
-
-    def value(self, table: Table, frame: Frame) -> int:
-        return frame.worth
-
-    def says(self) -> str:
-        return "the value showing on the die you just removed"
-
-
 def another_of_less_health(word: str) -> Noun[ACharacter]:
     return AnotherOfLessHealth(word)
 
 
 SHIELDS_ON_YOURS: Final = ShieldsOnYours()
 WITHOUT_SHIELDS: Final = WithoutShields()
-VALUE_OF_REMOVED_DIE: Final = JustRemovedValue()

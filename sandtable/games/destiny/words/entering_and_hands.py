@@ -14,6 +14,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
     ACTION_PHASE_ENDS,
+    AFTER_DECK_DISCARD,
     AFTER_DREW,
     AFTER_ENTERED,
     AFTER_HAND_DISCARD,
@@ -65,6 +66,18 @@ class TheirHandIsHit(Occasion):
 
     def says(self) -> str:
         return "a card is discarded from an opponent's hand by a card effect"
+
+
+class AnyCardIsDiscarded(Occasion):
+    """ "A card is discarded from a hand or deck by a card effect": one of two occurrences (D-371)."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return is_card_effect(table)
+
+    def says(self) -> str:
+        return "a card is discarded from a hand or deck by a card effect"
 
 
 def is_die_or_card_effect(table: Table) -> bool:
@@ -177,5 +190,7 @@ ENTERS_PLAY: Final = ThisEnters(AFTER_ENTERED, NEVER)
 OPPONENT_DREW_ONE: Final = OpponentDrawsOne(AFTER_DREW, NEVER)
 ANY_HAND_IS_HIT: Final = AnyHandIsHit(AFTER_HAND_DISCARD, NEVER)
 THEIR_HAND_IS_HIT: Final = TheirHandIsHit(AFTER_HAND_DISCARD, NEVER)
+HAND_CARD_DISCARDED: Final = AnyCardIsDiscarded(AFTER_HAND_DISCARD, NEVER)
+DECK_CARD_DISCARDED: Final = AnyCardIsDiscarded(AFTER_DECK_DISCARD, NEVER)
 CHOSEN_COLOR_LEAVES_HAND: Final = ChosenColorLeavesHand(AFTER_LEFT_HAND, NEVER)
 OPPONENT_DREW: Final = OpponentDraws(AFTER_DREW, NEVER)

@@ -9,7 +9,7 @@ TROOPER, PHASMA, KYLO, REY, FINN, LUKE, HAN = "01002", "01001", "01011", "01038"
 BLASTER, SABER, OUTPOST, COVER, PROBE = "01054", "01059", "01053", "01157", "01060"
 CRAFTED, TEACHING, ADAPT, HUT, WHILLS = "06006", "05106", "05100", "05107", "07068"
 TORMENT, UNBREAKABLE, ANCIENT, REY_WAYS, CONNECTION = "07017", "05105", "03049", "04024", "11120"
-STRENGTH, ETA_2, TRAINING, ILLUSION, MIND, ONE = "04031", "05034", "07060", "02135", "09062", "07108"
+STRENGTH, TRAINING, ILLUSION, MIND = "04031", "07060", "02135", "09062"
 
 
 @card("06006")
@@ -126,20 +126,6 @@ def test_inner_strength_moves_damage_to_a_character_without_shields() -> None:
     assert (scene.damage("Luke"), scene.damage("Kylo")) == (2, 0)
 
 
-@card("05034")
-@rule("D-53", "DST-RDY-08")
-def test_eta_2_removes_its_die_or_a_shield_die_to_exhaust_a_support() -> None:
-    mine = [a_character(LUKE, showing=("1Sh", "1R"))]
-    theirs = a_side([KYLO], supports=[a_piece(OUTPOST)])
-    ship = [a_piece(ETA_2, "1R", exhausted=True)]
-    scene = a_table(mine, theirs, supports=ship).use("ETA-2 Interceptor", "ETA-2")
-    assert (scene.pool(), scene.exhausted("Outpost")) == (["1Sh", "1R"], True)
-    scene = a_table(mine, theirs, supports=ship).use("ETA-2 Interceptor", "Luke")
-    assert (scene.pool(), scene.exhausted("Outpost")) == (["1R", "1R"], True)
-    bare = [a_piece(ETA_2, exhausted=True)]
-    assert not a_table([a_character(LUKE, showing=("1R",))], theirs, supports=bare).can("use ETA-2")
-
-
 @card("07060")
 @rule("DST-SPX-01", "DST-PLX-01")
 def test_lukes_training_plays_an_ability_from_hand_or_discard_pile() -> None:
@@ -176,13 +162,3 @@ def test_disciplined_mind_removes_no_die_of_a_jedi() -> None:
     scene = a_table([LUKE], theirs, hand=[MIND], resources=1).play("Disciplined")
     assert scene.pool(THEM) == ["2MD"]
     assert a_table([REY], theirs, hand=[MIND], resources=1).play("Disciplined").pool(THEM) == ["1MD", "2MD"]
-
-
-@card("07108")
-@rule("DST-VAL-03", "DST-THN-01")
-def test_become_one_adds_the_value_of_the_removed_die() -> None:
-    mine = [a_character(LUKE, showing=("3MD",)), a_character(FINN, showing=("2RD",))]
-    scene = a_table(mine, [KYLO], hand=[ONE], resources=1).play("Become One", "Kylo")
-    assert (scene.damage("Kylo"), scene.pool()) == (5, [])
-    scene = a_table([a_character(FINN, showing=("2RD",))], [KYLO], hand=[ONE], resources=1).play("Become One")
-    assert (scene.damage("Kylo"), scene.pool()) == (0, ["2RD"])

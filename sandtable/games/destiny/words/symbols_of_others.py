@@ -1,34 +1,12 @@
-"""Dice of two kinds of which one is meant, and sides like those of the dice of another character."""
+"""Sides with the symbol of a die of another character."""
 
 from __future__ import annotations
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import WILDCARD
-from sandtable.games.destiny.words.nouns.dice import DICE_OF_THIS, DieNoun
-from sandtable.games.destiny.words.nouns.some_dice import SomeDice
+from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.verbs.sides import Sides, symbol_of
-
-
-class ThisDieOr(SomeDice):
-    """ "this die or one of your dice showing a shield"."""
-
-    def __init__(self, other: DieNoun) -> None:
-        self.other = other
-        self.whose = other.whose
-
-    def find(self, table: Table, frame: Frame) -> list[int]:
-        own = DICE_OF_THIS.find(table, frame)
-        return own + [die for die in self.other.find(table, frame) if die not in own]
-
-    def reads(self, it: int, this: int) -> None:
-        self.other.reads(it, this)
-
-    def singular(self, they: bool) -> str:
-        return f"this die or {self.other.singular(they)}"
-
-    def plural(self, they: bool) -> str:
-        return f"these dice or {self.other.plural(they)}"
 
 
 class SymbolOfAnothersDie(Sides):
