@@ -164,6 +164,16 @@ ABILITIES = {
     ],
     # Luke Skywalker's Lightsaber
     "24055": [REDEPLOY, resilient_on("Luke Skywalker"), after(YOU_EXHAUST_THIS, may(Roll(THIS_LYING_DIE)))],
+    # Greef Karga, High Magistrate
+    "24057": [
+        CHARM,
+        after_first(OPPONENT_DREW_ONE, may(Resolve(a(DIE.yours), increased(1)))),
+        power_action(
+            RemoveTokens(1, CHARMS, a(CHARACTER)).to(
+                of_controller(Draw(1), "force that character's controller to draw a card")
+            )
+        ),
+    ],
     # Bacta Spray
     "24061": [play(Heal(1, a(CHARACTER)).then(If(TEAM_SHARES_EITHER, Heal(1, a(CHARACTER.other)))))],
     # A-Wing

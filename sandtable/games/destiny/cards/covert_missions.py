@@ -133,6 +133,14 @@ ABILITIES = {
             .then(Resolve(a(ITS_SUPPORT_DIE_WITH_DAMAGE), increased_instead(1, 2, THIS_PILOTS_IT)))
         ),
     ],
+    # Tarfful, Chieftain of Kachirho
+    "12074": [
+        each_other_has_more(WHILE_HEALTH, 1, CHARACTER.having(being("wookiee"))),
+        before(
+            resolving_one_of(DIE.of_this_character.of_character.showing_damage),
+            OnlyIf(some_here(DAMAGE, 6, "this character has 6 or more damage"), RaiseValue(1)),
+        ),
+    ],
     # Ghost
     "12083": [
         AMBUSH,

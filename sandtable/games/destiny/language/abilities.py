@@ -78,6 +78,7 @@ from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
     OPPONENT_REMOVED_CHARACTER_DIE,
     OPPONENT_REMOVED_YOURS,
+    opponent_removed_such,
 )
 from sandtable.games.destiny.words.dice_removed import (
     THEY_REMOVED_THIS_OR_ATTACHED,
@@ -101,6 +102,7 @@ from sandtable.games.destiny.words.entering_and_hands import (
     ENTERS_PLAY,
     HAND_CARD_DISCARDED,
     OPPONENT_DREW,
+    OPPONENT_DREW_ONE,
     THEIR_HAND_IS_HIT,
 )
 from sandtable.games.destiny.words.events_of_play import (
@@ -161,7 +163,9 @@ from sandtable.games.destiny.words.gifts import (
     attached_has_more_and_gains,
     copies_non_unique_on,
     each_has_more,
+    each_may_have_more_shields,
     each_of_yours_has_more,
+    each_other_has_more,
     gains_if,
     gains_while,
     gains_while_you_have,
@@ -181,6 +185,7 @@ from sandtable.games.destiny.words.mods_of_this import ACTIVATED_BY_PILOTING
 from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
+    ACTIVATING,
     ATTACHED_DEFEATED,
     DEALT_DAMAGE,
     GAINING_SHIELDS,
@@ -249,6 +254,7 @@ from sandtable.games.destiny.words.restrictions import (
     limit_one,
     only,
     play_only_if,
+    play_only_on,
     to_play_spot,
 )
 from sandtable.games.destiny.words.roll_off_lost import STARTING_ROLL

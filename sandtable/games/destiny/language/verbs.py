@@ -148,6 +148,7 @@ from sandtable.games.destiny.words.verbs.indirect import (
     YOURSELF,
     DealIndirect,
 )
+from sandtable.games.destiny.words.verbs.into_the_deck import place_on_deck, place_under_deck
 from sandtable.games.destiny.words.verbs.lasting_effects import (
     CANNOT_RESOLVE_THIS_TURN,
     MORE_ACTIONS_NEXT_TURN,
@@ -167,8 +168,8 @@ from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, 
 from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere, MoveFromIt
-from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
-from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
+from sandtable.games.destiny.words.verbs.moving_this import MoveItTo, SpotToMoveThis
+from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensOnto, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
@@ -342,7 +343,14 @@ from sandtable.games.destiny.words.verbs.tokens import (
 from sandtable.games.destiny.words.verbs.top_and_bottom import OneUnderOtherToHand, PlayBottom
 from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.turning_or_else import ForceToTurn
-from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
+from sandtable.games.destiny.words.verbs.upgrades import (
+    BecomeSupport,
+    Return,
+    ReturnThis,
+    ReturnToOwner,
+    SpendCostOf,
+    SwitchThis,
+)
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
     ANYBODYS,
