@@ -72,8 +72,8 @@ from sandtable.games.destiny.words.bargains import (
 )
 from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
-from sandtable.games.destiny.words.bounties_and_traps import against_attached
 from sandtable.games.destiny.words.blocking_with_cards import DiscardToBlock
+from sandtable.games.destiny.words.bounties_and_traps import against_attached
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf, UsedOnlyIf
 from sandtable.games.destiny.words.cards_of_others import HALF_THAT_COST
 from sandtable.games.destiny.words.choices import (
