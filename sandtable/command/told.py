@@ -23,14 +23,14 @@ def lines(run: Run, *, with_counts: bool = False) -> Iterator[str]:
     """
     report, speed = run.report, run.decisions / run.seconds if run.seconds else 0
     yield f"{report.games.total} games in {run.seconds:.2f} s ({speed:,.0f} decisions/s, {run.build} engine)"
-    if run.played_by:
-        yield ", ".join(f"{kind}: {version}" for kind, version in run.played_by.items())
     yield from _points(report.subjects, report.match.labels)
     if report.points.parties != report.subjects.parties:
         yield from _points(report.points, map(_seat, report.parties))
     yield from (f"{outcome}: {count}" for outcome, count in _not_won(report))
     yield from (f"ended by {reason}: {count}" for reason, count in report.games.endings.items())
     yield from _dealt(report)
+    if run.played_by:
+        yield "played by " + ", ".join(f"{kind} {version}" for kind, version in run.played_by.items())
     counts = list(_counted(report))
     if with_counts:
         yield from counts

@@ -91,6 +91,6 @@ def _word(data: bytes, first: i64, modulus: i64) -> i64:
     if not IS_COMPILED:
         return int.from_bytes(data[first : first + 8], "big") % int(modulus)
     rest: i64 = 0
-    for at in range(first, first + 8):
-        rest = (rest * 256 + data[at]) % modulus
-    return rest
+    for at in range(first, first + 7):
+        rest = rest * 256 + data[at]
+    return (rest % modulus * 256 + data[first + 7]) % modulus

@@ -8,6 +8,7 @@ that a list of all games costs nothing; what is called alike in every game is fo
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from functools import cache
 from importlib import import_module
 from typing import Any, Generic, TypeVar
 
@@ -62,13 +63,18 @@ class Rules(Generic[S, T]):
         return self.storing.restore(setup, data)
 
 
+@cache
+def _rules_of(package: str) -> Rules[Any, Any]:
+    found: Rules[Any, Any] = import_module(f"{package}.game").RULES
+    return found
+
+
 class PackagedGame(Game):
     """A game whose class stands in the `__init__.py` of its package."""
 
     def rules(self) -> Rules[Any, Any]:
         """RULES of the package's `game.py`."""
-        found: Rules[Any, Any] = import_module(f"{type(self).__module__}.game").RULES
-        return found
+        return _rules_of(type(self).__module__)
 
     def start(self, setup: Setup, dice: Dice, max_steps: int = 0) -> State:
         table: State = self.rules().start(setup, dice, max_steps)

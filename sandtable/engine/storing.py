@@ -295,6 +295,8 @@ def flat(order: Order) -> Iterator[str]:
 
 def without_empty_end(row: Any, least: int) -> Any:
     """A row without the empty entries behind its first `least` ones."""
+    if not any(row[least:]):  # the rule
+        return row[:least]
     length = len(row)
     while length > least and not row[length - 1]:
         length -= 1

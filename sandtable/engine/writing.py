@@ -49,6 +49,9 @@ def _write(value: object, into: list[str], numbers: list[str]) -> None:
             into.append(numbers[value - _LOWEST])
             return
         text = str(value)
+    elif isinstance(value, (list, tuple)) and not value:
+        into.append("[]" if numbers is _FIRST else ",[]")
+        return
     elif isinstance(value, list):
         into.append("[" if numbers is _FIRST else ",[")
         following = _FIRST

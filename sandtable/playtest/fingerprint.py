@@ -16,7 +16,7 @@ from typing import Final
 from sandtable.engine.registry import all_games
 from sandtable.installed import edition
 
-ENGINE_VERSION: Final = "0.2.0"
+ENGINE_VERSION: Final = "0.3.0"
 """The version of the rules library. docs/engine.md says what each version changed, and what became of older results."""
 _SHARED: Final = (
     "engine",

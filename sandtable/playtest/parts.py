@@ -24,7 +24,7 @@ FIRST: Final = 32
 """Rotations at the beginning of a batch that are all counted."""
 EVERY: Final = 8
 """After them one rotation of this number is counted."""
-EVERY_QUICK: Final = 64
+EVERY_QUICK: Final = 8 * EVERY
 """The same where all agents are random: their games are so quick that counting takes half as long as playing."""
 MOST: Final = MOST_NAMES // 2
 """Names that the parts may take in the tally of a game."""
@@ -38,9 +38,9 @@ SCORED: Final = "used points"
 
 def are_counted(plan: Plan, number: int) -> bool:
     """True for the games of a plan whose parts are counted; none that goes on from another game's position."""
-    if plan.opening is not None:
-        return False
     rotation = plan.rotation(number)
+    if plan.opening is not None or (rotation >= FIRST and rotation % EVERY):
+        return False
     every = EVERY_QUICK if set(plan.agents) == {"random"} else EVERY
     return plan.brings_parts and (rotation < FIRST or rotation % every == 0)
 

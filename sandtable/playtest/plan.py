@@ -61,6 +61,14 @@ class Plan:
 
     def seating(self, number: int) -> tuple[int, ...]:
         """The subject in each seat of game `number`, clockwise."""
+        seating = self._seatings.get(number)
+        if seating is None:
+            seating = self._seated(number)
+            self._seatings.clear()
+            self._seatings[number] = seating
+        return seating
+
+    def _seated(self, number: int) -> tuple[int, ...]:
         if not self.turns_seats:
             return tuple(range(len(self.subjects)))
         order = self.order(self.rotation(number))
@@ -121,6 +129,11 @@ class Plan:
     def _kinds(self) -> list[int]:
         """For each subject its own number, or ALIKE when it brings nothing but a name."""
         return [number if set(subject) - {"name"} else ALIKE for number, subject in enumerate(self.subjects)]
+
+    @cached_property
+    def _seatings(self) -> dict[int, tuple[int, ...]]:
+        """The seating of the game that was asked for last: a game asks several times."""
+        return {}
 
     @cached_property
     def _orders(self) -> dict[int, tuple[int, ...]]:

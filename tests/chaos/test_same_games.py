@@ -21,8 +21,8 @@ from tests.support.waiting import status_of, wait_until
 
 pytestmark = pytest.mark.slow
 DECKS = ("kylo-ren-starter", "rey-starter")
-PAIRS = games(80, deep=200) if build_kind() == "compiled" else 30
-"""Some seconds of work for one process, so that two of them share it."""
+PAIRS = games(40, deep=200) if build_kind() == "compiled" else 15
+"""A second of work for one process, or a few, in eight chunks: two processes share it."""
 USUAL = "greedy-2"
 NAMES = [*AGENTS, USUAL]
 EACH = [f"{first},{other}" for first, other in zip(NAMES[::2], NAMES[1::2], strict=False)]

@@ -26,13 +26,14 @@ from simulate.queue.reconcile import reconcile
 from simulate.queue.relay import relay
 from simulate.queue.sweep import sweep
 from tests.support import points
+from tests.support.depth import games
 from tests.support.guards import without_guard
 from tests.support.playtests import VirtualClock, a_batch, a_free_for_all, a_skirmish, a_user, a_virtual_clock
 from tests.support.skirmish import skirmish_registered
 from tests.support.toy_game import toy_game_registered
 
-pytestmark = pytest.mark.django_db
-SEEDS = 12
+pytestmark = [pytest.mark.django_db, pytest.mark.deep]
+SEEDS = games(4, deep=40)
 STEPS = 160
 RARE = (1005, 1009)
 """Seeds that reach `sweep:bisect` and `commit:finished`, which few others do. After a change others may."""
@@ -207,7 +208,7 @@ def test_without_a_guard_the_simulator_finds_the_fault(guard: str) -> None:
 def test_all_points_of_work_are_reached() -> None:
     """Trouble at a point that is never reached proves nothing: further seeds run until every point was reached."""
     elsewhere = {"cancel:asked", "create:written", "run:played", "stop:dropped"}
-    for seed in (*RARE, *range(1010, 1010 + 10 * SEEDS)):
+    for seed in (*RARE, *range(1010, 1130)):
         if points.POINTS - set(reached_points) <= elsewhere:
             return
         with toy_game_registered(), skirmish_registered():

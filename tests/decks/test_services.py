@@ -15,7 +15,7 @@ from decks.models import Deck, DeckVersion, Draft, ImmutableVersion, Visibility
 from decks.playable import playable_decks
 from sandtable.games.destiny.building.changes import change
 from sandtable.games.destiny.decklist import BadDeck, DeckList, demo_decks, digest, to_json
-from sandtable.games.destiny.field import field
+from sandtable.games.destiny.field import field, format_fields
 
 REY = demo_decks()["rey-starter"]
 ILLEGAL = demo_decks()["smugglers-and-sith"]
@@ -154,7 +154,8 @@ DEMO_ACCOUNT = {"username": "demo", "password": "sandtable-demo"}
 def test_the_demo_content_comes_once(db: None) -> None:
     call_command("load_demo", verbosity=0)
     call_command("load_demo", verbosity=0)
-    assert sorted(Deck.objects.values_list("slug", flat=True)) == sorted(demo_decks())
+    fields = [slug for decks in format_fields().values() for slug in decks]
+    assert sorted(Deck.objects.values_list("slug", flat=True)) == sorted([*demo_decks(), *fields])
     assert set(Deck.objects.values_list("visibility", flat=True)) == {"public"}
     demo = User.objects.get(username="demo")
     assert demo.check_password("sandtable-demo") and not demo.is_staff and not demo.is_superuser
@@ -164,8 +165,10 @@ def test_the_demo_content_comes_once(db: None) -> None:
 def test_a_stranger_can_take_every_deck_of_the_field_into_a_playtest(db: None, ada: User) -> None:
     call_command("load_demo", verbosity=0)
     offered = list(playable_decks(ada).values_list("name", flat=True))
-    assert {deck.name for deck in field().values()} <= set(offered)
-    assert len(offered) == len(set(offered)) == len(demo_decks()) - 1  # all but the one that shows the problems
+    fields = [deck.name for decks in (field(), *format_fields().values()) for deck in decks.values()]
+    assert set(fields) <= set(offered)
+    every = len(demo_decks()) + sum(map(len, format_fields().values()))
+    assert len(offered) == len(set(offered)) == every - 1  # all but the one that shows the problems
 
 
 @override_settings(EMBEDDED=True, DEMO_ACCOUNT=DEMO_ACCOUNT)

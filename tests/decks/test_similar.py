@@ -10,7 +10,8 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from decks.models import Deck, Visibility
-from decks.similar import copies_of, likeness, similar_decks, weight
+from decks.similar import similar_decks
+from sandtable.games.destiny.building.likeness import copies_of, likeness, weight
 from tests.decks.test_finding import FINN, KYLO, REY, made
 
 

@@ -6,11 +6,12 @@ from mypy_extensions import i64
 
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import causer
-from sandtable.games.destiny.firm_dice import can_reroll, can_roll_in, removable, shake
+from sandtable.games.destiny.firm_dice import all_rerollable, can_reroll, can_roll_in, removable, shake
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.gained_dice import gained_by, gained_on, gainer_of
 from sandtable.games.destiny.lines import TOLD_DIE_BACK, TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
+from sandtable.games.destiny.sparing import without_spared
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_DIE_TURNED,
@@ -18,13 +19,13 @@ from sandtable.games.destiny.terms import (
     AFTER_REMOVED,
     AFTER_ROLLED,
     BY_GUARDIAN,
+    INSTEAD_OF_REMOVAL,
     KEPT,
     ON_CARD,
     REROLLED_BY_ACTION,
     REROLLED_BY_EFFECT,
     ROLLED_IN,
     SET_ASIDE,
-    WHILE_NOT_REROLLED,
 )
 from sandtable.games.destiny.triggers import happened, triggered, waiting_for
 from sandtable.games.destiny.tuples import without
@@ -94,6 +95,8 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
     What waits for it acts afterwards. The occurrence of each die has the number BY_GUARDIAN where Guardian did it.
     """
     dice = removable(table, dice, causer(table))
+    if table.watch[INSTEAD_OF_REMOVAL]:
+        dice = without_spared(table, dice, table.frames[-1].seat)
     for die in dice:
         shake(table, die)
         if table.setup.asks_for:
@@ -153,7 +156,7 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
 
     `by_action` tells that a player discarded a card to reroll them.
     """
-    if table.lasting or table.watch[WHILE_NOT_REROLLED]:
+    if not all_rerollable(table):
         by = causer(table)
         dice = tuple(
             [die for die in dice if (can_roll_in(table, die) if table.face[die] < 0 else can_reroll(table, die, by))]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny.control import causer
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.moves import discard_from_play
+from sandtable.games.destiny.sparing import GIVER, Discarding
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.staying import can_go, one_in_place_of
 from sandtable.games.destiny.terms import INSTEAD_OF_DISCARD, NOTHING
@@ -34,3 +35,13 @@ def discard_or_another(table: Table, card: int) -> bool:
     other = one_in_place_of(table, card)
     discard_from_play(table, card if other == NOTHING else other)
     return other == NOTHING
+
+
+class DiscardsFromPlay(Discarding):
+    """The discard of a card that spares a die (sparing.py)."""
+
+    def discard(self, table: Table, card: int) -> None:
+        discard_from_play(table, card)
+
+
+GIVER.by = DiscardsFromPlay()

@@ -12,7 +12,7 @@ from typing import Final
 
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.decklist import DeckList, demo_decks, read_deck
-from sandtable.games.destiny.formats import all_formats, get_format
+from sandtable.games.destiny.formats import all_formats, get_format, newer_list
 from sandtable.games.destiny.legality import problems
 
 FORMAT: Final = "awakenings"
@@ -43,10 +43,9 @@ def field_of(format_code: str) -> dict[str, DeckList]:
 
     A format without a field, a player's own one among them, has that of Awakenings.
     """
-    known = all_formats()
-    name = known[format_code].name if format_code in known else ""
-    named = (decks for code, decks in _format_fields().items() if known[code].name == name)
-    return dict(next(named, _field()))
+    known = all_formats().get(format_code)
+    today = newer_list(known) if known is not None else None
+    return dict(_format_fields().get(today.code if today is not None else format_code) or _field())
 
 
 def format_fields() -> dict[str, dict[str, DeckList]]:

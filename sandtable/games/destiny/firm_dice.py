@@ -8,8 +8,20 @@ from sandtable.games.destiny.terms import NOTHING, RESILIENCE_BIT, WHILE_NOT_REM
 from sandtable.games.destiny.triggers import has_keyword
 
 
+def all_removable(table: Table) -> bool:
+    """True in games without Resilience, while no ongoing ability forbids to remove dice."""
+    return not table.setup.keywords & RESILIENCE_BIT and not table.watch[WHILE_NOT_REMOVED]
+
+
+def all_rerollable(table: Table) -> bool:
+    """True while nothing that lasts or goes on can forbid to reroll dice."""
+    return not table.lasting and not table.watch[WHILE_NOT_REROLLED]
+
+
 def resilient(table: Table, die: int) -> int:
     """The character with Resilience whose character die this is; NOTHING for other dice."""
+    if not table.setup.keywords & RESILIENCE_BIT:
+        return NOTHING
     card = table.setup.card_of[die]
     return card if table.is_character(card) and has_keyword(table, card, RESILIENCE_BIT) else NOTHING
 
@@ -44,6 +56,8 @@ def is_barred(table: Table, occurrence: int, die: int, by: int) -> bool:
 
 def removable(table: Table, dice: tuple[int, ...], by: int) -> tuple[int, ...]:
     """The dice of these that seat `by` can remove together: of each character with Resilience one, the first."""
+    if all_removable(table):
+        return dice
     found: tuple[int, ...] = ()
     hit: tuple[int, ...] = ()
     for die in dice:
@@ -57,6 +71,8 @@ def removable(table: Table, dice: tuple[int, ...], by: int) -> tuple[int, ...]:
 
 def alternatives(table: Table, dice: tuple[int, ...], by: int) -> list[int]:
     """The dice of one character with Resilience, of which only one can be removed; empty without any to choose from."""
+    if not table.setup.keywords & RESILIENCE_BIT:
+        return []
     for die in dice:
         character = resilient(table, die)
         if character >= 0 and can_remove(table, die, by):
@@ -68,7 +84,7 @@ def alternatives(table: Table, dice: tuple[int, ...], by: int) -> list[int]:
 
 def rerollable(table: Table, dice: tuple[int, ...], by: int) -> tuple[int, ...]:
     """The dice of these that can be rerolled; those that are rolled into a pool are not meant."""
-    return tuple([die for die in dice if can_reroll(table, die, by)])
+    return dice if all_rerollable(table) else tuple([die for die in dice if can_reroll(table, die, by)])
 
 
 def shake(table: Table, die: int) -> None:

@@ -160,7 +160,11 @@ class GameFlow(Node):
         table.detected = ()  # DST-DET-02
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())
-        happened(table, AFTER_UPKEEP_BEGAN, NOTHING, NOBODY)
+        waiting = waiting_for(table, AFTER_UPKEEP_BEGAN, NOTHING, NOBODY, 0)
+        due = tuple([pending for pending in table.delayed if pending.node.begins_with_upkeep()])
+        if due:
+            table.delayed = tuple([pending for pending in table.delayed if not pending.node.begins_with_upkeep()])
+        triggered(table, due + waiting)
 
     def _upkeep(self, table: Table) -> None:
         """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""

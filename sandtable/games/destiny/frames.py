@@ -22,11 +22,15 @@ class Node(EngineNode):
         return True
 
     def exhausts_in_vain(self, table: Table, frame: Frame) -> bool:
-        """True where the words exhaust their card, which is exhausted already (DST-POW-03)."""
+        """True where the words exhaust their card (DST-POW-03); asked only about a card that is exhausted already."""
         return False
 
     def ends_with_phase(self) -> bool:
         """True for words of a delayed effect that wait for the end of the action phase, not of the round."""
+        return False
+
+    def begins_with_upkeep(self) -> bool:
+        """True for words of a delayed effect that wait for the beginning of the upkeep phase."""
         return False
 
     def saves(self) -> int:

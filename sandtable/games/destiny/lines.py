@@ -78,6 +78,7 @@ TOLD_INTO_HAND: Final = 70
 TOLD_SUBTYPE: Final = 71
 TOLD_NAMED: Final = 72
 TOLD_FOR_GOOD: Final = 73
+TOLD_SPARED: Final = 74
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -153,4 +154,5 @@ TOLD_NAMES: Final = (
     "gain a subtype",
     "name a card",
     "gain a subtype for good",
+    "spare a die",
 )

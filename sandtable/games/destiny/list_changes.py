@@ -38,9 +38,9 @@ class Changes:
         return [
             f"{self.earlier.label} has a newer list, of {self.newer.since}.",
             *self._of_points(),
-            *_about(self.banned, "banned now"),
-            *_about(self.allowed, "not banned any more"),
-            *_about(self.errata, "with other words now"),
+            *_about(self.banned, "Banned now"),
+            *_about(self.allowed, "Not banned any more"),
+            *_about(self.errata, "With other words now"),
             *self._of_legality(),
         ]
 
@@ -93,7 +93,7 @@ def _about(codes: tuple[str, ...], word: str) -> Iterator[str]:
     if codes:
         named = ", ".join(map(_name, codes[:MOST_NAMED]))
         more = f" and {len(codes) - MOST_NAMED} more" if len(codes) > MOST_NAMED else ""
-        yield f"{'Is' if len(codes) == 1 else 'Are'} {word}: {named}{more}."
+        yield f"{word}: {named}{more}."
 
 
 def _name(code: str) -> str:

@@ -44,6 +44,7 @@ from sandtable.games.destiny.terms import (
     ON_CARD,
     SET_ASIDE,
     WHILE_HAND_SIZE,
+    WHILE_SMALLER_HANDS,
 )
 from sandtable.games.destiny.tokens import clear_tokens, place_first_tokens
 from sandtable.games.destiny.triggers import happened, triggered, unwatch, watch
@@ -114,6 +115,9 @@ def hand_size(table: Table, seat: int) -> int:
     for card in table.watch[WHILE_HAND_SIZE]:
         if table.controller(card) == seat:
             size += 1
+    for card in table.watch[WHILE_SMALLER_HANDS]:
+        if table.controller(card) != seat:
+            size -= 1
     if table.lasting:
         size += lasting.sum_of(table, lasting.HAND_SIZE_CHANGED, seat)
     return max(0, size)

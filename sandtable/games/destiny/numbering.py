@@ -12,12 +12,14 @@ from sandtable.games.destiny.legality import points_of_member
 from sandtable.games.destiny.library import die_print, printed
 from sandtable.games.destiny.prints import NO_RENEW, Print
 from sandtable.games.destiny.setup import Setup
-from sandtable.games.destiny.terms import CHARACTER_CARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, WHILE_KEYWORD
 from sandtable.games.destiny.text_sets import TextSet
 
 FEWEST_LOOSE: Final = 4
 TIMES_IN_A_ROUND: Final = 2
 """A text may be carried out twice before its dice come back: its card is readied, or played again."""
+ANY_KEYWORD: Final = -1
+"""All bits: of an ability that does not name its keyword."""
 
 
 def add(setup: Setup, card: Print, owner: int, dice: int | None) -> int:
@@ -76,6 +78,7 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
     setup.print_bits += [0] * (len(setup.prints) - len(setup.print_bits))
     setup.anticipates = any(card.before_seen is not None for card in setup.prints)
     setup.detects = any(card.detects for card in setup.prints)
+    setup.acts_in_hand = any(card.from_hand is not None for card in setup.prints)
     setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
 
 
@@ -135,3 +138,14 @@ def add_loose_dice(setup: Setup, texts: TextSet) -> None:
             setup.print_bits.append(0)
             loose[code] = number
         setup.loose.append(loose)
+
+
+def keywords(prints: list[Print]) -> int:
+    """The keywords that these cards have, or give to others while they are in play, as bits."""
+    found = 0
+    for card in prints:
+        found |= card.keywords
+        for ability in card.triggers:
+            if ability.occurrence == WHILE_KEYWORD:
+                found |= getattr(ability, "bit", ANY_KEYWORD)
+    return found

@@ -188,6 +188,8 @@ class Print:
         self.special: Node | None = None
         self.leaving_deck: Node | None = None
         """The effect after the card was discarded from its player's deck."""
+        self.from_hand: Node | None = None
+        """The action that is used while the card is in the hand."""
         self.before_seen: Node | None = None
         """The words before an opponent's effect reveals it or discards it from the hand (DST-ANT-01)."""
         self.leaving_hand: Node | None = None

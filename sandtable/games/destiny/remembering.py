@@ -33,6 +33,8 @@ class Remembering(Pieces):
     """Characters with a text about the first card of a game on them, after that card was played (DST-MEM-03)."""
     replacers: tuple[int, ...]
     """Seats that have replaced an upgrade in this round, where they may do so once (DST-RPU-02)."""
+    spared: tuple[int, ...]
+    """Dice that their player has chosen not to be removed now (sparing.py)."""
     lent: tuple[tuple[int, int], ...]
     """Dice in the pool of another player than that of their card, each with the seat of the pool (D-335)."""
 
@@ -53,6 +55,7 @@ class Remembering(Pieces):
         self.claimed = ()
         self.turn_ends = ()
         self.lent = ()
+        self.spared = ()
         self.replacers = ()
 
     def copy_memory_to(self, copy: Remembering) -> None:
@@ -66,4 +69,5 @@ class Remembering(Pieces):
         copy.choices = self.choices
         copy.spent = self.spent
         copy.lent = self.lent
+        copy.spared = self.spared
         copy.replacers = self.replacers

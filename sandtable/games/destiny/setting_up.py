@@ -23,6 +23,7 @@ from sandtable.games.destiny.numbering import (
     add_loose_dice,
     add_recruits,
     also_in_discard,
+    keywords,
     print_bits,
     set_plots_aside,
 )
@@ -153,6 +154,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
         made.kind == BATTLEFIELD_CARD and made.actions for made in setup.prints
     )
     setup.asks_for = asked_for(setup.prints)
+    setup.keywords = keywords(setup.prints)
     setup.watched = also_in_discard(setup, counting(setup.prints[: setup.loose_from]))
     weigh_all(setup, __package__)
     return setup

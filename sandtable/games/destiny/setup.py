@@ -70,10 +70,14 @@ class Setup(EngineSetup):
         """By seat, the characters among them, which a text may add to the team (DST-ASD-08)."""
         self.never_readied: tuple[int, ...] = ()
         """Cards that do not ready during the upkeep phase (DST-TIM-08)."""
+        self.keywords = 0
+        """The keywords that cards of this game can have or give, as bits."""
         self.acts_beside = False
         """True where a battlefield has an action, or others may use an action of a card (actions/turn.py)."""
         self.detects = False
         """True where a card has Detect (DST-DET-01)."""
+        self.acts_in_hand = False
+        """True where a card has an action that is used while it is in the hand."""
         self.renews = False
         """True where a deck has cards with Renew (DST-REN-01)."""
         self.points: list[int] = []

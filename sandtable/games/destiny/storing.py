@@ -36,7 +36,7 @@ LATER: Final[dict[str, Any]] = dict.fromkeys(
         "more_dice", "dice_gained", "colors", "gained",
         "shaken",
         "claimed", "choices", "turn_ends",
-        "lent",
+        "lent", "spared",
         "spent",
         "replacers",
     ),

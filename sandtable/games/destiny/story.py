@@ -121,6 +121,10 @@ def _mulligan(w: Line) -> str:
     return f"{w.who} shuffles {w.cards()} back into the deck." if w.numbers else f"{w.who} keeps the whole hand."
 
 
+MOMENTS: Final = ("end of the round", "end of the action phase", "beginning of the upkeep phase")
+"""The moments that effects wait for, by the numbers that follow the card in the log."""
+
+
 def _lasting(w: Line) -> str:
     kind, number, until = w.numbers
     when = "in the next turn" if until == lasting.NEXT_TURN else "in this turn"
@@ -216,9 +220,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_TO_HAND: lambda w: f"{w.plain()} returns to the hand of {w.who}.",
     lines.TOLD_INTO_HAND: lambda w: f"{w.plain()} is added to the hand of {w.who}.",
     lines.TOLD_TURN_DELAYED: lambda w: f"The rest of {w.card()} waits for the end of the next turn of {w.who}.",
-    lines.TOLD_DELAYED: lambda w: (
-        f"The rest of {w.card()} waits for the end of the {'action phase' if len(w.numbers) > 1 else 'round'}."
-    ),
+    lines.TOLD_DELAYED: lambda w: f"The rest of {w.card()} waits for the {MOMENTS[len(w.numbers) - 1]}.",
     lines.TOLD_PHASE_ENDS: lambda w: f"{w.who} ends the action phase.",
     lines.TOLD_CONTROL: lambda w: f"{w.who} takes control of {w.plain()}.",
     lines.TOLD_SHUFFLE: lambda w: f"{w.who} shuffles the deck.",
@@ -231,6 +233,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_DIE_BACK: lambda w: f"{w.die()} returns to the pool showing {w.side(1)}.",
     lines.TOLD_ELITE: lambda w: f"{w.card()} becomes elite.",
     lines.TOLD_NEW_DIE: lambda w: f"{w.card()} gains a die and has {counted(w.numbers[1], 'die', 'dice')}.",
+    lines.TOLD_SPARED: lambda w: f"{w.die()} is not removed: {w.card(1)} is discarded instead.",
     lines.TOLD_FOR_GOOD: lambda w: f"{w.card()} gains {spelled(lasting.CHARACTER_SUBTYPES[w.numbers[1]])}.",
     lines.TOLD_COLOR: lambda w: f"{w.card()} gains the color {terms.COLOR_NAMES[w.numbers[1]].capitalize()}.",
     lines.TOLD_NAMED: lambda w: f"{w.who} names {w.cards() if w.numbers else 'a card of no deck'}.",

@@ -187,7 +187,11 @@ BEFORE_ROLL_OFF: Final = 64
 """The players are about to roll for the battlefield (DST-SET-06)."""
 WHILE_UNCOUNTED: Final = 65
 """Upgrades do not count toward the upgrade limit of the card that they are on (DST-LIM-01)."""
-OCCURRENCES: Final = 66
+INSTEAD_OF_REMOVAL: Final = 66
+"""A die is about to be removed by an opponent, and a card may be discarded instead."""
+WHILE_SMALLER_HANDS: Final = 67
+"""The hand sizes of opponents are one smaller."""
+OCCURRENCES: Final = 68
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -207,6 +211,7 @@ ONGOING: Final = (
     WHILE_HURT,
     WHILE_RECEIVED,
     WHILE_UNCOUNTED,
+    WHILE_SMALLER_HANDS,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

@@ -197,6 +197,8 @@ def settle(table: Table) -> bool:
 
 def has_keyword(table: Table, card: int, keyword: int) -> bool:
     """True where a card has a keyword, printed or by an ongoing ability; it never counts twice (DST-KEY-02)."""
+    if not table.setup.keywords & keyword:
+        return False
     if table.has_keyword(card, keyword):
         return True
     for other in table.watch[WHILE_KEYWORD]:

@@ -9,6 +9,7 @@ from sandtable.games.destiny.firm_dice import removable
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_ACTIVATE
 from sandtable.games.destiny.names import own_title
+from sandtable.games.destiny.sparing import SPARE_WHICH, to_choose
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_ACTIVATED, AFTER_GUARDED, BEFORE_ACTIVATED, MELEE, RANGED, UNTYPED
 from sandtable.games.destiny.triggers import guards, happened, interrupt
@@ -22,7 +23,7 @@ def may_activate(table: Table, card: int) -> bool:
     """True for a ready card; a support also needs a die, or a text that lets it be activated (DST-ACTV-05, 07)."""
     if table.exhausted[card]:
         return False
-    if table.is_character(card) or len(table.setup.dice_of[card]) > 0:
+    if card < len(table.damage) or len(table.setup.dice_of[card]) > 0:  # characters come first
         return True
     return table.setup.prints[card].is_activatable
 
@@ -118,18 +119,25 @@ class Guarding(Node):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 1 and frame.answer != STOP:
             frame.picked += (frame.answer,)
-        found = guardable(table, frame, frame.picked)
+        found = guardable(table, frame, frame.picked) if frame.step < 2 else []
         if frame.step == 0 or (frame.answer != STOP and found and len(frame.picked) < most_guarded(table, frame.card)):
             frame.step = 1
             table.put(frame.seat, [STOP, *found])
+            return
+        if frame.step == 2:
+            table.spared += (frame.answer,)
+        mine = to_choose(table, frame.picked, frame.seat)
+        if mine:
+            frame.step = 2
+            table.put(table.die_seat(mine[0]), mine)
             return
         table.frames.pop()
         if frame.picked:
             self._remove(table, frame)
 
     def _remove(self, table: Table, frame: Frame) -> None:
-        values = [table.value(die) for die in frame.picked]
-        dice_moves.remove_dice(table, frame.picked, True)
+        shown = {die: table.value(die) for die in frame.picked}
+        values = [shown[die] for die in dice_moves.remove_dice(table, frame.picked, True)]
         if table.watch[AFTER_GUARDED]:
             for value in values:
                 happened(table, AFTER_GUARDED, frame.card, frame.seat, value)
@@ -139,6 +147,8 @@ class Guarding(Node):
         return "remove a die showing damage and take that damage"
 
     def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == 2:
+            return SPARE_WHICH
         return f"Guardian: which die does {own_title(table, frame.card)} take on?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:

@@ -128,7 +128,8 @@ class PlayCard(Node):
         """The present cost of the card, after decreases and replacement (D-43)."""
         is_set = len(frame.numbers) > COST and frame.numbers[COST] != NOTHING
         cost = frame.numbers[COST] if is_set else self.base_cost(table, frame)
-        cost -= allowed(table, frame.card, frame.many)
+        if frame.many:
+            cost -= allowed(table, frame.card, frame.many)
         if frame.numbers[1] >= 0:
             cost -= table.setup.prints[frame.numbers[1]].cost
         return max(cost, 0)

@@ -33,7 +33,10 @@ FREE: Final = 100
 
 def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
     """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
-    return max(table.setup.prints[card].cost - decreases(table, card, host), 0)
+    printed = table.setup.prints[card]
+    if not printed.discounts and not table.watch[WHILE_COST]:
+        return printed.cost
+    return max(printed.cost - decreases(table, card, host), 0)
 
 
 def full_cost(table: Table, card: int) -> int:
@@ -91,7 +94,8 @@ def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
 
 def means(table: Table, seat: int, card: int, less: int = 0) -> int:
     """The highest cost that the seat can pay for this card: resources, a decrease, and savings by its abilities."""
-    less = allowed(table, card, less)
+    if less:
+        less = allowed(table, card, less)
     if not table.watch[BEFORE_PLAYED] or table.setup.prints[card].is_cost_fixed:
         return table.resources[seat] + less
     return table.resources[seat] + less + savings(table, waiting_for(table, BEFORE_PLAYED, card, seat, 0))

@@ -14,7 +14,7 @@ from sandtable.games.destiny.actions.playable import is_barred, may_play, may_re
 from sandtable.games.destiny.actions.power import USING_POWER
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
-from sandtable.games.destiny.firm_dice import rerollable
+from sandtable.games.destiny.firm_dice import all_rerollable, rerollable
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lasting import bound_to_activate, forbids_action, has_acted
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
@@ -34,7 +34,6 @@ from sandtable.games.destiny.terms import (
     REROLL,
     RESOLVE,
     WHILE_DIE_COST,
-    WHILE_NOT_REROLLED,
     WHILE_READ,
 )
 from sandtable.games.destiny.untold_effects import begin_work
@@ -51,6 +50,8 @@ _RESOLVE: Final[list[Any]] = _NUMBERS[RESOLVE * ACTION_SPAN :]
 _REROLL: Final[list[Any]] = _NUMBERS[REROLL * ACTION_SPAN :]
 ABILITY_SPAN = 8
 """The base for packing a card action: card * ABILITY_SPAN + index of the action."""
+FROM_HAND: Final = ABILITY_SPAN - 1
+"""The index of the action of a card in the hand."""
 
 
 def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
@@ -108,9 +109,7 @@ def actions_beside(table: Table, seat: int, asker: EngineNode, found: list[Any])
 
 def may_reroll(table: Table, seat: int) -> bool:
     """True for a seat with a die in its pool that can be rerolled (DST-CAN-08)."""
-    if not table.lasting and not table.watch[WHILE_NOT_REROLLED]:
-        return True
-    return len(rerollable(table, table.pools[seat], seat)) > 0
+    return all_rerollable(table) or len(rerollable(table, table.pools[seat], seat)) > 0
 
 
 def hand_actions(table: Table, seat: int, is_rerolling: bool, found: list[Any]) -> None:
@@ -126,6 +125,14 @@ def hand_actions(table: Table, seat: int, is_rerolling: bool, found: list[Any]) 
                 found.append(_PLAY[card])
             if is_rerolling:
                 found.append(_REROLL[card])
+            if table.setup.acts_in_hand and may_act_in_hand(table, seat, card):
+                found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + FROM_HAND)
+
+
+def may_act_in_hand(table: Table, seat: int, card: int) -> bool:
+    """True for a card with an action that is used while it is in the hand, and that would do something (D-410)."""
+    words = table.setup.prints[card].from_hand
+    return words is not None and words.possible(table, Frame(words, seat, card, NOTHING, NOTHING, 0))
 
 
 def barred_last(table: Table, seat: int) -> tuple[int, ...]:
@@ -179,16 +186,17 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
     printed = table.setup.prints[card]
     frame = Frame(asker, seat, card, NOTHING, NOTHING, 0)
     is_others = len(table.setup.open_cards) > 0 and table.controller(card) != seat
+    is_exhausted = table.exhausted[card]
     for at, words in enumerate(printed.actions):
         if is_others and not printed.open_actions >> at & 1:
             continue
-        if not is_others and printed.foreign_actions >> at & 1:
+        if printed.foreign_actions and not is_others and printed.foreign_actions >> at & 1:
             continue
-        if printed.is_power_action(at):
-            is_open = not holds(table.used, card) and not words.exhausts_in_vain(table, frame)
+        if printed.power_actions and printed.is_power_action(at):
+            is_open = not holds(table.used, card)
         else:
-            is_open = words.possible(table, frame) and not words.exhausts_in_vain(table, frame)
-        if is_open:
+            is_open = words.possible(table, frame)
+        if is_open and not (is_exhausted and words.exhausts_in_vain(table, frame)):
             found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + at)
 
 
@@ -221,6 +229,11 @@ def begin_card_action(table: Table, seat: int, thing: int) -> None:
     """Start an action ability of a card: card * ABILITY_SPAN + its place among the actions of the card."""
     card, at = divmod(thing, ABILITY_SPAN)
     printed = table.setup.prints[card]
+    if at == FROM_HAND and printed.from_hand is not None:
+        if table.telling:
+            table.tell(TOLD_CARD_ACTION, seat, (card,))
+        table.start(printed.from_hand, seat, card)
+        return
     if printed.is_power_action(at):
         use_power(table, seat, card)
     elif table.telling:
@@ -250,6 +263,9 @@ def action_name(table: Table, action: int) -> str:
     if kind == REROLL:
         return f"discard {prints[thing].title} to reroll dice"
     card, at = divmod(thing, ABILITY_SPAN)
+    in_hand = prints[card].from_hand
+    if at == FROM_HAND and in_hand is not None:
+        return f"use {prints[card].title}: {in_hand.says()}"
     head = "Power Action - " if prints[card].is_power_action(at) else ""
     other = whose(table, card, table.area(card)) if prints[card].open_actions else ""
     return f"use {own_title(table, card)}{other}: {head}{prints[card].actions[at].says()}"
@@ -259,6 +275,10 @@ def meaning(table: Table, action: int) -> int:
     """An action as a number that is equal for copies of a card in hand."""
     number: i64 = action
     kind = number // ACTION_SPAN
+    if kind == CARD_ACTION and number % ABILITY_SPAN == FROM_HAND:
+        in_hand = number % ACTION_SPAN // ABILITY_SPAN
+        if table.setup.prints[in_hand].from_hand is not None:
+            return kind * ACTION_SPAN + table.setup.first_copy[in_hand] * ABILITY_SPAN + FROM_HAND
     if kind != PLAY and kind != REROLL:
         return action
     card = number % ACTION_SPAN

@@ -14,6 +14,11 @@ ABILITIES = {
             .then(Spot(CHARACTER.titled("Darth Vader").yours).to(Draw(1)))
         )
     ],
+    # Vader's Fist
+    "08013": [
+        after(PLAYED_SUPPORT, may(Roll(THIS_LYING_DIE))),
+        power_action(Roll(THIS_LYING_DIE), Spot(ANY_CARD.yours.titled("Darth Vader")).to(Turn(THIS_DIE))),
+    ],
     # Darth Vader's Lightsaber
     "08016": [
         after(
@@ -43,6 +48,8 @@ ABILITIES = {
     ],
     # Heated Confrontation
     "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
+    # Shakedown
+    "08044": [play_with_a_die(DIE.yours.showing(DISRUPT)), play(Remove(a(DIE.having(at_most(2)))))],
     # Lightsaber Training Staff
     "08069": [],
     # Dogfight

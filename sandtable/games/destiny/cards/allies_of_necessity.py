@@ -10,6 +10,8 @@ ABILITIES = {
             Play(one_or_none(CARD.yours.in_hand.colored(BLUE))).then(make_opponent(DiscardCard(a(CARD.yours.in_hand))))
         )
     ],
+    # Hired Muscle
+    "10012": [],
     # Electro Sword
     "10018": [REDEPLOY, UNBLOCKABLE_DIE],
 }

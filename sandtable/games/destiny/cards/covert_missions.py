@@ -147,6 +147,12 @@ ABILITIES = {
     ],
     # Systems Malfunction
     "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],
+    # Cloud Car
+    "12140": [
+        action_in_hand(
+            PlayFromHand(THIS_VEHICLE_IN_HAND, FOR_FREE).about_it(after_upkeep_begins(GiveThis(THIS_SUPPORT)))
+        )
+    ],
     # Raiding Party
     "12143": [
         after(

@@ -245,6 +245,14 @@ ABILITIES = {
         CAN_BE_ACTIVATED,
         after(ACTIVATED_SUPPORT, may(RemoveTokens(1, RESOURCES, ON_IT).to(Gain(1)))),
     ],
+    # Wretched Hive
+    "12156": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(Spot(ANY_CARD.yours.called("scavenger")))
+            .to(unless_opponent_gives(1, opponent(DiscardCard(a(CARD.yours.in_hand)))))
+        )
+    ],
     # Abandoned Refinery, Savereen
     "12157": [
         power_action(

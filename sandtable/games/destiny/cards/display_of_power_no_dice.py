@@ -64,6 +64,11 @@ ABILITIES = {
         has_while(CHARACTER.called("sith").yours, GUARDIAN),
         after(ACTIVATED, RollAside("07037"), If(THIS_IS_ELITE, RollAside("11003"))),
     ],
+    # No Witnesses
+    "22035": [
+        play_only_if(spotting(CHARACTER.yours.yellow)),
+        after(ATTACHED_DEFEATED, may(Resolve(a(DIE.yours), increased(2)))),
+    ],
     # Await The Dawn
     "22036": [
         play(

@@ -351,4 +351,6 @@ ABILITIES = {
             ),
         ),
     ],
+    # Stolen Datapad
+    "14090": [only(CHARACTER.having(being("spy", "scoundrel"))), DISCARDED_FOR_A_DIE],
 }

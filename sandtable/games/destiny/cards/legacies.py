@@ -66,6 +66,8 @@ ABILITIES = {
     ],
     # Rose, Skilled Mechanic
     "05040": [special(Gain(1), may(RemoveTokens(1, DAMAGE, a(SUPPORT))))],
+    # Mortar Team
+    "05042": [sides_as(INDIRECT, RANGED, YOU_CONTROL_THE_BATTLEFIELD)],
     # Camouflaged Rifle
     "05044": [special(Deal(instead(2, 3, YOU_CONTROL_THE_BATTLEFIELD), a(CHARACTER)))],
     # Han Solo, Savvy Smuggler
@@ -118,6 +120,10 @@ ABILITIES = {
     "05093": [
         play(Remove(any_number(DIE.yours)).then(DealIndirect(number_just("dice you just removed"), AN_OPPONENT)))
     ],
+    # Subdue
+    "05097": [
+        play(Choose(a(CHARACTER.having(damage_at_least(3)))).about_it(Remove(a(DIE.of_it.of_character_or_upgrade))))
+    ],
     # Take Flight
     "05098": [AMBUSH, play(Reroll(up_to(2, DIE.yours.yellow)))],
     # Heightened Awareness
@@ -156,6 +162,14 @@ ABILITIES = {
     "05139": [play(Spot(CHARACTER.yours.red).to(Turn(up_to(2, DIE.yours), INDIRECT)))],
     # Strength in Numbers
     "05141": [play(DealIndirect(number_of(CHARACTER.yours.exhausted), AN_OPPONENT))],
+    # Sudden Impact
+    "05142": [
+        play(
+            Remove(a(DIE.yours.showing(MELEE, RANGED, INDIRECT))).then(
+                Deal(half_die_value("half of the value showing on that die, rounded up"), each(CHARACTER.opposing))
+            )
+        )
+    ],
     # Superior Position
     "05143": [CONTROL_THE_BATTLEFIELD, play(Remove(a(DIE)))],
     # Target Intel

@@ -10,6 +10,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Fortify
     "05169": [after(SET_UP, Give(1, a(CHARACTER)))],
+    # Preemptive Strike
+    "05170": [after(SET_UP, DealIndirect(2, AN_OPPONENT))],
     # Profitable Connection
     "05171": [starts_with(1)],
     # Taking Ground

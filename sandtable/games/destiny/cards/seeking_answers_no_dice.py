@@ -34,6 +34,8 @@ ABILITIES = {
         CAN_BE_ACTIVATED,
         after(ACTIVATED_SUPPORT, RollAside("08031", 3, "3 set aside {} dice"), may(Gain(1))),
     ],
+    # Siege
+    "21026": [SMALLER_HANDS, after(OPPONENT_CLAIMED, SetAside(THIS_SUPPORT))],
     # Most Wanted
     "21033": [
         play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),

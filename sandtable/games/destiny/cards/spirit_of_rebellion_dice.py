@@ -37,6 +37,8 @@ ABILITIES = {
     "02028": [special(Remove(a(DIE.opposing)))],
     # C-3PO
     "02030": [action(Remove(THIS_DIE).to(Resolve(a(DIE.yours), AS_ANOTHER_SYMBOL)))],
+    # U-Wing
+    "02031": [special(Deal(2, each(CHARACTER.opposing))), special(Give(2, each(CHARACTER.yours)))],
     # Overkill
     "02033": [],
     # Chirrut Îmwe, Blind Warrior

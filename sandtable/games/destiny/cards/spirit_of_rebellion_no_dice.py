@@ -124,6 +124,16 @@ ABILITIES = {
             )
         )
     ],
+    # Friends in Low Places
+    "02146": [
+        play(
+            Spot(CHARACTER.yours.yellow).to(
+                LookAtHand(a(HAND.opposing)).and_(
+                    DiscardCard(a(one_from_it(CARD.kind(EVENT_CARD).having(cost_at_most(1)))))
+                )
+            )
+        )
+    ],
     # Sabotage
     "02147": [play(DiscardHandFor(a(SUPPORT)))],
     # Fast Hands

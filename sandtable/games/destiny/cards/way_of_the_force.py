@@ -18,6 +18,8 @@ ABILITIES = {
     "07034": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
     # By Any Means
     "07039": [play(Remove(a(DIE.having(at_least(2)))).then(DealIndirect(1, YOURSELF)))],
+    # Underhanded Tactics
+    "07052": [special(DealIndirect(1, AN_OPPONENT), may(Resolve(a(DIE.yours.not_this))))],
     # Luke Skywalker, Reluctant Instructor
     "07056": [
         sides_as(SHIELD, MELEE),
@@ -114,6 +116,8 @@ ABILITIES = {
     "07113": [play(Turn(a(DIE), side_of_value(0)))],
     # Honed Skills
     "07116": [each_of_yours_has_more(WHILE_UPGRADE_LIMIT, 1, CHARACTER)],
+    # Glancing Shot
+    "07121": [play(Resolve(a(DIE.yours.showing(MELEE, RANGED)), decreased(1)).then(Remove(a(DIE))))],
     # Overload
     "07124": [play(Place(1, DAMAGE, a(in_play(SUPPORT))).then(may(DiscardThis(THAT_SUPPORT_IF_DAMAGED))))],
     # Reconstruct
@@ -134,6 +138,11 @@ ABILITIES = {
     "07137": [play(SearchDeck(CARD.called("podracer")), ShuffleDeck())],
     # Streetwise
     "07140": [before(played_a(CARD.kind(EVENT_CARD).colored(YELLOW)), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
+    # XS Stock Light Freighter
+    "07141": [
+        AMBUSH,
+        special(Place(2, RESOURCES, THIS_SUPPORT).or_(TakeAllFrom(ON_IT)), may(ExtraAction())),
+    ],
     # Mandalorian Vambraces
     "07143": [action(ReturnThis(THIS_UPGRADE))],
     # Respected Businessman
@@ -152,4 +161,6 @@ ABILITIES = {
     "07156": [claim(DealIndirect(to_a_maximum(3, number_of(CHARACTER.yours.defeated)), AN_OPPONENT))],
     # Comm Tower, Scarif
     "07158": [claim(Resolve(a(DIE.yours), increased(number_if(1, spotting(PLOT.yours)))))],
+    # Rift Valley, Dathomir
+    "07160": [claim(RevealTop(), If(COST_SHOWN_IS_ODD, Remove(a(DIE.having(at_most(2))))))],
 }

@@ -186,6 +186,7 @@ from sandtable.games.destiny.words.on_vehicles import ATTACHED_DIE_IS_RESOLVED
 from sandtable.games.destiny.words.ongoing import (
     LARGER_HAND,
     OPPONENTS_GAIN_LESS,
+    SMALLER_HANDS,
     attached_has,
     cheaper,
     first_cheaper,
@@ -255,6 +256,7 @@ from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_
 from sandtable.games.destiny.words.shields_for_others import attached_shields_block_for_any, shields_block_for
 from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND
 from sandtable.games.destiny.words.staying import (
+    DISCARDED_FOR_A_DIE,
     OPPONENT_DEFEATS_ATTACHED,
     STAYS_BUT_FOR_UNIQUENESS,
     instead_of_discard,

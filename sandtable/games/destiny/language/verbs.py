@@ -14,6 +14,7 @@ from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, Di
 from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
+from sandtable.games.destiny.words.hand_actions import THIS_VEHICLE_IN_HAND, PlayFromHand, action_in_hand
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.later_defeats import defeated_after_round
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
@@ -44,7 +45,7 @@ from sandtable.games.destiny.words.verbs.activate import (
 )
 from sandtable.games.destiny.words.verbs.adding_from_aside import add_to_play_area, add_to_team
 from sandtable.games.destiny.words.verbs.adding_or_removing import AddOrRemoveOne, PlaceOrRemove
-from sandtable.games.destiny.words.verbs.after_phase import after_phase, return_if_in_play
+from sandtable.games.destiny.words.verbs.after_phase import after_phase, after_upkeep_begins, return_if_in_play
 from sandtable.games.destiny.words.verbs.any_token import AddOrRemoveToken
 from sandtable.games.destiny.words.verbs.aside import PutAside, SetAside, SetPlotAside, SetThisAside
 from sandtable.games.destiny.words.verbs.aside_moves import (
@@ -231,7 +232,7 @@ from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAne
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsideFor, set_aside_again
 from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
-from sandtable.games.destiny.words.verbs.searching import RevealTop, SearchDeck, ShuffleDeck
+from sandtable.games.destiny.words.verbs.searching import COST_SHOWN_IS_ODD, RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_either_place import SearchEitherToPlay
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
 from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree

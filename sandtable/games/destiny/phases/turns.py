@@ -43,7 +43,7 @@ class Turns(AsksForAction):
                 self._more(table, frame)
 
     def _begin(self, table: Table, frame: Frame) -> None:
-        if settle(table):  # what has waited for the end of the last turn
+        if (table.queue or table.lining) and settle(table):  # what has waited for the end of the last turn
             return
         frame.seat = table.active
         frame.numbers = ()

@@ -25,6 +25,7 @@ def _seat(table: Table, viewer: int, seat: int) -> Things:
         "name": name,
         "out": not table.teams[seat],
         "claimed": table.has_claimed(seat),
+        **({"replaced": True} if seat in table.replacers else {}),
         "additional_actions": table.owed[seat],
         "resources": {
             "at": resources_at(seat),

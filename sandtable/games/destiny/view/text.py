@@ -66,6 +66,7 @@ def _seat(seat: Things) -> Iterator[str]:
         counted(seat["resources"]["count"], "resource"),
         f"{counted(seat['deck']['count'], 'card')} in the deck",
         "has claimed" if seat["claimed"] else "",
+        "has replaced an upgrade in this round" if "replaced" in seat else "",
         "out of the game" if seat["out"] else "",
         counted(seat["additional_actions"], "additional action") if seat["additional_actions"] else "",
     ]

@@ -8,7 +8,14 @@ from sandtable.games.destiny.actions.playable import is_first_kind
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, WHILE_COST, WHILE_HAND_SIZE, WHILE_INCOME, WHILE_KEYWORD
+from sandtable.games.destiny.terms import (
+    CHARACTER_CARD,
+    WHILE_COST,
+    WHILE_HAND_SIZE,
+    WHILE_INCOME,
+    WHILE_KEYWORD,
+    WHILE_SMALLER_HANDS,
+)
 from sandtable.games.destiny.words.abilities import Keyword, Paragraph
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
@@ -102,6 +109,21 @@ class LargerHand(Triggered):
         self.occurrence = WHILE_HAND_SIZE
 
 
+class SmallerHands(Triggered):
+    """An ongoing ability: the hand size of each opponent of its controller is one smaller."""
+
+    def __init__(self) -> None:
+        self.occurrence = WHILE_SMALLER_HANDS
+
+
+class SmallerHandsParagraph(Paragraph):
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(SmallerHands())
+
+    def says(self) -> str:
+        return "Each opponent's hand size is decreased by 1."
+
+
 class LargerHandParagraph(Paragraph):
     def put_on(self, printed: Print) -> None:
         printed.triggers.append(LargerHand())
@@ -161,5 +183,6 @@ def attached_has(keyword: Keyword) -> Paragraph:
     return AttachedHas(keyword)
 
 
+SMALLER_HANDS: Final = SmallerHandsParagraph()
 LARGER_HAND: Final = LargerHandParagraph()
 OPPONENTS_GAIN_LESS: Final = OpponentsGainLess()

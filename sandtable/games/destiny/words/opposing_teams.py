@@ -64,16 +64,16 @@ class AsSoonAs(Paragraph):
     """ "Discard this support from play if you control ...": as soon as it is true (D-405)."""
 
     def __init__(self, condition: Condition, phrase: Phrase) -> None:
-        self.phrase = phrase
+        self.said = phrase
+        self.phrase = If(condition, phrase)
         self.condition = condition
 
     def put_on(self, printed: Print) -> None:
-        phrase = If(self.condition, self.phrase)
         for moment in (AFTER_SET_UP, AFTER_ENTERED, AFTER_FLIPPED, AFTER_TEAM_CHANGED):
-            printed.triggers.append(WhenTriggered(moment, TeamMayFit(moment, self.condition), phrase))
+            printed.triggers.append(WhenTriggered(moment, TeamMayFit(moment, self.condition), self.phrase))
 
     def says(self) -> str:
-        return f"{capitalized(self.phrase.says())} if {self.condition.says()}."
+        return f"{capitalized(self.said.says())} if {self.condition.says()}."
 
 
 def opponents_gain(subtype: str) -> Paragraph:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.taking import keep_one
-from sandtable.games.destiny.terms import BEFORE_DEFEATED, INSTEAD_OF_DISCARD
+from sandtable.games.destiny.terms import BEFORE_DEFEATED, INSTEAD_OF_DISCARD, INSTEAD_OF_REMOVAL
 from sandtable.games.destiny.words.abilities import Paragraph, TriggeredParagraph
 from sandtable.games.destiny.words.joints import Phrase, may
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
@@ -97,6 +97,28 @@ class TheyAct(ThatOpponent):
         return self.phrase.says(True)
 
 
+class SparesADie(Triggered):
+    """The ability of a card that is discarded instead of the removal of one of its player's dice."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by != seat and table.die_seat(it) == seat
+
+
+class DiscardedForADie(Paragraph):
+    """ "Before one of your dice would be removed by an opponent, discard this upgrade to have that die not be removed
+    instead": no choice, but that of the die where an opponent removes several together (D-411).
+    """
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(SparesADie(INSTEAD_OF_REMOVAL))
+
+    def says(self) -> str:
+        return (
+            "Before one of your dice would be removed by an opponent, discard this upgrade to have that die not be "
+            "removed instead."
+        )
+
+
 def they_may_move_this(noun: CharacterNoun) -> Phrase:
     """ "They may move this upgrade to one of their characters"."""
     return TheyAct(may(MoveThisTo(noun.yours)))
@@ -113,4 +135,5 @@ def so_instead(phrase: Phrase) -> Phrase:
 
 THIS_IS_DISCARDED: Final = ThisIsDiscarded(NEVER, INSTEAD_OF_DISCARD)
 OPPONENT_DEFEATS_ATTACHED: Final = OpponentDefeatsAttached(NEVER, BEFORE_DEFEATED)
+DISCARDED_FOR_A_DIE: Final = DiscardedForADie()
 STAYS_BUT_FOR_UNIQUENESS: Final = StaysInPlay("This card cannot be discarded from play except due to uniqueness")

@@ -18,7 +18,7 @@ def roots(card: Print) -> list[Node | None]:
     """The phrases of a card."""
     triggered = [ability.effect() for ability in card.triggers if isinstance(ability, WhenTriggered)]
     by_themselves = [card.play, card.entering, card.special, card.claim, *card.actions, *card.own_words]
-    return [*by_themselves, *triggered, card.leaving_deck, card.leaving_hand, card.before_seen]
+    return [*by_themselves, *triggered, card.leaving_deck, card.leaving_hand, card.before_seen, card.from_hand]
 
 
 def walk(root: Node | None) -> list[Node]:

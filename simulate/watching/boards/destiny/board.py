@@ -106,6 +106,7 @@ def _badges(view: View, seat: Things) -> list[tuple[str, str]]:
         (view.to_move == number, _("decides"), "badge--info"),
         (view.things["turn"] == number and view.to_move >= 0, _("has the turn"), "badge--busy"),
         (seat["claimed"], _("has claimed"), ""),
+        ("replaced" in seat, _("has replaced an upgrade"), ""),
         (seat["additional_actions"] > 0, _("additional actions: %(n)s") % {"n": seat["additional_actions"]}, ""),
     ]
     return [(text, style) for is_said, text, style in words if is_said]

@@ -23,7 +23,10 @@ class Narrowed(Noun[T_co]):
         self.trait.reads(it, this)
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        return [thing for thing in self.noun.find(table, frame) if self.trait.fits(table, thing, frame)]
+        found = self.noun.find(table, frame)
+        if self.trait.all_fit(table):
+            return found
+        return [thing for thing in found if self.trait.fits(table, thing, frame)]
 
     def is_opposing(self) -> bool:
         return self.noun.is_opposing()

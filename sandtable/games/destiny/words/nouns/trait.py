@@ -12,6 +12,10 @@ class Trait:
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         raise NotImplementedError
 
+    def all_fit(self, table: Table) -> bool:
+        """True while all things have the property, so that they need not be looked at one by one."""
+        return False
+
     def reads(self, it: int, this: int) -> None:
         """Raises ValueError when the trait reads the pointer of earlier words, and that may be of a wrong kind."""
 

@@ -25,8 +25,11 @@ class EndOfPhase(Wrapped):
 class AfterPhase(Phrase):
     """ "After the action phase ends, ...": the effect is created now and waits, even if its card leaves play."""
 
+    moment: tuple[int, ...] = (1,)
+    """The moment for the log."""
+
     def __init__(self, phrase: Phrase) -> None:
-        self.phrase = EndOfPhase(phrase)
+        self.phrase: Phrase = EndOfPhase(phrase)
 
     def hands_on(self, it: int, this: int) -> Handed:
         self.phrase.hands_on(it, this)
@@ -35,11 +38,33 @@ class AfterPhase(Phrase):
     def step(self, table: Table, frame: Frame) -> None:
         table.delayed += (Pending(self.phrase, frame.seat, frame.card, frame.it, frame.many, frame.rival),)
         if table.telling:
-            table.tell(TOLD_DELAYED, frame.seat, (frame.card, 1))
+            table.tell(TOLD_DELAYED, frame.seat, (frame.card, *self.moment))
         table.done(True, frame.many, frame.it, frame.worth)
 
     def says(self, they: bool = False) -> str:
         return f"after the action phase ends, {self.phrase.says(they)}"
+
+
+class BeginningOfUpkeep(Wrapped):
+    """Words that are carried out when the upkeep phase has begun, with the abilities that wait for it (flow.py)."""
+
+    def begins_with_upkeep(self) -> bool:
+        return True
+
+    def says(self, they: bool = False) -> str:
+        return self.phrase.says(they)
+
+
+class AfterUpkeepBegins(AfterPhase):
+    """ "After the upkeep phase begins, ...": the effect is created now and waits (DST-DLY-01, DST-TIM-06)."""
+
+    moment = (1, 1)
+
+    def __init__(self, phrase: Phrase) -> None:
+        self.phrase = BeginningOfUpkeep(phrase)
+
+    def says(self, they: bool = False) -> str:
+        return f"after the upkeep phase begins, {self.phrase.says(they)}"
 
 
 class ReturnIfInPlay(Phrase):
@@ -62,6 +87,10 @@ class ReturnIfInPlay(Phrase):
 
 def after_phase(phrase: Phrase) -> Phrase:
     return AfterPhase(phrase)
+
+
+def after_upkeep_begins(phrase: Phrase) -> Phrase:
+    return AfterUpkeepBegins(phrase)
 
 
 def return_if_in_play() -> Phrase:

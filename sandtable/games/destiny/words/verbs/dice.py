@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.control import causer_of
 from sandtable.games.destiny.firm_dice import (
+    all_removable,
+    all_rerollable,
     alternatives,
     can_remove,
     can_reroll,
@@ -14,6 +18,7 @@ from sandtable.games.destiny.firm_dice import (
 )
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_REROLL
+from sandtable.games.destiny.sparing import SPARE_WHICH, to_choose
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, WILDCARD
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
@@ -28,6 +33,9 @@ from sandtable.games.destiny.words.targets.target import Target
 class CanBeRemoved(Trait):
     """Silent: a die that can be removed, also beside those picked before it (DST-RSL-01, DST-CAN-07)."""
 
+    def all_fit(self, table: Table) -> bool:
+        return all_removable(table)
+
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         if not can_remove(table, thing, causer_of(table, frame)):
             return False
@@ -39,6 +47,9 @@ class CanBeRemoved(Trait):
 
 class CanBeRerolled(Trait):
     """Silent: a die that can be rerolled (DST-CAN-08)."""
+
+    def all_fit(self, table: Table) -> bool:
+        return all_rerollable(table)
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         return can_reroll(table, thing, causer_of(table, frame))
@@ -59,17 +70,27 @@ class Remove(Verb[ADie]):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN:
             self._leave_out(table, frame)
+        elif frame.step == SPARING:
+            table.spared += (frame.answer,)
+            self.settle(table, frame)
         elif self.on.chosen(table, frame):
             self.settle(table, frame)
 
     def settle(self, table: Table, frame: Frame) -> None:
-        """Let the player choose among dice of one character with Resilience; then act (DST-RSL-02)."""
+        """Let the player choose among dice of one character with Resilience, and their player among those of which a
+        card spares one; then act (DST-RSL-02, D-411).
+        """
         others = alternatives(table, frame.picked, causer_of(table, frame))
-        if not others:
-            self.deed(table, frame)
+        if others:
+            frame.step = BEGUN
+            table.put(frame.seat, others)
             return
-        frame.step = BEGUN
-        table.put(frame.seat, others)
+        mine = to_choose(table, frame.picked, frame.seat)
+        if mine:
+            frame.step = SPARING
+            table.put(table.die_seat(mine[0]), mine)
+        else:
+            self.deed(table, frame)
 
     def _leave_out(self, table: Table, frame: Frame) -> None:
         others = alternatives(table, frame.picked, causer_of(table, frame))
@@ -78,11 +99,14 @@ class Remove(Verb[ADie]):
 
     def deed(self, table: Table, frame: Frame) -> None:
         picked = removable(table, frame.picked, causer_of(table, frame))
-        full = self.on.full(table, frame) and len(picked) == len(frame.picked)
+        values = [table.value(die) + self.raised for die in picked]
+        removed = dice_moves.remove_dice(table, picked)
         worth = 0
-        for die in picked:
-            worth += table.value(die) + self.raised
-        dice_moves.remove_dice(table, picked)
+        for at in range(len(picked)):
+            if picked[at] in removed:
+                worth += values[at]
+        picked = removed
+        full = self.on.full(table, frame) and len(picked) == len(frame.picked)
         count = len(picked)
         table.done(full, count, picked[0] if count else NOTHING, worth)
 
@@ -91,7 +115,11 @@ class Remove(Verb[ADie]):
         return f"remove {self.on.says(they)}{raised}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return "Remove which die?"
+        return SPARE_WHICH if frame.step == SPARING else "Remove which die?"
+
+
+SPARING: Final = BEGUN + 1
+"""The step in which another player chooses the die that is not removed."""
 
 
 class Choose(Verb[Thing]):

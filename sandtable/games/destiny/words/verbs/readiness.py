@@ -23,12 +23,13 @@ class Exhaust(Verb[ACard]):
 
     def __init__(self, on: Target[ACard]) -> None:
         self.on = on.narrowed(IS_READY)
+        self.exhausts_this = isinstance(on, (ThisCard, AndThis))
 
     def handed(self, it: int) -> Handed:
         return Handed(it, it) if isinstance(self.on, ThisCard) else Verb.handed(self, it)
 
     def exhausts_in_vain(self, table: Table, frame: Frame) -> bool:
-        return isinstance(self.on, ThisCard | AndThis) and table.exhausted[frame.card]
+        return self.exhausts_this and table.exhausted[frame.card]
 
     def deed(self, table: Table, frame: Frame) -> None:
         full = self.on.full(table, frame)

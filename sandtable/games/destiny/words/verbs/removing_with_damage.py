@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import damage, dice_moves
-from sandtable.games.destiny.control import causer_of
-from sandtable.games.destiny.firm_dice import removable
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, UNTYPED
@@ -22,14 +20,13 @@ class RemoveWithDamage(Remove):
         Remove.__init__(self, on)
 
     def deed(self, table: Table, frame: Frame) -> None:
-        picked = removable(table, frame.picked, causer_of(table, frame))
         seat = frame.seat
+        picked = dice_moves.remove_dice(table, frame.picked)
         hits: dict[int, int] = {}
         for die in picked:
             card = table.setup.card_of[die]
             if table.is_character(card):
                 hits[card] = hits.get(card, 0) + 1
-        dice_moves.remove_dice(table, picked)
         table.done(True, len(picked), NOTHING)
         there = tuple([card for card in hits if table.is_in_play(card)])
         if there:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
@@ -9,7 +11,7 @@ from sandtable.games.destiny.lines import TOLD_SHOW, TOLD_SHUFFLE
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY, NOTHING
 from sandtable.games.destiny.tuples import without
-from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT
 from sandtable.games.destiny.words.targets.target import STOP
@@ -107,3 +109,16 @@ class RevealTop(Phrase):
 
     def says(self, they: bool = False) -> str:
         return f"reveal the top card of {'their' if they else 'your'} deck"
+
+
+class CostShownIsOdd(Condition):
+    """ "That card's cost is an odd number": of the top card that was just revealed; 0 is even (DST-VAL-10)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.worth % 2 == 1
+
+    def says(self) -> str:
+        return "that card's cost is an odd number"
+
+
+COST_SHOWN_IS_ODD: Final = CostShownIsOdd()

@@ -89,7 +89,7 @@ def test_cad_bane_leaves_it_where_it_is_or_finds_nothing() -> None:
 
 
 @card("05021")
-@rule("DST-BEF-01", "DST-ROL-01")
+@rule("DST-BEF-01")
 def test_greedo_shoots_before_he_falls() -> None:
     scene = the_other(a_character(GREEDO, dice=2, damage=6), FINN).roll_next(1, 4)
     shoot(scene, "Greedo").answer("Greedo", "Greedo")

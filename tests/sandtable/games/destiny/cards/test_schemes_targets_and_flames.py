@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
 REY, FINN, KYLO, TROOPER, PHASMA = "01038", "01045", "01011", "01002", "01001"
 BLOCK, DODGE, PISTOL, DATAPAD, SPY = "01153", "01155", "01054", "01062", "15050"
@@ -82,3 +82,39 @@ def test_the_flame_thrower_burns_a_card_with_a_copy_in_a_discard_pile() -> None:
     assert (scene.upgrades("Kylo"), scene.upgrades("Finn")) == (["Datapad"], [])
     none = a_table(mine, [a_character(KYLO, upgrades=[PISTOL])]).resolve("Vambrace")
     assert (none.upgrades("Kylo"), none.upgrades("Finn")) == (["DH-17 Blaster Pistol"], ["Vambrace Flame Thrower"])
+
+
+# -- Cloud Car ---------------------------------------------------------------------------------------------------
+
+
+def to_round_two(scene: Scene) -> Scene:
+    """Both players pass and take what comes."""
+    while scene.duel.round == 1:
+        scene.answer("pass") if scene.can("pass") else scene.duel.apply(0)
+    return scene
+
+
+@card("12140")
+@rule("D-410", "DST-CHC-09")
+def test_the_cloud_car_is_played_for_free_and_goes_over_in_the_upkeep() -> None:
+    theirs = a_side([KYLO], deck=[BLOCK] * 9)
+    scene = a_table([REY], theirs, hand=["12140"], deck=[DODGE] * 9).use("Cloud Car")
+    assert (scene.supports(), scene.resources(), scene.hand()) == (["Cloud Car"], 0, [])
+    to_round_two(scene)
+    assert (scene.supports(), scene.supports(THEM)) == ([], ["Cloud Car"])
+
+
+@card("12140")
+@rule("D-410")
+def test_a_cloud_car_that_is_paid_for_stays() -> None:
+    theirs = a_side([KYLO], deck=[BLOCK] * 9)
+    scene = a_table([REY], theirs, hand=["12140"], resources=3, deck=[DODGE] * 9).play("Cloud Car")
+    assert (scene.supports(), scene.resources()) == (["Cloud Car"], 0)
+    assert to_round_two(scene).supports() == ["Cloud Car"]
+    assert not a_table([REY], theirs, supports=["12140"], deck=[DODGE] * 9).can("use Cloud Car")
+
+
+@card("12140")
+def test_two_cloud_cars_in_hand_are_one_option() -> None:
+    scene = a_table([REY], [KYLO], hand=["12140", "12140"], deck=[DODGE])
+    assert len([option for option in scene.options if option.startswith("use Cloud Car")]) == 1

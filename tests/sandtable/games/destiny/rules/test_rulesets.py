@@ -6,12 +6,15 @@ from dataclasses import replace
 
 import pytest
 
+from sandtable.engine.viewing import view
 from sandtable.games.destiny.cards import encoded
 from sandtable.games.destiny.formats import AWAKENINGS, Format, all_formats
+from sandtable.games.destiny.game import RULES
 from sandtable.games.destiny.language import BLUE, UPGRADE, Return, a, before, playing
 from sandtable.games.destiny.rulesets import RULESETS, V1_1, V2_4, latest_rules, ruleset_of
 from sandtable.games.destiny.terms import UPGRADE_CARD
 from sandtable.games.destiny.text_sets import TextSet
+from sandtable.games.destiny.view import VIEWING
 from tests.sandtable.games.destiny.conftest import MadeUp
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
@@ -91,8 +94,13 @@ def test_a_second_replacement_in_one_round(format: Format) -> None:
     scene.play("Lightsaber", "replacing DH-17").pass_()
     assert scene.can("play Jedi Robes")
     scene.play("Jedi Robes")
+    told = " ".join(VIEWING.text(view("destiny", scene.duel, THEM)))
+    assert ("has replaced an upgrade in this round" in told) is (format is LATER)
     if format is LATER:
         assert (scene.upgrades("Kylo"), scene.asked) == (["Survival Gear", "Lightsaber", "Jedi Robes"], THEM)
+        assert RULES.restore(scene.duel.setup, scene.duel.store()).digest() == scene.duel.digest()
+        scene.duel.forget_the_round()
+        assert scene.duel.replacers == ()
     else:
         assert (scene.asked, scene.can("replacing Lightsaber")) == (ME, True)
         scene.answer("replacing Lightsaber")

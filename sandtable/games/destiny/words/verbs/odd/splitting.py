@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.sparing import SPARE_WHICH, to_choose
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.choices import either
@@ -24,6 +25,7 @@ CHOOSING: Final = 2
 POOLING: Final = 3
 FACING: Final = 4
 ENDING: Final = 5
+SPARING: Final = 6
 
 FIRST_GROUP: Final = 0
 SECOND_GROUP: Final = 1
@@ -45,6 +47,8 @@ class SplitPool(Phrase):
             if frame.answer != STOP:
                 frame.picked += (frame.answer,)
             self._split(table, frame, frame.answer == STOP)
+        elif frame.step == SPARING:
+            self._spare(table, frame)
         else:
             self._remove(table, frame)
 
@@ -71,8 +75,24 @@ class SplitPool(Phrase):
 
     def _remove(self, table: Table, frame: Frame) -> None:
         group = frame.picked if frame.answer == FIRST_GROUP else self._others(table, frame)
-        dice_moves.remove_dice(table, group)
-        table.done(True, len(group), NOTHING)
+        mine = to_choose(table, group, frame.seat)
+        if mine:
+            frame.step = SPARING
+            frame.numbers = group
+            table.put(table.die_seat(mine[0]), mine)
+            return
+        removed = dice_moves.remove_dice(table, group)
+        table.done(len(removed) == len(group), len(removed), NOTHING)
+
+    def _spare(self, table: Table, frame: Frame) -> None:
+        """The opponent has chosen a die of the group that is not removed (D-411)."""
+        table.spared += (frame.answer,)
+        mine = to_choose(table, frame.numbers, frame.seat)
+        if mine:
+            table.put(table.die_seat(mine[0]), mine)
+            return
+        removed = dice_moves.remove_dice(table, frame.numbers)
+        table.done(False, len(removed), NOTHING)
 
     def _others(self, table: Table, frame: Frame) -> tuple[int, ...]:
         """The second group."""
@@ -95,6 +115,8 @@ class SplitPool(Phrase):
     def prompt(self, table: Table, frame: Frame) -> str:
         if frame.step == CHOOSING:
             return "Remove which group?"
+        if frame.step == SPARING:
+            return SPARE_WHICH
         return f"Which dice are in one group with {self._named(table, frame.picked)}?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
