@@ -34,6 +34,7 @@ from sandtable.games.destiny.words.battlefields import (
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
     blanks_as,
+    can_be_dealt,
     cheaper_dice,
     damage_as_indirect,
     damage_sides_as,
@@ -261,6 +262,7 @@ from sandtable.games.destiny.words.staying import (
     STAYS_BUT_FOR_UNIQUENESS,
     instead_of_discard,
     so_instead,
+    stays_below,
     they_may_move_this,
 )
 from sandtable.games.destiny.words.taking import open_action, opponents_action
