@@ -12,7 +12,7 @@ from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.limits import crowd_of, is_full, may_move, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_DEFEATED, TOLD_END
-from sandtable.games.destiny.memory import DEFEATED_BY
+from sandtable.games.destiny.memory import CHARACTER_DEFEATED, DEFEATED_BY, note
 from sandtable.games.destiny.moves import discard_from_play, move_upgrade
 from sandtable.games.destiny.names import card_name, own_name, own_title
 from sandtable.games.destiny.queue_order import are_of_several
@@ -227,6 +227,8 @@ class Defeating(Node):
         seat = table.area(character)
         if table.telling:
             table.tell(TOLD_DEFEATED, seat, (character,))
+        if table.setup.asks_for:
+            note(table, CHARACTER_DEFEATED, frame.seat, character)
         by = frame.rival if table.setup.asks_for & DEFEATED_BY else 0
         happened(table, AFTER_DEFEATED, character, frame.seat, by)  # its own upgrades see the defeat as well (D-77)
         for attached in all_on(table, character):

@@ -10,7 +10,7 @@ from sandtable.games.destiny.firm_dice import all_rerollable, can_reroll, can_ro
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.gained_dice import gained_by, gained_on, gainer_of
 from sandtable.games.destiny.lines import TOLD_DIE_BACK, TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
-from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, note
+from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, DIE_TURNED, note
 from sandtable.games.destiny.sparing import without_spared
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
@@ -202,6 +202,8 @@ def turn(table: Table, die: int, side: int) -> None:
         value = table.side_value(table.setup.card_of[die], side)
         table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], table.value(die), side, value))
     table.own_face()[die] = side
+    if table.setup.asks_for:
+        note(table, DIE_TURNED, table.frames[-1].seat, die)
     if table.watch[AFTER_DIE_TURNED]:
         happened(table, AFTER_DIE_TURNED, die, table.frames[-1].seat)
 

@@ -35,6 +35,11 @@ RESOLVED_AGAINST: Final = 2048
 
 DEFEATED_BY: Final = 4096
 """No note: the frame that defeats characters knows the seat whose effect does it."""
+DIE_TURNED: Final = 8192
+CHARACTER_DEFEATED: Final = 16384
+CARD_PLAYED: Final = 32768
+
+CARD_ACTIVATED: Final = 8192
 
 NO_NOTES: Final[tuple[Note, ...]] = ()
 

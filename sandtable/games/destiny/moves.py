@@ -43,6 +43,7 @@ from sandtable.games.destiny.terms import (
     NOTHING,
     ON_CARD,
     SET_ASIDE,
+    WAS_DETECTED,
     WHILE_HAND_SIZE,
     WHILE_SMALLER_HANDS,
 )
@@ -112,12 +113,8 @@ def draw(table: Table, seat: int, count: int) -> int:
 def hand_size(table: Table, seat: int) -> int:
     """The hand size of a seat: five, changed by ongoing abilities (DST-ZONE-17, DST-DEC-02)."""
     size = HAND_SIZE
-    for card in table.watch[WHILE_HAND_SIZE]:
-        if table.controller(card) == seat:
-            size += 1
-    for card in table.watch[WHILE_SMALLER_HANDS]:
-        if table.controller(card) != seat:
-            size -= 1
+    size += len([card for card in table.watch[WHILE_HAND_SIZE] if table.controller(card) == seat])
+    size -= len([card for card in table.watch[WHILE_SMALLER_HANDS] if table.controller(card) != seat])
     if table.lasting:
         size += lasting.sum_of(table, lasting.HAND_SIZE_CHANGED, seat)
     return max(0, size)
@@ -142,6 +139,7 @@ def take_from_hand(table: Table, seat: int, card: int) -> None:
 
 def discard_from_hand(table: Table, seat: int, card: int) -> None:
     """Put a card of the hand into the discard pile of its owner (D-23)."""
+    was_detected = holds(table.detected, card)
     take_from_hand(table, seat, card)
     table.own_discards()[seat] += (card,)
     if table.telling:
@@ -150,7 +148,7 @@ def discard_from_hand(table: Table, seat: int, card: int) -> None:
     if words is not None and causer(table) not in (seat, NOBODY):
         triggered(table, (Pending(words, seat, card, card, 0),))
     if table.watch[AFTER_HAND_DISCARD]:
-        happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat)
+        happened(table, AFTER_HAND_DISCARD, card, table.frames[-1].seat, WAS_DETECTED if was_detected else 0)
     if not table.hands[seat]:
         happened(table, AFTER_HAND_EMPTIED, seat, seat)
 
@@ -335,6 +333,8 @@ def enter_as_support(table: Table, seat: int, card: int) -> None:
         claim_card(table, card, seat)
     table.supports = changed(table.supports, seat, (*table.supports[seat], card))
     make_ready(table, card)
+    if table.setup.prints[card].enters_exhausted:
+        table.own_exhausted()[card] = True
     for die in dice_brought(table, card):
         put_die(table, die, ON_CARD)
     watch(table, card)

@@ -225,6 +225,8 @@ class Print:
         """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
         self.open_actions = 0
         """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
+        self.enters_exhausted = False
+        """True for a support that is exhausted when it enters play."""
         self.stays_in_play = False
         """True for a card that cannot be discarded from play (DST-CAN-01)."""
         self.foreign_actions = 0

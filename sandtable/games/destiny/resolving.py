@@ -232,7 +232,7 @@ class Resolving(Node):
             end_work(table, frame)
         way = frame.numbers[0]
         if table.watch[AFTER_DIE_RESOLVED]:
-            frame.numbers += values_of(table, frame)
+            frame.numbers += values_of(table, frame) + costs_of(table, frame)
         again = self._roll_again(table, frame) if way & REROLLED else ()
         if not way & STAYING:
             for die in frame.picked:
@@ -295,6 +295,17 @@ def resolved_against(table: Table, character: int) -> bool:
 def values_of(table: Table, frame: Frame) -> tuple[int, ...]:
     """The values of the sides of the dice resolved together; one that has left by its effect had the resolved value."""
     return tuple([table.value(die) if table.face[die] >= 0 else frame.numbers[2] for die in frame.picked])
+
+
+def costs_of(table: Table, frame: Frame) -> tuple[int, ...]:
+    """The costs of these sides, in resources and in damage; none of one that has left by its effect."""
+    return tuple([table.die_cost(die) + table.die_damage(die) if table.face[die] >= 0 else 0 for die in frame.picked])
+
+
+def resolved_cost(table: Table, die: int) -> int:
+    """The cost on the side of a die that was just resolved; its frame is on top."""
+    frame = table.frames[-1]
+    return frame.numbers[3 + len(frame.picked) + frame.picked.index(die)]
 
 
 def resolved_value(table: Table, die: int) -> int:

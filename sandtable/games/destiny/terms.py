@@ -140,6 +140,8 @@ AFTER_GAINED: Final = 36
 AFTER_LOST: Final = 37
 AFTER_DECK_DISCARD: Final = 38
 AFTER_HAND_DISCARD: Final = 39
+WAS_DETECTED: Final = 1
+"""The number of AFTER_HAND_DISCARD where the card was detected."""
 AFTER_UPKEEP_BEGAN: Final = 40
 AFTER_FLIPPED: Final = 41
 AFTER_REMOVED: Final = 42
@@ -191,7 +193,11 @@ INSTEAD_OF_REMOVAL: Final = 66
 """A die is about to be removed by an opponent, and a card may be discarded instead."""
 WHILE_SMALLER_HANDS: Final = 67
 """The hand sizes of opponents are one smaller."""
-OCCURRENCES: Final = 68
+AFTER_REVEALED: Final = 68
+"""A player has revealed cards in the hand of the player whose number this is."""
+BEFORE_CARD_RESOLVED: Final = 69
+"""A card has been played and paid for, and it is about to be resolved or to enter play."""
+OCCURRENCES: Final = 70
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -8,6 +8,7 @@ from sandtable.games.destiny import damage, dice_moves
 from sandtable.games.destiny.firm_dice import removable
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_ACTIVATE
+from sandtable.games.destiny.memory import CARD_ACTIVATED, note
 from sandtable.games.destiny.names import own_title
 from sandtable.games.destiny.sparing import SPARE_WHICH, to_choose
 from sandtable.games.destiny.state import Table
@@ -53,6 +54,8 @@ class Activate(Node):
         if table.telling:
             table.tell(TOLD_ACTIVATE, seat, (card,))
         dice_moves.roll(table, dice_moves.dice_on(table, card))
+        if table.setup.asks_for:
+            note(table, CARD_ACTIVATED, seat, card)
         happened(table, AFTER_ACTIVATED, card, seat)
 
     def says(self, they: bool = False) -> str:
@@ -104,6 +107,8 @@ class ActivateTogether(Node):
             dice += dice_moves.dice_on(table, card)
         dice_moves.roll(table, dice)
         for card in active:
+            if table.setup.asks_for:
+                note(table, CARD_ACTIVATED, seat, card)
             happened(table, AFTER_ACTIVATED, card, seat)
 
     def says(self, they: bool = False) -> str:

@@ -18,7 +18,7 @@ from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
-from sandtable.games.destiny.memory import PLAYED_FROM_PILE
+from sandtable.games.destiny.memory import CARD_PLAYED, PLAYED_FROM_PILE
 from sandtable.games.destiny.memory import note as remember
 from sandtable.games.destiny.names import own_name, own_title
 from sandtable.games.destiny.state import Table, holds
@@ -26,6 +26,7 @@ from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
     AFTER_PLAYED,
     AMBUSH_BIT,
+    BEFORE_CARD_RESOLVED,
     BEFORE_PLAYED,
     DOWNGRADE_CARD,
     EVENT_CARD,
@@ -37,7 +38,7 @@ from sandtable.games.destiny.terms import (
     WHILE_BESIDE,
     WHILE_RECEIVED,
 )
-from sandtable.games.destiny.triggers import has_keyword, interrupt, triggered, waiting_for
+from sandtable.games.destiny.triggers import happened, has_keyword, interrupt, triggered, waiting_for
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
 ATTACHED_CARDS: Final = (UPGRADE_CARD, DOWNGRADE_CARD)
@@ -49,6 +50,7 @@ BEFORE: Final = 2
 PAYING: Final = 3
 OVER_THREE: Final = 4
 RESOLVED: Final = 5
+PAID: Final = 6
 
 ORIGIN: Final = 2
 """Indices into the numbers of the frame; the docstring of PlayCard explains them."""
@@ -72,7 +74,8 @@ TO_DISCARD: Final = 0
 UNDER_DECK: Final = 1
 ASIDE: Final = 2
 TO_HAND: Final = 3
-"""The destination of an event that leaves limbo."""
+CANCELED: Final = 4
+"""The destination of an event that leaves limbo; canceled for a card of any type that is not resolved (D-441)."""
 
 
 class PlayCard(Node):
@@ -101,6 +104,12 @@ class PlayCard(Node):
                 return
         if frame.step == PAYING:
             self._pay(table, frame)
+            frame.step = PAID
+            if interrupt(table, BEFORE_CARD_RESOLVED, frame.card, frame.seat):
+                return
+        if frame.step == PAID and frame.numbers[GOES] == CANCELED:
+            self._end_canceled(table, frame)
+        elif frame.step == PAID:
             self._enter(table, frame)
         elif frame.step == OVER_THREE:
             moves.discard_from_play(table, frame.answer)
@@ -219,6 +228,8 @@ class PlayCard(Node):
             self._put_away(table, frame)
         if frame.numbers[ORIGIN] == DISCARD_PILE and table.setup.owner[card] == seat:
             remember(table, PLAYED_FROM_PILE, seat, card)
+        if table.setup.asks_for:
+            remember(table, CARD_PLAYED, seat, card)
         ambushes = played_with(table, card, AMBUSH_BIT)
         entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
         if frame.numbers[WAS_LAST]:  # one occurrence, even if the hand has cards again
@@ -230,6 +241,12 @@ class PlayCard(Node):
             table.own_owed()[seat] += 1
             if table.telling:
                 table.tell(TOLD_EXTRA_ACTION, seat, ())
+
+    def _end_canceled(self, table: Table, frame: Frame) -> None:
+        """End a play whose card was discarded instead of being resolved: it counts as not played (D-441)."""
+        if frame.numbers[WAS_LAST]:
+            happened(table, AFTER_HAND_EMPTIED, table.setup.owner[frame.card], frame.seat)
+        table.done(False, 0, frame.card)
 
     def _put_away(self, table: Table, frame: Frame) -> None:
         """Move an event from limbo to its owner's discard pile, or to the place that it names."""

@@ -6,6 +6,14 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Darth Plagueis, The Wise
     "24003": [power_action(HEAL_BY_COSTS)],
+    # Your Thoughts Betray You
+    "24009": [
+        play(
+            Spot(CHARACTER.yours.blue).to(
+                name_color(DiscardRandomOne(a(HAND)).about_it(If(MATCHES_CHOSEN_COLOR, Deal(2, a(CHARACTER)))))
+            )
+        )
+    ],
     # Enoch, Captain Of The Guard
     "24016": [
         after_you_defeat(ThisGainsDice(1, "this character gains one of its character dice")),
@@ -61,10 +69,34 @@ ABILITIES = {
             ThisGainsDice(1, "this support gains 1 of that character's character dice"),
         )
     ],
+    # Electrostaff
+    "24026": [
+        AMBUSH,
+        REDEPLOY,
+        unmodified_if(
+            this_is_on_one(
+                CHARACTER.having(any_quality(titled_so("Moff Gideon"), being("guard"))),
+                "this upgrade is on Moff Gideon or on a guard",
+            ),
+            "While",
+        ),
+    ],
+    # Imperial Control
+    "24027": [
+        after(ANY_HAND_IS_HIT, may(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours.showing_damage), increased(1)))))
+    ],
     # Dengar, The Demolisher
     "24028": [
         after(SET_UP, If(THIS_IS_ELITE, unless_you(Spend(1), Defeat(THIS_CHARACTER_IT)))),
         after(ACTIVATED, If(ROLLED_A_BLANK, Deal(1, a(CHARACTER)))),
+    ],
+    # Gorian Shard, Pirate King
+    "24029": [
+        after(YOU_RESOLVED_A_COST, DealIndirect(1, AN_OPPONENT)),
+        after(
+            ACTIVATED,
+            If(an_opponent_is_unready(DIE.showing_damage), may(Resolve(a(DIE.yours.having(COST)), FOR_ONE_LESS))),
+        ),
     ],
     # No Escape
     "24033": [
@@ -96,6 +128,11 @@ ABILITIES = {
                 )
             )
         ),
+    ],
+    # A350 Blaster Rifle
+    "24043": [
+        REDEPLOY,
+        after(played_on(CHARACTER.non_unique), may(SearchEitherForCopy(CARD.titled("A350 Blaster Rifle"), 1))),
     ],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],

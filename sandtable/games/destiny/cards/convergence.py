@@ -39,6 +39,19 @@ ABILITIES = {
     "09032": [AMBUSH],
     # E-5 Blaster Carbine
     "09033": [gains_while(this_is_on(CHARACTER.called("droid")), REDEPLOY, "has")],
+    # Jabba The Hutt, Influential Kingpin
+    "09036": [
+        after(
+            ACTIVATED,
+            may(
+                TakeAndPutUnder(
+                    4,
+                    CARD.having(any_quality(being("bounty"), all_at_once(of_colors(YELLOW), of_kind(EVENT_CARD)))),
+                    "a bounty or a Yellow event",
+                )
+            ),
+        )
+    ],
     # Death Mark
     "09039": [after(ATTACHED_DEFEATED, may(Draw(3)))],
     # Bounty Board
@@ -114,6 +127,14 @@ ABILITIES = {
             ATTACHED_TAKES,
             may(DiscardThis(THIS_UPGRADE).to(BlockDamage(instead(2, 3, it_is_attached(CHARACTER.called("trooper")))))),
         )
+    ],
+    # Enfys Nest, Fearsome Outlaw
+    "09141": [
+        deck_rule(
+            "You can include up to 2 villain cards and up to 2 hero cards in your deck "
+            "(following other deckbuilding restrictions)."
+        ),
+        power_action(ResolveAlike(3, DIE.yours.called("scoundrel"), FREE_OF_COST)),
     ],
     # Wanted
     "09143": [after(ATTACHED_DEFEATED, may(Gain(2)))],

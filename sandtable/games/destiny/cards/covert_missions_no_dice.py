@@ -8,6 +8,8 @@ ABILITIES = {
     "12006": [play(Deal(2, each(CHARACTER.having(DIE_IN_POOL))))],
     # Pincer Movement
     "12008": [play(ActivateSeveral(2, CHARACTER.yours.blue).then(TurnAllOfOne(BLANK)))],
+    # Quad Slam
+    "12009": [play(RemoveOneOfEach(4))],
     # Trap the Blade
     "12010": [
         play(
@@ -37,6 +39,16 @@ ABILITIES = {
     "12024": [PILOTING, power_action(If(pilots_vehicle_of(RED), Turn(a(DICE_OF_ITS_VEHICLE))))],
     # Cruel Methods
     "12025": [after_claimed_or_taken(may(Deal(1, ATTACHED)))],
+    # Call to Action
+    "12026": [play(SpotIt(CHARACTER.yours.having(points_at_most(15))).to(Roll(every(lying(DIE.of_it.of_character)))))],
+    # Face the Enemy
+    "12027": [
+        play(
+            Spot(CHARACTER.yours.exhausted)
+            .to(make_opponent(Draw(2)))
+            .then(LookAtThatHand(a(HAND.opposing)).and_(PutOnTopInOrder(2, one_from_it(CARD))))
+        )
+    ],
     # Taking Charge
     "12029": [
         AMBUSH,
@@ -72,6 +84,25 @@ ABILITIES = {
     "12060": [play(MoveShield(a(CHARACTER.yours), a(CHARACTER.opposing)).then(Remove(a(DIE))))],
     # Stand Firm
     "12062": [play(Remove(any_number(DIE.yours.showing(SHIELD))).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Valiant Deed
+    "12064": [
+        play(
+            Remove(a(DIE.of(UPGRADE_CARD))).then(
+                may(
+                    Spot(PLOT.yours.called("mission")).to(
+                        Roll(
+                            a(
+                                lying_on(
+                                    DIE.called("apprentice").of(CHARACTER_CARD, UPGRADE_CARD).yours,
+                                    "an apprentice die on one of your characters",
+                                )
+                            )
+                        )
+                    )
+                )
+            )
+        )
+    ],
     # Padawan Braid
     "12069": [only(CHARACTER.blue), attached_has_both("apprentice", WHILE_UPGRADE_LIMIT, 1)],
     # Feat of Strength
@@ -96,6 +127,8 @@ ABILITIES = {
     "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
+    # Acute Awareness
+    "12106": [play(If(A_DIE_WAS_TURNED, Turn(a(THAT_TURNED_DIE))))],
     # Falling Avalanche
     "12108": [
         play(
@@ -169,6 +202,8 @@ ABILITIES = {
             )
         )
     ],
+    # Joint Maneuver
+    "12122": [play(Resolve(a(DIE.yours.called("vehicle").showing_damage), increased(PILOTS_OF_ITS_VEHICLE)))],
     # Under Fire
     "12124": [play(Deal(1, a(CHARACTER.you_control.red)).then(Remove(a(DIE))))],
     # Tactical Delay
@@ -181,6 +216,8 @@ ABILITIES = {
             ),
         ),
     ],
+    # Licensed to Fly
+    "12128": [attached_pilots("pilot")],
     # Nar Shaddaa Thief
     "12129": [power_action(take_from_richer(2, 1))],
     # Controlled Chaos
@@ -198,6 +235,16 @@ ABILITIES = {
             )
         )
     ],
+    # Dangerous Escape
+    "12131": [
+        play(
+            DiscardDowngradesOn(a(CHARACTER)).then(
+                Deal(amount_that("the number of downgrades discarded this way"), THAT_CHARACTER)
+            )
+        )
+    ],
+    # Monopolize
+    "12133": [CHEAPER_FOR_POOR_OPPONENTS, play(Remove(a(DIE)).then(If(resources_at_least(3), Gain(1))))],
     # Reap
     "12134": [AMBUSH, play(Turn(a(DIE.yours), RESOURCE))],
     # Survival Instinct
@@ -220,6 +267,23 @@ ABILITIES = {
                 If(none_here(RESOURCES, "no resources are on it"), DiscardThis(THIS_IT).to(DealIndirect(3, A_PLAYER)))
             ),
         ),
+    ],
+    # Repurposing
+    "12144": [
+        action(
+            Exhaust(THIS_SUPPORT)
+            .and_(
+                PutAside(
+                    a(
+                        in_these_words(
+                            CARD.opposing.in_discard.called("equipment", "weapon"),
+                            "an equipment or weapon from an opponent's discard pile",
+                        )
+                    )
+                )
+            )
+            .to(Play(a(CARD.yours.in_hand.called("equipment", "weapon")), less=1))
+        )
     ],
     # Jawa Junk Dealer
     "12147": [after(ACTIVATED, may(Play(a(CARD.yours.in_hand.colored(GRAY).having(IS_NEUTRAL)), less=1)))],

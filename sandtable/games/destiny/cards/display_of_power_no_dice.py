@@ -144,6 +144,22 @@ ABILITIES = {
             )
         ),
     ],
+    # Street Smart
+    "22081": [
+        only(CHARACTER.yellow),
+        after(
+            OPPONENT_RESOLVED,
+            may(
+                of_that_symbol(
+                    Exhaust(THIS_UPGRADE).to(
+                        Resolve(
+                            a(DIE.of_attached.of_character_or_upgrade.having(SHOWING_THE_SAME_SYMBOL)), increased(1)
+                        )
+                    )
+                )
+            ),
+        ),
+    ],
     # Balance The Force
     "22084": [
         play_only_if(THEY_HAVE_MORE_DICE),
@@ -205,6 +221,8 @@ ABILITIES = {
             .then(Remove(a(DIE.opposing.showing_damage)))
         )
     ],
+    # Mimic
+    "22110": [AMBUSH, play(name_subtype_in_play(Remove(a(DIE.opposing.having(OF_CHOSEN_SUBTYPE)))))],
     # Outwit
     "22111": [play(Activate(a(CHARACTER.yours)).then(DiscardThis(a(A_DOWNGRADE_ON_IT)).to(ExtraAction())))],
     # Kalikori

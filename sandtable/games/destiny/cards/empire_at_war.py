@@ -77,6 +77,8 @@ ABILITIES = {
     ],
     # Red Alert
     "03066": [play(Ready(a(CHARACTER.non_unique.red)))],
+    # Take Prisoner
+    "03068": [play(TakePrisoners())],
     # Indomitable
     "03072": [play_only_if(ONE_CHARACTER), play(Give(3, a(CHARACTER.blue)))],
     # Hate

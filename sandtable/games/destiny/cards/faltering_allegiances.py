@@ -1,5 +1,5 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of the Faltering Allegiances cards. Facts (cost, sides) are in data/sets/FA.json."""
+"""The effects of the Faltering Allegiances cards with a die. Facts (cost, sides) are in data/sets/FA.json."""
 
 from sandtable.games.destiny.language import *
 
@@ -17,36 +17,6 @@ ABILITIES = {
     "14004": [
         after(ACTIVATED, If(none_in_play(DIE.showing(SHIELD)), may(Spend(1).to(Deal(2, a(CHARACTER)))))),
         power_action(SpotOthers(2, CHARACTER.blue.yours).to(Turn(exactly(THAT_MANY, DIE.opposing)))),
-    ],
-    # Peace Is a Lie
-    "14005": [
-        play_only_if(all_yours_are(BLUE)),
-        play(Spot(ANY_CARD.yours.called("sith", "inquisitor")).to(RemoveShields(every(CHARACTER)))),
-    ],
-    # Siphoning Anger
-    "14006": [play(Turn(a(DIE.yours), BLANK).then(If(has_dice(2, DIE.opposing.showing(BLANK)), Gain(1))))],
-    # Unending Hate
-    "14007": [
-        play(
-            Spot(ANY_CARD.yours.called("sith", "inquisitor"))
-            .to(Turn(a(DIE.opposing), BLANK))
-            .then(
-                Deal(
-                    to_a_maximum(
-                        2,
-                        counting(
-                            DIE.opposing.showing(BLANK), "the number of dice in that opponent's pool showing a blank"
-                        ),
-                    ),
-                    a(CHARACTER),
-                )
-            )
-        )
-    ],
-    # Painful Lessons
-    "14010": [
-        after(PLAYED_SUPPORT, SpotUpTo(ANY_NUMBER, CHARACTER.blue.yours).to(Place(THAT_MUCH, DAMAGE, THIS_SUPPORT))),
-        action(MoveTokens(1, DAMAGE, THIS_SUPPORT, a(CHARACTER.yours.blue)).to(Reroll(a(DIE)))),
     ],
     # Inquisitor Lightsaber
     "14011": [
@@ -75,15 +45,10 @@ ABILITIES = {
             )
         ),
     ],
-    # Exposing Disloyalty
-    "14016": [play(LookAtRandomIn(2).then(If(SHARE_NO_COLOR, DiscardCard(a(ONE_OF_THEM)))))],
-    # Extermination Order
-    "14017": [
-        play(
-            Spot(ANY_CARD.yours.colored(RED).called("trooper"))
-            .to(DealIndirect(3, AN_OPPONENT))
-            .then(Spot(ANY_CARD.yours.colored(RED).called("leader")).to(Gain(2)))
-        )
+    # TIE Striker
+    "14019": [
+        action_in_hand(DiscardAnotherToPlayThis(opponent_did(activated_a("vehicle")), "vehicle")),
+        after(UPKEEP_BEGINS, unless_you(DiscardWholeTop(4, a(DECK.yours)), Discard(THIS_SUPPORT))),
     ],
     # FN-2199's Riot Baton
     "14020": [
@@ -93,6 +58,8 @@ ABILITIES = {
         ),
         special(Deal(3, a(CHARACTER.non_unique)).or_(Remove(a(DIE_OF_A_UNIQUE)))),
     ],
+    # Bala Tik, Reclaiming Debts
+    "14021": [DETECT, after(CLAIMED_BY_ANYBODY, may(Give(NUMBER_OF_DETECTED, THIS_CHARACTER)))],
     # Bazine Netal, First Order Informant
     "14022": [
         DETECT,
@@ -109,22 +76,20 @@ ABILITIES = {
         before(resolving_this(MELEE, RANGED, INDIRECT), may(RaiseValue(DETECTED_CARDS))),
         after(ACTIVATED, If(opponent_has_detected(CARD, 2), GainActions(1))),
     ],
-    # Booby Trap
-    "14026": [play(DiscardCard(a(ANY_DETECTED_CARD)).to(DEAL_ITS_COST))],
+    # Haxion Brood Droid
+    "14024": [
+        power_action(
+            Deal(1, a(CHARACTER.other.titled("Haxion Brood Droid"))).to(
+                Resolve(a(DIE.of_this_character.of_character), FREE_OF_COST)
+            )
+        )
+    ],
     # Kyuzo Petar
     "14029": [unmodified_if(attached_is_so(CHARACTER.yellow, "Yellow"))],
     # Cal Kestis, Jedi in Hiding
     "14031": [
         cannot_play_on_this(UPGRADE.having(not_colored(BLUE))),
         before(resolving_this(), OnlyIf(each_attached("equipment", "weapon", "ability"), RaiseValue(1))),
-    ],
-    # Apt Lesson
-    "14033": [
-        play(
-            Turn(a(DIE.yours.blue.of_character)).then(
-                may(Play(a(CARD.yours.in_discard_or_hand.kind(EVENT_CARD).called("move"))))
-            )
-        )
     ],
     # BD-1
     "14036": [power_action(SpotToMoveThis(CHARACTER.having(being("jedi")).yours)), special(Heal(2, ATTACHED))],
@@ -138,6 +103,8 @@ ABILITIES = {
             ),
         )
     ],
+    # Force Repulse
+    "14038": [only(CHARACTER.having(being("jedi"))), special(TurnToBlanksAndHurt())],
     # Jaro Tapal's Lightsaber
     "14039": [
         discard_beside("Cal Kestis' Lightsaber"),
@@ -158,21 +125,17 @@ ABILITIES = {
             )
         ),
     ],
+    # Galen Erso, Conscripted Physicist
+    "14041": [
+        DETECT,
+        after(DETECTED_IS_DISCARDED, may(Gain(1))),
+        action(Defeat(THIS_CHARACTER).to(Exhaust(A_CHARACTER_OR_SUPPORT))),
+    ],
     # Jyn Erso, Rebellion Operative
     "14042": [
         DETECT,
         DETECTED_ARE_BARRED,
         power_action(DiscardCard(a(CARD.yours.in_hand)).to(DiscardCard(a(CARD.opposing.in_hand.detected)))),
-    ],
-    # Medic!
-    "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
-    # Rebel Schemes
-    "14044": [
-        play(
-            ActivateWithoutDetect(
-                a(character_in_words(CHARACTER.yours.having(HAS_DETECT), "a character you control with detect"))
-            ).then(REVEAL_TO_DETECT)
-        )
     ],
     # Cassian's Blaster
     "14046": [
@@ -192,6 +155,18 @@ ABILITIES = {
             ),
         ),
     ],
+    # Greez Dritus, Cantankerous Pilot
+    "14050": [
+        PILOTING,
+        after(
+            ACTIVATED,
+            name_cost(
+                RevealTopCard().about_it(
+                    IfElse(COSTS_AS_NAMED, Turn(up_to(2, DIE.yours)), make_opponent(Remove(a(DIE.your_own))))
+                )
+            ),
+        ),
+    ],
     # Saw Gerrera, Ruthless Extremist
     "14052": [
         after_either(
@@ -200,25 +175,10 @@ ABILITIES = {
             If(is_elite_as_said("this character is elite"), DealIndirect(1, YOURSELF)),
         )
     ],
-    # Change Of Plans
-    "14053": [play_only_if(all_yours_are(YELLOW)), play(Resolve(a(DIE.yours.yellow.of_support), AS_ANOTHER_SYMBOL))],
-    # Explosive Cocktail
-    "14054": [play(Resolve(a(DIE.yours.showing(INDIRECT))).to(Remove(a(DIE))))],
-    # Hey Hey!
-    "14055": [
-        play(
-            spend_then(
-                Spot(ANY_CARD.yours.called("engineer")).to(Resolve(a(DIE.yours.of_support), increased(JUST_SPENT)))
-            )
-        )
-    ],
-    # Reckless Ambush
-    "14056": [
-        play(
-            Spot(ANY_CARD.yours.called("scoundrel", "partisan")).to(
-                DealIndirect(2, YOURSELF).and_(Remove(a(DIE.of_non_character)))
-            )
-        )
+    # Stinger Mantis
+    "14058": [
+        after(YOU_EXHAUST_THIS_SUPPORT, may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1)))),
+        power_action(Exhaust(THIS_SUPPORT).to(make_opponent(LoseMoreIf(1, 2, FEWER_THAN_THAT_OPPONENT)))),
     ],
     # DL-18 Blaster
     "14059": [as_modifier(RANGED)],
@@ -230,56 +190,6 @@ ABILITIES = {
                 DealIndirect(
                     spotted_plus(CHARACTER.yours.damaged, 1, "the number of damaged characters you can spot plus 1"),
                     AN_OPPONENT,
-                )
-            )
-        ),
-    ],
-    # Unity
-    "14061": [play(SPOT_SAME_COLOR.to(Remove(a(DIE))).then(Gain(1)))],
-    # Force Affinity
-    "14064": [
-        play(
-            SpotUpTo(2, CHARACTER.yours.having(being("apprentice", "sith", "jedi"))).to(Draw(THAT_MANY)),
-            Spot(ANY_CARD.yours.called("jedi")).to(Gain(1)),
-            Spot(ANY_CARD.yours.called("sith")).to(Deal(1, a(CHARACTER))),
-        )
-    ],
-    # Sarlaac Sweep
-    "14066": [
-        play(
-            Remove(a(DIE.yours.of_character_or_upgrade.showing_damage)).to(
-                keeping(Deal(half_die_value("half its value rounded up"), exactly(2, CHARACTER)))
-            ),
-            OnlyIf(
-                its_character_has(
-                    having_titled("Shii-Cho Mastery"), "that character has an upgrade titled Shii-Cho Mastery on it"
-                ),
-                ReturnThisEvent(),
-            ),
-        )
-    ],
-    # Will of the Force
-    "14067": [
-        play(
-            Resolve(a(DIE.yours.showing(SHIELD)), STAYS).then(ResolveAgain()),
-            Spot(ANY_CARD.yours.having(title_has("Mastery"))).to(Gain(1)),
-        )
-    ],
-    # Prescient Leap
-    "14068": [
-        after_resolving_in_one_action(2, DIE.blue, may(Place(1, RESOURCES, ON_THIS_CARD))),
-        action(
-            noting(
-                DiscardThis(THIS_SUPPORT).to(
-                    DiscardThis(
-                        a(
-                            costing_up_to_tokens(
-                                RESOURCES,
-                                CARD.opposing.kind(UPGRADE_CARD, DOWNGRADE_CARD),
-                                "with a cost less than or equal to the number of resources on this support",
-                            )
-                        )
-                    )
                 )
             )
         ),
@@ -305,40 +215,11 @@ ABILITIES = {
             ),
         ),
     ],
-    # Planned Operation
-    "14071": [
-        play(
-            Spot(CHARACTER.yours.red).to(Heal(2, a(CHARACTER))),
-            Spot(CHARACTER.yours.red, 2).to(Turn(a(DIE))),
-            Spot(CHARACTER.yours.red, 3).to(Resolve(a(DIE.yours), increased(1))),
-        )
-    ],
     # Proton Bombs
     "14074": [
         modify("vehicle"),
         after(THIS_DIE_IS_RESOLVED, Place(1, DAMAGE, THIS_UPGRADE)),
         discarded_at(2, "this upgrade from play"),
-    ],
-    # Demand Tribute
-    "14078": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)))],
-    # Faltering Allegiances
-    "14079": [play(Deal(1, a(CHARACTER.blue)), Deal(1, a(CHARACTER.red)), Deal(1, a(CHARACTER.yellow)))],
-    # Forewarned
-    "14080": [play(Remove(a(DIE.having(BELOW_A_DETECTED_COST))))],
-    # Selling Intel
-    "14081": [play(Choose(a(A_DETECTED_CARD)).to(Gain(instead(1, 2, chosen_costs(3)))).about_it(Undetect()))],
-    # Incendiary Stockpile
-    "14084": [
-        resolved_against_this(
-            DIE.yours.yellow.showing(RESOURCE, DISRUPT), "your Yellow dice showing resources or disrupt"
-        ),
-        action(
-            noting(
-                DiscardThis(THIS_SUPPORT).to(
-                    DealIndirect(tokens_in_words(DAMAGE, "the amount of damage on it"), AN_OPPONENT)
-                )
-            )
-        ),
     ],
     # Vibrosword
     "14086": [
@@ -351,6 +232,6 @@ ABILITIES = {
             ),
         ),
     ],
-    # Stolen Datapad
-    "14090": [only(CHARACTER.having(being("spy", "scoundrel"))), DISCARDED_FOR_A_DIE],
+    # Pirate Slugthrower
+    "14089": [REDEPLOY, CANNOT_BE_DISCARDED, CHEAPER_FOR_SHARED_COLORS],
 }

@@ -42,6 +42,15 @@ ABILITIES = {
             RerollInstead(RESOLVING_DIE),
         )
     ],
+    # Dr. Pershing, Remnant Scientist
+    "16013": [
+        after(ACTIVATED, Place(1, RESOURCES, THIS_CHARACTER)),
+        power_action(
+            Exhaust(THIS_CHARACTER)
+            .and_(RemoveTokens(4, RESOURCES, ON_IT))
+            .to(ReturnReady(a(CHARACTER.yours.defeated)).and_(Place(5, DAMAGE, THE_CHARACTER)))
+        ),
+    ],
     # Incinerator Trooper
     "16014": [after(THIS_DEFEATED, Deal(1, each(CHARACTER.you_control)))],
     # Moff Gideon, Ruthless Mastermind

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Mother Talzin, Nightsister Matriarch
+    "05003": [after(ACTIVATED, may(RevealTopOf(a(DECK)).about_it(If(ITS_COST_IS_ODD, Turn(a(A_DIE_OF_THAT_PLAYER))))))],
     # Crystal Ball
     "05006": [after(YOU_ACTIVATE_ATTACHED, may(LookAtTop(1, a(A_DECK))))],
     # Battle Droid

@@ -129,6 +129,12 @@ ABILITIES = {
         include_only_if("all characters are Inquisitors"),
         action(Exhaust(THIS_PLOT).to(Turn(a(DIE.opposing.of_character), BLANK))),
     ],
+    # Intelligence Operation
+    "14062": [
+        include_only_if("each character on your team is a spy"),
+        STAYS_EXHAUSTED,
+        action(Exhaust(THIS_PLOT).to(Play(a(ANY_DETECTED_CARD)))),
+    ],
     # Extremist Campaign
     "14083": [
         deck_rule("You can only include Yellow characters on your team."),
@@ -322,6 +328,8 @@ ABILITIES = {
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],
+    # Warfare
+    "24063": [after(played_a(SUPPORT.colored(RED)), may(Exhaust(THIS_PLOT).to(Deal(1, a(CHARACTER.exhausted)))))],
     # The Force
     "24084": [action(Spot(CHARACTER.yours.blue).and_(Exhaust(THIS_PLOT)).to(Reroll(a(DIE))))],
     # Dangerous Gambit

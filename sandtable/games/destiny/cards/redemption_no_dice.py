@@ -137,6 +137,8 @@ ABILITIES = {
             )
         )
     ],
+    # Tactical Superiority
+    "15084": [before(YOU_PLAY_THEIRS, Exhaust(THIS_SUPPORT).to(DecreaseCost(1)))],
     # Headstrong
     "15090": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to(2, DIE.having(ROLLED_IN_LAST_TURN)))))],
     # Unfair Trade

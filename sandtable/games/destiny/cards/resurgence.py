@@ -1,31 +1,9 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of the Resurgence cards with a die. Facts (cost, sides) are in data/sets/RES.json."""
+"""The effects of the Resurgence upgrades and supports with a die. Facts (cost, sides) are in data/sets/RES.json."""
 
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
-    # Barriss Offee, Fallen Friend
-    "23002": [
-        deck_rule(
-            "You can include up to 4 different hero events in your deck "
-            "(following all other deckbuilding restrictions)."
-        ),
-        power_action(
-            PlayACard()
-            .then(If(it_was(CARD.having(IS_HERO)), keeping(Deal(1, a(CHARACTER)))))
-            .about_it(If(it_was(CARD.having(IS_VILLAIN)), Turn(a(DIE), BLANK)))
-        ),
-    ],
-    # Sith Acolyte
-    "23004": [
-        before(
-            defeated_other_of_yours(CHARACTER.blue),
-            may(
-                MoveFromIt(CARD.colored(BLUE).called("ability"), "a Blue ability from that character to this character")
-            ),
-        ),
-        before(THIS_DEFEATED, may(MoveFromHere(CARD.colored(BLUE).called("ability"), CHARACTER.blue))),
-    ],
     # Dark Devastation
     "23011": [
         only(CHARACTER.blue),
@@ -53,27 +31,6 @@ ABILITIES = {
     "23013": [
         only(CHARACTER.blue),
         special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
-    ],
-    # Linus Mosk, Pre-Mor Enforcement
-    "23016": [
-        adds_to_roll_off(2),
-        before(
-            STARTING_HAND,
-            may(
-                ShuffleUpToCopies(
-                    2,
-                    ("09127", "09126", "11129"),
-                    "2 copies each of Measure for Measure, Fresh Supplies and Seizing Territory",
-                )
-            ),
-        ),
-    ],
-    # Palpatine, Master Of Manipulation
-    "23018": [
-        after(SET_UP, GainColor(BLUE)),
-        power_action(
-            Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
-        ),
     ],
     # Aldhani Outpost
     "23023": [can_be_dealt(MELEE, RANGED), stays_below(6), discarded_at(6, "this support from play")],
@@ -110,26 +67,6 @@ ABILITIES = {
     # Tyrant
     "23028": [
         action(Exhaust(THIS_UPGRADE).and_(Remove(two_alike(DIE.yours))).to(DealIndirect(4, AN_OPPONENT))),
-    ],
-    # Bib Fortuna, Cunning Twi'lek
-    "23029": [
-        after(REMOVED_THIS_DIE, may(Draw(1))),
-        special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
-    ],
-    # Dryden Vos, Crimson Dawn
-    "23030": [
-        before(resolving_this(MELEE, RANGED, INDIRECT), If(OPPONENT_HAS_DEFEATED, may(RaiseValue(1)))),
-        after_first_of_phase(YOU_HURT_YOURS, may(Deal(1, a(CHARACTER)))),
-    ],
-    # Jango Fett, Expert Fighter
-    "23031": [
-        RESILIENCE,
-        after(OPPONENT_ACTIVATED, may(Reroll(a(DIE.of_character)))),
-        power_action(
-            PlayOnTheirs(one_or_none(CARD.yours.in_hand_or_discard.called("bounty"))).then(
-                Deal(1, THAT_CHARACTER).or_(Give(1, THIS_CHARACTER))
-            )
-        ),
     ],
     # Annihilator Droid
     "23038": [
@@ -174,18 +111,6 @@ ABILITIES = {
         special(Deal(2, a(CHARACTER)), Give(1, a(CHARACTER))),
         special(Deal(1, a(CHARACTER)), Remove(a(DIE))),
     ],
-    # Gungi, Protective Friend
-    "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
-    # Shaak Ti, Skilled Combatant
-    "23047": [
-        after(SET_UP, GainColor(RED)),
-        after(
-            resolving_one_of(DIE.called("trooper").showing_damage),
-            may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
-        ),
-    ],
-    # Yaddle, Valiant Master
-    "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
     # DC0052 Speeder
     "23052": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("jedi")))))],
     # Consular Teachings
@@ -212,27 +137,22 @@ ABILITIES = {
     ],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
-    # Hunter, Commanding Officer
-    "23058": [
-        after_first(played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)), may(Draw(1))),
-        power_action(Remove(THIS_DIE).to(Defeat(a(CHARACTER.having(remaining_at_most(2)))))),
-    ],
-    # Wrecker, Demolitions Expert
-    "23061": [
-        after(
-            played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)),
-            may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
-        ),
-        power_action(Resolve(a(DIE.yours), as_showing(INDIRECT))),
-    ],
     # Jetpack Trooper
     "23066": [AMBUSH, UNREMOVABLE_BY_THE_EXHAUSTED],
+    # Luthen's Haulcraft
+    "23067": [
+        lets_pilot_titled("Luthen Rael"),
+        after(
+            resolving_this(),
+            Place(1, RESOURCES, THIS_SUPPORT).then(
+                may(Remove(a(DIE.having(exactly_value(tokens_here(RESOURCES, "this support"))))))
+            ),
+        ),
+    ],
     # Marauder
     "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
     # DC-17M Blaster Rifle
     "23069": [REDEPLOY, value_while(all_your_characters_are(RED), 1)],
-    # Karis Nemik, Freedom Fighter
-    "23073": [after(ACTIVATED, may(AddOrRemoveOne(RESOURCES, a(in_play(NON_PLOT.colored(GRAY, RED, YELLOW))))))],
     # Alliance Pathfinders
     "23079": [
         after(resolving_this(), Place(1, RESOURCES, THIS_SUPPORT)),
@@ -258,27 +178,6 @@ ABILITIES = {
         REDEPLOY,
         enters_with(1, RESOURCES, "This upgrade"),
         action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
-    ],
-    # Asajj Ventress, Relentless Hunter
-    "23087": [
-        deck_rule("You may include up to 4 downgrades of any affiliation or color in your deck."),
-        after(SET_UP, GainColor(YELLOW)),
-        power_action(
-            reroll_then(
-                exactly(2, DIE),
-                If(DIFFERENT_SYMBOLS, Deal(1, a(CHARACTER.having(HAS_DOWNGRADE)), UNBLOCKABLE)),
-            )
-        ),
-    ],
-    # Count Dooku, Determined Idealist
-    "23088": [
-        RESILIENCE,
-        deck_rule("You may include up to 4 Blue upgrades of any affiliation in your deck."),
-        special(
-            Turn(a(DIE)).about_it(
-                IfElse(it_was_die(DIE.of_side(VILLAIN)), DiscardRandomFrom(2, a(HAND)), Deal(2, a(CHARACTER)))
-            )
-        ),
     ],
     # Vergence
     "23090": [
@@ -314,17 +213,6 @@ ABILITIES = {
                     Turn(a(DIE.called("vehicle", "trooper")), side_of_value(1))
                 )
             ),
-        ),
-    ],
-    # Droopy McCool, Snit
-    "23102": [
-        CHARM,
-        power_action(
-            RemoveTokens(2, CHARMS, a(CHARACTER)).to(
-                Turn(a(DIE.of_character.of_that_character), BLANK).about_it(
-                    If(it_was_die(DIE.yours.of_character), Gain(1))
-                )
-            )
         ),
     ],
     # Bryar Pistol

@@ -44,6 +44,24 @@ ABILITIES = {
     "23009": [
         after(OPPONENT_ACTIVATED, may(Discard(THIS_SUPPORT).to(Turn(a(DIE.of_that_character.of_character), BLANK))))
     ],
+    # Effective Intelligence
+    "23019": [play(RevealHand(a(HAND.opposing)).and_(force_rival(DiscardOneOfTwo(a(ONE_OF_TWO_ALIKE)))))],
+    # Uncharted Tactics
+    "23021": [
+        play(
+            Spot(CHARACTER.yours.red)
+            .to(RevealTopCard())
+            .then(DiscardCard(a(THAT_SEEN_CARD)).to(Remove(a(DIE.having(up_to_value(THAT_CARDS_COST))))))
+        )
+    ],
+    # Raise The Stakes
+    "23035": [
+        play(
+            both_choose(
+                Reroll(a(DIE)).then(keeping(Deal(VALUE_ON_IT, each(THE_CHOSEN_CHARACTERS)))).about_it(Remove(THAT_DIE))
+            )
+        )
+    ],
     # Scum And Villainy
     "23036": [
         play(
@@ -87,8 +105,18 @@ ABILITIES = {
     ],
     # Sanctuary
     "23051": [renew(3), play(give_value_of(a(DIE), a(CHARACTER)).then(Remove(THAT_DIE)))],
+    # Jedi Archives
+    "23053": [after(resolving_one_of(DIE.yours.showing(SHIELD)), may(Exhaust(THIS_SUPPORT).to(RevealTakeAndBury(3))))],
     # Obi-Wan's Teachings
     "23056": [attached_has(GUARDIAN), after(YOU_HURT_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_THEM))))],
+    # Endure
+    "23062": [
+        play(
+            Spot(CHARACTER.yours.red).to(
+                ForceToResolve(2, DIE.showing_damage.having(NO_COST), 1, "dice showing damage that do not have a cost")
+            )
+        )
+    ],
     # Troopers' Advance
     "23064": [
         play(
@@ -180,6 +208,8 @@ ABILITIES = {
         after(PHASE_BEGINS, ChooseNumber()),
         after_first_this_round(OPPONENT_PLAYS_CHOSEN_COST, Turn(a(DIE), SIDE_OF_CHOSEN_NUMBER)),
     ],
+    # Cost Of War
+    "23094": [play(Remove(a(DIE.yours.having(COST_OR_MODIFIER))).to(Remove(a(DIE.opposing))))],
     # The Long Game
     "23096": [
         play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))

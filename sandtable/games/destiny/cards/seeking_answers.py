@@ -29,12 +29,30 @@ ABILITIES = {
         after(SET_UP, choose_to_keep(CHARACTER.opposing)),
         after(resolving_this(MELEE, RANGED), Deal(1, THE_CHOSEN)),
     ],
+    # Ichor Sword
+    "21012": [
+        gains_while(this_is_on(CHARACTER.called("witch")), REDEPLOY),
+        after(
+            PLAYED,
+            may(
+                DiscardCard(
+                    a(
+                        in_these_words(
+                            CARD.yours.in_hand.having(ODD_COST), "a card from your hand that costs an odd number"
+                        )
+                    )
+                ).to(Roll(THIS_LYING_DIE))
+            ),
+        ),
+    ],
     # Sith Dagger
     "21013": [
         REDEPLOY,
         STAYS_BUT_FOR_UNIQUENESS,
         before(OPPONENT_DEFEATS_ATTACHED, they_may_move_this(CHARACTER.having(IS_HERO))),
     ],
+    # Lorth Needa, Incredulous Captain
+    "21014": [after(ACTIVATED, ResolveAllOwn()), power_action(SearchEither(CARD.called("capital-ship")))],
     # Rukh, Noghri Assassin
     "21015": [
         GUARDIAN,
@@ -91,6 +109,19 @@ ABILITIES = {
     "21030": [
         after(THIS_DEFEATED, each_opponent_may(Gain(2).and_(Draw(2)))),
         power_action(Remove(a(DIE.yours)).to(Remove(a(DIE.opposing)))),
+    ],
+    # Ponda Baba, Aqualish  Thug
+    "21031": [
+        after(DEFEATED_BY_OPPONENT, DiscardHand()),
+        power_action(
+            Reroll(every(DIE.of_this_character.of_character)).then(
+                may(
+                    Remove(a(DIE.of_this_character.of_character))
+                    .and_(SpendBeside(1))
+                    .to(Discard(a(costing_at_most(ITS_VALUE, CARD.called("weapon", "equipment")))))
+                )
+            )
+        ),
     ],
     # Sy Snootles, Unpredictable Pa'lowick
     "21032": [
@@ -182,6 +213,15 @@ ABILITIES = {
             ),
         )
     ],
+    # Kallus, Fulcrum
+    "21059": [
+        after(YOU_REVEALED_THEIRS, DealIndirect(1, AN_OPPONENT)),
+        power_action(
+            RevealHand(a(HAND.yours)).to(RevealHand(a(HAND.opposing))),
+            may(if_able(Play(a(THEIR_EVENT)))),
+            that_opponent(may(if_able(Play(a(YOUR_EVENT))))),
+        ),
+    ],
     # Leia Organa, The Princess
     "21060": [
         CHARM,
@@ -237,6 +277,20 @@ ABILITIES = {
     "21080": [power_action(Roll(a(lying_on(DIE.called("partisan").yours, "a partisan die on a card you control"))))],
     # Sabine's Westar
     "21081": [after(played_on(CHARACTER.titled("Sabine Wren")), may(Spend(1).to(MakeElite("this upgrade"))))],
+    # Bestoon Legacy
+    "21086": [
+        ENTERS_EXHAUSTED,
+        STAYS_EXHAUSTED,
+        power_action(
+            Spend(1)
+            .to(Ready(THIS_SUPPORT))
+            .or_(
+                DiscardCard(a(CARD.yours.in_hand))
+                .and_(Spot(CHARACTER.titled("Ochi Of Bestoon").yours))
+                .to(Ready(THIS_SUPPORT))
+            )
+        ),
+    ],
     # Force Assistance
     "21087": [
         only(CHARACTER.blue),

@@ -18,6 +18,22 @@ ABILITIES = {
     ],
     # Desecration
     "21008": [play(Spot(CHARACTER.yours.blue).to(DEAL_HALF_OF_ITS_DIE).then(Turn(THAT_DIE, BLANK)))],
+    # Magical Ichor
+    "21009": [
+        play(
+            Spot(CHARACTER.yours.called("witch")).to(
+                PlaySpottingTheirs(
+                    a(
+                        in_these_words(
+                            CARD.opposing.in_discard.kind(EVENT_CARD), "an event from an opponent's discard pile"
+                        )
+                    ),
+                    1,
+                    " and spotting",
+                )
+            )
+        )
+    ],
     # Espionage
     "21018": [play(LookAtHand(a(HAND.opposing)), may(Remove(a(DIE.having(COST_IN_THEIR_HAND)))))],
     # Only Stormtroopers Are So Precise
@@ -142,6 +158,14 @@ ABILITIES = {
         after(opponent_activates("vehicle"), may(Activate(THIS_CHARACTER))),
         after(ACTIVATED, OrIfInstead(RollAside("09082"), THIS_IS_ELITE, RollAside("09082", 2, "2 {} dice"))),
     ],
+    # Behind Enemy Lines
+    "21062": [
+        play(
+            Spot(CHARACTER.yours.called("spy"))
+            .to(RevealHand(a(HAND.opposing)))
+            .then(may(DiscardCard(a(CARD.yours.in_hand)).to(Play(a(THEIR_EVENT)))))
+        )
+    ],
     # Code K-One-Zero
     "21063": [
         play(
@@ -153,6 +177,8 @@ ABILITIES = {
             SetThisAside("set this event aside"),
         )
     ],
+    # Contingency Plan
+    "21064": [play(Spot(CHARACTER.yours.unique.red).to(RevealTopCards(3, a(A_DECK))), may(Play(a(A_REVEALED_EVENT))))],
     # Deploy
     "21065": [
         play(
@@ -218,6 +244,8 @@ ABILITIES = {
     "21094": [claim(SetAside(a(SUPPORT.in_discard)).to(Gain(1)))],
     # Cheap Shot
     "21097": [AMBUSH, play(Resolve(a(DIE.yours.having(value_of(1))), as_showing(RANGED)))],
+    # Sabacc
+    "21098": [play(PlaySabacc())],
     # The Dune Sea, Tatooine
     "21101": [after_first(REROLL_TAKEN, may(force_who_did(DiscardAnother(a(CARD.yours.in_hand)))))],
     # Anticipation

@@ -11,6 +11,8 @@ ABILITIES = {
     ],
     # Hex
     "11007": [action(Exhaust(THIS_DOWNGRADE).to(Remove(a(DIE.of_attached.of_character.showing(BLANK)))))],
+    # Sinister Ruse
+    "11012": [play(RevealRandom().and_(DealIndirect(THE_COST_SHOWN, THEM)))],
     # Weave the Ichor
     "11014": [play(SpotUpTo(3, CHARACTER.yours.having(being("witch"))).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Ancient Magicks
@@ -39,6 +41,11 @@ ABILITIES = {
             )
         )
     ],
+    # Thrawn, Grand Admiral
+    "11023": [
+        after(ACTIVATED, may(LookAtTop(4, a(A_DECK)))),
+        power_action(RevealTopCards(4, a(DECK.opposing)), may(PlaySpottingTheirs(a(A_REVEALED_EVENT), 0, " and spot"))),
+    ],
     # Priority Target
     "11024": [after(ATTACHED_DEFEATED, may(TakeControl().and_(UseItsAbility())))],
     # Counterintelligence
@@ -51,6 +58,17 @@ ABILITIES = {
     ],
     # Execute Order 66
     "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
+    # Rally the Troops
+    "11028": [
+        play(
+            name_character_subtype(
+                either(
+                    Reroll(any_number(DIE.having(HAVING_THAT_SUBTYPE))),
+                    ResolveSeveral(2, DIE.yours.having(HAVING_THAT_SUBTYPE)),
+                )
+            )
+        )
+    ],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Hostile Territory
@@ -103,6 +121,11 @@ ABILITIES = {
     ],
     # Yoda, Mystical Mentor
     "11058": [this_has_more(WHILE_SHIELD_LIMIT, 3), shields_block_for(CHARACTER.having(being("apprentice")))],
+    # Youngling
+    "11059": [
+        include_only_if("you have a Jedi on your team"),
+        power_action(PlayOn(a(UPGRADE.yours.in_hand.colored(BLUE)), THIS_CHARACTER, 1)),
+    ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
     # Exchange Of Information
@@ -134,6 +157,11 @@ ABILITIES = {
             )
         ),
     ],
+    # Bail Organa, Alderaanian Senator
+    "11076": [
+        first_of_round_cheaper("title"),
+        special(name_subtype(reroll_those(any_number(DIE.having(OF_THAT_SUBTYPE)), may(Turn(a(DIE.of_those)))))),
+    ],
     # Hoth Trooper
     "11078": [after(ACTIVATED, may(Deal(1, a(CHARACTER.ready))))],
     # Resistance Trench Fighters
@@ -145,6 +173,8 @@ ABILITIES = {
         deck_rule("Include only if you have a unique Ewok on your team."),
         after(ACTIVATED, may(DealIndirect(1, AN_OPPONENT))),
     ],
+    # Mr. Bones
+    "11106": [after(resolving_this(MELEE), If(SOME_JUST_DEFEATED, may(Ready(THIS_SUPPORT))))],
     # Ewok Bow
     "11107": [gains_while(this_is_on(CHARACTER.called("ewok")), REDEPLOY)],
     # Han Solo's Blaster

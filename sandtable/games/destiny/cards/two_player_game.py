@@ -4,6 +4,18 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Kylo Ren, Tormented One
+    "04001": [
+        after(
+            ACTIVATED,
+            may(
+                name_color(
+                    RevealRandom().about_it(If(MATCHES_CHOSEN_COLOR, Deal(2, a(CHARACTER)))),
+                    " (Blue, Red, Yellow or Gray)",
+                )
+            ),
+        )
+    ],
     # Captain Phasma, Ruthless Tactician
     "04002": [special(Deal(instead(2, 3, target_has(damage_at_least(6))), a(CHARACTER)))],
     # Droid Commandos

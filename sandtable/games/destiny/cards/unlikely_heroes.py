@@ -64,6 +64,10 @@ ABILITIES = {
     ],
     # Armored Assault Tank
     "18026": [power_action(Spot(ANY_CARD.called("leader").yours).to(Roll(THIS_LYING_DIE)))],
+    # Tactical Droid
+    "18028": [
+        power_action(Resolve(a(DIE.yours.having(COST)), NOTING_ITS_SIDE).then(Turn(a(DIE.yours), UNLIKE_THAT_DIE)))
+    ],
     # Uncompromising
     "18029": [
         gains_while(this_is_on(CHARACTER.called("leader")), REDEPLOY),

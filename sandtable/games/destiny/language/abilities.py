@@ -31,6 +31,7 @@ from sandtable.games.destiny.words.battlefields import (
     OPPONENT_PLAYS_CHOSEN_COST,
     REROLL_TAKEN,
 )
+from sandtable.games.destiny.words.cards_of_others import CLAIMED_BY_ANYBODY, DETECTED_IS_DISCARDED, YOU_PLAY_THEIRS
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
     blanks_as,
@@ -49,7 +50,8 @@ from sandtable.games.destiny.words.changed_dice import (
     value_while,
 )
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
-from sandtable.games.destiny.words.counted_costs import STAYS_EXHAUSTED, cost_per_copy, you_deal_to
+from sandtable.games.destiny.words.counted_costs import ENTERS_EXHAUSTED, STAYS_EXHAUSTED, cost_per_copy, you_deal_to
+from sandtable.games.destiny.words.counted_discounts import CHEAPER_FOR_POOR_OPPONENTS, CHEAPER_FOR_SHARED_COLORS
 from sandtable.games.destiny.words.damage_increased import attached_is_hurt_more, hurt_more_while
 from sandtable.games.destiny.words.damage_of_this_die import THIS_DIE_DEALT, THIS_DIE_HURT_THEIRS
 from sandtable.games.destiny.words.dealt_damage import (
@@ -89,8 +91,11 @@ from sandtable.games.destiny.words.either_occasion import (
     after_claimed_or_taken,
 )
 from sandtable.games.destiny.words.entering_and_hands import (
+    ANY_HAND_IS_HIT,
     CHOSEN_COLOR_LEAVES_HAND,
+    DECK_CARD_DISCARDED,
     ENTERS_PLAY,
+    HAND_CARD_DISCARDED,
     OPPONENT_DREW,
     THEIR_HAND_IS_HIT,
 )
@@ -127,8 +132,10 @@ from sandtable.games.destiny.words.firm_dice import (
     resilient_on,
     strike_by_guardian,
 )
+from sandtable.games.destiny.words.first_of_kind import first_of_round_cheaper
 from sandtable.games.destiny.words.first_times import (
     after_first,
+    after_first_of_either,
     after_first_of_phase,
     after_first_this_round,
     after_first_time,
@@ -161,8 +168,10 @@ from sandtable.games.destiny.words.handled_dice import (
     YOU_USED_A_POWER_ACTION,
     YOU_USED_POWER_OF_ATTACHED,
 )
+from sandtable.games.destiny.words.hands_in_games import DEFEATED_BY_OPPONENT
 from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.kept_choices import chosen_keeps
+from sandtable.games.destiny.words.like_resolved import OPPONENT_RESOLVED
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
@@ -214,8 +223,14 @@ from sandtable.games.destiny.words.piloting import (
     lets_pilot_titled,
     piloted_by,
 )
+from sandtable.games.destiny.words.played_in_vain import before_resolved
 from sandtable.games.destiny.words.prices import cheaper_if
-from sandtable.games.destiny.words.removals import GUARDIAN_REMOVED, OPPONENT_REMOVED_THESE, REMOVED_THIS_DIE
+from sandtable.games.destiny.words.removals import (
+    GUARDIAN_REMOVED,
+    OPPONENT_REMOVED_THESE,
+    REMOVED_THIS_DIE,
+    YOUR_GUARDIAN_REMOVED,
+)
 from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
 from sandtable.games.destiny.words.resolved_against_this import after_resolved_against_this
 from sandtable.games.destiny.words.resolved_in_one_action import after_resolving_in_one_action
@@ -243,6 +258,8 @@ from sandtable.games.destiny.words.rolled_dice import (
     THIS_TOOK,
     THIS_TURNED_IN_PHASE,
     YOU_EXHAUST_THIS,
+    YOU_EXHAUST_THIS_SUPPORT,
+    YOU_RESOLVED_A_COST,
     attached_takes_damage,
     rerolled,
     resolving_one_of,
@@ -254,9 +271,11 @@ from sandtable.games.destiny.words.rolled_dice import (
 from sandtable.games.destiny.words.round_ends_and_teams import ACTION_PHASE_ENDED, at_end_or_control, unless_team_is
 from sandtable.games.destiny.words.rounds_and_control import FIRST_ROUND_STARTS, after_start_or_control
 from sandtable.games.destiny.words.same_symbol import after_resolving_to_remove_like
+from sandtable.games.destiny.words.seen_hands import YOU_REVEALED_THEIRS
 from sandtable.games.destiny.words.shields_for_others import attached_shields_block_for_any, shields_block_for
 from sandtable.games.destiny.words.starting_hands import STARTING_HAND, YOU_DRAW_STARTING_HAND
 from sandtable.games.destiny.words.staying import (
+    CANNOT_BE_DISCARDED,
     DISCARDED_FOR_A_DIE,
     OPPONENT_DEFEATS_ATTACHED,
     STAYS_BUT_FOR_UNIQUENESS,

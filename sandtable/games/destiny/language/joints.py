@@ -64,6 +64,7 @@ from sandtable.games.destiny.words.bargains import (
     TakeFromAn,
     TakeResources,
     any_opponent_may_give,
+    resources_at_least,
     to_a_maximum,
     unless_opponent_gives,
     unless_they_spend,
@@ -71,6 +72,7 @@ from sandtable.games.destiny.words.bargains import (
 from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf, UsedOnlyIf
+from sandtable.games.destiny.words.cards_of_others import HALF_THAT_COST
 from sandtable.games.destiny.words.choices import (
     either,
     either_price,
@@ -82,6 +84,7 @@ from sandtable.games.destiny.words.choices import (
     unless_you,
     wider_if,
 )
+from sandtable.games.destiny.words.chosen_by_both import THE_CHOSEN_CHARACTERS, both_choose
 from sandtable.games.destiny.words.chosen_types import CARDS_OF_CHOSEN_TYPE, choose_type
 from sandtable.games.destiny.words.conditions import (
     ATTACHED_HAS_NO_SHIELDS,
@@ -101,8 +104,9 @@ from sandtable.games.destiny.words.costs_seen import (
     value_is,
 )
 from sandtable.games.destiny.words.damage_increased import owner_of_attached
+from sandtable.games.destiny.words.defeats_by_dice import SOME_JUST_DEFEATED
 from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, ANY_DETECTED_CARD, chosen_costs, that_card_was
-from sandtable.games.destiny.words.detecting import DETECTED_CARDS, opponent_has_detected
+from sandtable.games.destiny.words.detecting import DETECTED_CARDS, NUMBER_OF_DETECTED, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
 from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, or_if_so
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
@@ -131,6 +135,7 @@ from sandtable.games.destiny.words.discarded import (
     DiscardOneOfTheirs,
 )
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
+from sandtable.games.destiny.words.fewer_in_play import FEWER_THAN_THAT_OPPONENT
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
     JUST_DEFEATED,
@@ -141,9 +146,16 @@ from sandtable.games.destiny.words.flips import (
     number_if,
     one_or_both,
 )
+from sandtable.games.destiny.words.hands_in_games import COSTS_AS_NAMED, an_opponent_is_unready
 from sandtable.games.destiny.words.hurt_last_turn import that_hurt
 from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
+from sandtable.games.destiny.words.like_resolved import (
+    SHOWING_THE_SAME_SYMBOL,
+    ResolveAlike,
+    ResolveSeveral,
+    of_that_symbol,
+)
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
 from sandtable.games.destiny.words.memories import (
     HAD_A_DIE_REMOVED,
@@ -157,7 +169,7 @@ from sandtable.games.destiny.words.memories import (
     opponent_did,
     rerolled_this_turn,
 )
-from sandtable.games.destiny.words.more_instead import DealUnblockableIf, opponent_shows, target_is
+from sandtable.games.destiny.words.more_instead import TARGET_HAS_NO_DICE, DealUnblockableIf, opponent_shows, target_is
 from sandtable.games.destiny.words.more_tokens import (
     A_PLAYER,
     THAT_SUPPORT_IF_DAMAGED,
@@ -175,6 +187,15 @@ from sandtable.games.destiny.words.more_tokens import (
     turned,
     value_more,
     value_more_while,
+)
+from sandtable.games.destiny.words.named_color import MATCHES_CHOSEN_COLOR, name_color
+from sandtable.games.destiny.words.named_subtype import (
+    HAVING_THAT_SUBTYPE,
+    OF_CHOSEN_SUBTYPE,
+    OF_THAT_SUBTYPE,
+    name_character_subtype,
+    name_subtype,
+    name_subtype_in_play,
 )
 from sandtable.games.destiny.words.named_symbol import (
     ANOTHER_SYMBOL,
@@ -209,6 +230,7 @@ from sandtable.games.destiny.words.piles_as_conditions import EMPTY_DISCARD, in_
 from sandtable.games.destiny.words.piloted_by import WITHOUT_BATTLEFIELD, or_choose_if, piloted_by_one_of
 from sandtable.games.destiny.words.piloted_dice import BLANKS_JUST_ROLLED, ROLLED_A_BLANK, this_just_rolled
 from sandtable.games.destiny.words.pilots_here import THIS_IS_PILOTED, pilots_vehicle_of
+from sandtable.games.destiny.words.played_in_vain import activated_a
 from sandtable.games.destiny.words.players import (
     all_players,
     each_opponent,
@@ -278,6 +300,7 @@ from sandtable.games.destiny.words.situations import (
     that_character_is,
     this_has,
     this_is_on,
+    this_is_on_one,
     you_have,
 )
 from sandtable.games.destiny.words.spending_first import JUST_SPENT, spend_then
@@ -343,11 +366,19 @@ from sandtable.games.destiny.words.tokens_here import (
     tokens_here,
     tokens_in_words,
 )
+from sandtable.games.destiny.words.tops_of_decks import ITS_COST_IS_ODD, YOU_CHOSE_YOUR_DECK
+from sandtable.games.destiny.words.turned_dice import A_DIE_WAS_TURNED, THAT_TURNED_DIE, UNLIKE_THAT_DIE
 from sandtable.games.destiny.words.vehicles_at_work import PILOTS_OF_ITS_VEHICLE, SHIELDS_REMOVED, THIS_PILOTS_IT
-from sandtable.games.destiny.words.verbs.more_hands_and_decks import SHARE_NO_COLOR, card_it_is, name_cost_then
+from sandtable.games.destiny.words.verbs.more_hands_and_decks import (
+    SHARE_NO_COLOR,
+    card_it_is,
+    name_cost,
+    name_cost_then,
+)
 from sandtable.games.destiny.words.verbs.rerolled_symbol import SAME_SYMBOL_AGAIN
 from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_DEFEATED, watching
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.verbs.several_supports import ITS_DIE_SHOWS_NO_DAMAGE, unless_they_resolve
 from sandtable.games.destiny.words.verbs.waiting_for_turns import THAT_DIE_IN_POOL, at_end_of_their_turn
 from sandtable.games.destiny.words.worded_numbers import counting, for_each, spotted_plus, value_plus
+from sandtable.games.destiny.words.your_removals import ONE_YOU_REMOVED, REMOVED_BY_YOU, OwnerMayRollBack

@@ -31,6 +31,7 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
 from sandtable.games.destiny.words.about_attached import DICE_OF_ATTACHED_VEHICLE
+from sandtable.games.destiny.words.cards_of_others import A_CHARACTER_OR_SUPPORT
 from sandtable.games.destiny.words.counted_costs import bearing
 from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
 from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
@@ -53,6 +54,7 @@ from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.dice_qualities import DIE_IN_POOL, OF_ELITE_CHARACTER
 from sandtable.games.destiny.words.nouns.die_traits import (
     COST,
+    COST_OR_MODIFIER,
     EQUAL_OR_LESSER,
     EQUAL_VALUE,
     INDIRECT_COST,
@@ -62,6 +64,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     ODD_VALUE,
     RESOURCE_COST,
     VALUE_OF_THAT_COST,
+    exactly_value,
     same_value_as,
     up_to_value,
     value_of,
@@ -128,6 +131,13 @@ from sandtable.games.destiny.words.on_vehicles import CHARACTER_OR_VEHICLE, DOWN
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
 from sandtable.games.destiny.words.pilots_here import DICE_OF_ITS_VEHICLE, THE_NEW_PILOT
 from sandtable.games.destiny.words.round_ends_and_teams import CHARACTER_OF_THIS_PLAYER
+from sandtable.games.destiny.words.seen_hands import (
+    A_REVEALED_EVENT,
+    ONE_OF_TWO_ALIKE,
+    THEIR_CARD,
+    THEIR_EVENT,
+    YOUR_EVENT,
+)
 from sandtable.games.destiny.words.shields_of_yours import NO_SHIELDS
 from sandtable.games.destiny.words.targets.alike import two_alike
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
@@ -184,6 +194,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     with_resolving_die,
 )
 from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_CARD
+from sandtable.games.destiny.words.tops_of_decks import A_DIE_OF_THAT_PLAYER
 from sandtable.games.destiny.words.vehicle_dice import DICE_OF_THAT_VEHICLE, THAT_DIES_VALUE
 from sandtable.games.destiny.words.vehicles_at_work import (
     IT_IN_PLAY,

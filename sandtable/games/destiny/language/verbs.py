@@ -3,6 +3,7 @@
 
 from sandtable.games.destiny.words.as_if_a_character import MoveToThisSupport
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
+from sandtable.games.destiny.words.cards_of_others import ITS_CONTROLLER, DiscardOfController
 from sandtable.games.destiny.words.chosen_characters import (
     CHOSEN_ACTIVATED,
     MUST_ACTIVATE_THIS,
@@ -13,15 +14,19 @@ from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
 from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem
 from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
+from sandtable.games.destiny.words.fewer_in_play import LoseMoreIf
 from sandtable.games.destiny.words.firm_dice import BAR_REROLL
 from sandtable.games.destiny.words.hand_actions import THIS_VEHICLE_IN_HAND, PlayFromHand, action_in_hand
+from sandtable.games.destiny.words.hands_in_games import DiscardHand, PlaySabacc, SpendBeside, TakePrisoners
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.later_defeats import defeated_after_round
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_gain, you_control
+from sandtable.games.destiny.words.played_in_vain import DiscardAnotherToPlayThis, DiscardPlayed, DiscardWholeTop
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
 from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
+from sandtable.games.destiny.words.seen_hands import DiscardOneOfTwo, DiscardRandomOne, LookAtThatHand, PutOnTopInOrder
 from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
@@ -33,6 +38,7 @@ from sandtable.games.destiny.words.those_characters import (
     GiveThose,
     two_unlike,
 )
+from sandtable.games.destiny.words.tops_of_decks import DiscardTopOfChosen, RearrangeOnTop, RevealTopOf, TakeAndPutUnder
 from sandtable.games.destiny.words.unless_opponents import DealUnlessTheyDiscard, SmallerHandsUnless
 from sandtable.games.destiny.words.vehicle_dice import RemoveShieldsBy, chosen_and
 from sandtable.games.destiny.words.verbs.activate import (
@@ -62,6 +68,7 @@ from sandtable.games.destiny.words.verbs.attaching_this import (
 )
 from sandtable.games.destiny.words.verbs.barring_rolls import BAR_ROLLING
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
+from sandtable.games.destiny.words.verbs.burying import RevealTakeAndBury
 from sandtable.games.destiny.words.verbs.cards import (
     ANY_NUMBER,
     Count,
@@ -88,6 +95,7 @@ from sandtable.games.destiny.words.verbs.decks import (
 )
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.detecting_by_choice import HAS_DETECT, REVEAL_TO_DETECT
+from sandtable.games.destiny.words.verbs.detecting_chosen import DetectChosen, SwitchWithTop
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
@@ -144,6 +152,7 @@ from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
+from sandtable.games.destiny.words.verbs.odd.enduring import ForceToResolve
 from sandtable.games.destiny.words.verbs.odd.healing_by_costs import HEAL_BY_COSTS
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere, PlaceHereForNow
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
@@ -152,9 +161,12 @@ from sandtable.games.destiny.words.verbs.odd.paying_for_others import ForceToPay
 from sandtable.games.destiny.words.verbs.odd.paying_from_plots import GAIN_FROM_PLOT
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
+from sandtable.games.destiny.words.verbs.odd.repulsing import TurnToBlanksAndHurt
+from sandtable.games.destiny.words.verbs.odd.rotten_deals import RottenDeal
 from sandtable.games.destiny.words.verbs.odd.scouting import DiscardOneAddOther, in_sentences
+from sandtable.games.destiny.words.verbs.odd.slamming import RemoveOneOfEach
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitAnyPool, SplitPool
-from sandtable.games.destiny.words.verbs.odd.trials import gain_subtype_and_die, has_passed, spot_passed
+from sandtable.games.destiny.words.verbs.odd.trials import SpotIt, gain_subtype_and_die, has_passed, spot_passed
 from sandtable.games.destiny.words.verbs.others_decks import CONTROLLERS_DECK, THAT_PLAYERS_DECK, play_or_else
 from sandtable.games.destiny.words.verbs.pairs import RollBoth, TurnBoth
 from sandtable.games.destiny.words.verbs.phases import (
@@ -182,6 +194,7 @@ from sandtable.games.destiny.words.verbs.placing_tokens import (
 )
 from sandtable.games.destiny.words.verbs.playing import FOR_FREE, DecreaseCost, GiveKeyword, PayToPlay, Play, PlayOn
 from sandtable.games.destiny.words.verbs.playing_for_full_cost import PlayACard, PlayForFullCost, costing_as_much_as
+from sandtable.games.destiny.words.verbs.playing_for_less import PlayForLess
 from sandtable.games.destiny.words.verbs.playing_freely import PlayIgnoring
 from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAside, PlayThisFromDiscard
 from sandtable.games.destiny.words.verbs.playing_from_top import PlayFromTop
@@ -189,7 +202,7 @@ from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
 from sandtable.games.destiny.words.verbs.playing_on_theirs import PlayOnTheirs
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
-from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem
+from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem, PlaySpottingTheirs
 from sandtable.games.destiny.words.verbs.playing_with_keyword import PlayGiving
 from sandtable.games.destiny.words.verbs.power import UseBattlefield, UseItsAbility
 from sandtable.games.destiny.words.verbs.raised_for_a_price import HurtToRaise, ResolveRaised
@@ -207,10 +220,11 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveSide,
     ResolveUpTo,
 )
+from sandtable.games.destiny.words.verbs.resolving_all_own import ResolveAllOwn
 from sandtable.games.destiny.words.verbs.resolving_at_yourself import ResolveAtYourself
 from sandtable.games.destiny.words.verbs.resolving_several import ResolvePaidAtEach, ResolveUnlike
 from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
-from sandtable.games.destiny.words.verbs.returning import ReturnToGame
+from sandtable.games.destiny.words.verbs.returning import ReturnReady, ReturnToGame
 from sandtable.games.destiny.words.verbs.revealed_cards import (
     ODD_COSTS,
     REVEALED,
@@ -218,7 +232,13 @@ from sandtable.games.destiny.words.verbs.revealed_cards import (
     RevealTopCards,
     ShuffleThatDeck,
 )
-from sandtable.games.destiny.words.verbs.revealing import SIDE_OF_ITS_COST, SIDE_OF_THAT_CARDS_COST, Reveal, RevealHand
+from sandtable.games.destiny.words.verbs.revealing import (
+    SIDE_EQUAL_TO_ITS_COST,
+    SIDE_OF_ITS_COST,
+    SIDE_OF_THAT_CARDS_COST,
+    Reveal,
+    RevealHand,
+)
 from sandtable.games.destiny.words.verbs.revealing_to_do import ByCost, RevealRandom
 from sandtable.games.destiny.words.verbs.rolling import (
     THIS_LYING_DIE,
@@ -233,7 +253,11 @@ from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsi
 from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import COST_SHOWN_IS_ODD, RevealTop, SearchDeck, ShuffleDeck
-from sandtable.games.destiny.words.verbs.searching_either_place import SearchEitherToPlay
+from sandtable.games.destiny.words.verbs.searching_either_place import (
+    SearchEither,
+    SearchEitherForCopy,
+    SearchEitherToPlay,
+)
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay, SearchToPlayIf
 from sandtable.games.destiny.words.verbs.searching_to_play_several import SearchToPlayFree
 from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields
@@ -305,6 +329,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     AS_UNMODIFIED,
     AS_YOURS,
     CHEAPER_BY_ONE,
+    FOR_ONE_LESS,
     FREE_OF_COST,
     REROLLING,
     SO_UNBLOCKABLE,

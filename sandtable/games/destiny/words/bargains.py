@@ -38,6 +38,19 @@ class GiveResources(Phrase):
         return f"give an opponent {counted(str(self.count), 'resource')}"
 
 
+class HaveResources(Condition):
+    """ "You have 3 or more resources"."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.resources[frame.seat] >= self.least
+
+    def says(self) -> str:
+        return f"you have {self.least} or more resources"
+
+
 class TakeResources(Phrase):
     """ "Take 1 resource from them": an opponent loses it and you gain as many as were lost (DST-TOK-13)."""
 
@@ -224,6 +237,10 @@ def unless_they_spend(price: int, phrase: Phrase) -> Phrase:
 
 def unless_opponent_gives(price: int, phrase: Phrase) -> Phrase:
     return UnlessTheyGiveYou(phrase, price)
+
+
+def resources_at_least(least: int) -> Condition:
+    return HaveResources(least)
 
 
 def any_opponent_may_give(price: int, phrase: Phrase) -> Phrase:

@@ -232,10 +232,10 @@ def as_modifier(symbol: int) -> Paragraph:
     return OngoingOfDice(DieReading(1 << symbol, FREE, None, None, True), words)
 
 
-def unmodified_if(condition: Condition) -> Paragraph:
+def unmodified_if(condition: Condition, head: str = "If") -> Paragraph:
     """ "If attached character is Yellow, you may resolve this die as if it did not have a modifier"."""
     ability = DieReading(ALL_SYMBOLS, UNMODIFIED, None, condition)
-    return OngoingOfDice(ability, "you may resolve this die as if it did not have a modifier", "If", condition)
+    return OngoingOfDice(ability, "you may resolve this die as if it did not have a modifier", head, condition)
 
 
 def modifies_any(noun: DieNoun) -> Paragraph:

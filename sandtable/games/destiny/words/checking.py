@@ -40,7 +40,7 @@ def check(card: Print) -> None:
 def phrases_of(card: Print) -> Iterator[tuple[Phrase, int]]:
     """The phrases of a card, each with the kinds of things that its pointer may be of when it begins."""
     by_themselves: list[Node | None] = [card.play, card.entering, card.special, card.claim, *card.actions]
-    for node in [*by_themselves, *card.own_words]:
+    for node in [*by_themselves, *card.own_words, card.from_hand]:
         if isinstance(node, Phrase):
             yield node, NOTHING_YET
     for node in (card.leaving_deck, card.leaving_hand, card.before_seen):

@@ -47,6 +47,16 @@ class StaysExhausted(Paragraph):
         return "This card does not ready during the upkeep phase."
 
 
+class EntersExhausted(Paragraph):
+    """ "This support enters play exhausted": it is not exhausted by anything, so nothing waits for that."""
+
+    def put_on(self, printed: Print) -> None:
+        printed.enters_exhausted = True
+
+    def says(self) -> str:
+        return "This support enters play exhausted."
+
+
 class Bears(Quality):
     """ "With a bounty on it": an upgrade or a downgrade of a subtype."""
 
@@ -90,4 +100,5 @@ def you_deal_to(noun: CharacterNoun) -> Occasion:
     return YouDealTo(noun)
 
 
+ENTERS_EXHAUSTED: Final = EntersExhausted()
 STAYS_EXHAUSTED: Final = StaysExhausted()

@@ -44,7 +44,7 @@ class DetectCards(Phrase):
             if anticipated(table, frame, frame.numbers):
                 return
         cards = still_held(table, frame.numbers)
-        detect(table, table.rival(frame), cards)
+        detect(table, table.rival(frame), cards, frame.seat)
         table.done(len(cards) >= self.count, len(cards), frame.it)
 
     def says(self, they: bool = False) -> str:
@@ -108,6 +108,13 @@ class DetectedInHand(Amount):
         return "one for each detected card in an opponent's hand"
 
 
+class NumberDetected(DetectedInHand):
+    """The same in other words: "the number of detected cards in an opponent's hand"."""
+
+    def equal_to(self) -> str:
+        return "the number of detected cards in an opponent's hand"
+
+
 class DetectedLeaves(Occasion):
     """ "A detected card leaves any player's hand", wherever it goes."""
 
@@ -156,6 +163,7 @@ def opponent_has_detected(noun: CardNoun = CARD, least: int = 1) -> Condition:
 TO_DETECT: Final = ActivatedToDetect(AFTER_ACTIVATED, NEVER)
 DETECT: Final = Detect(1)
 DETECTED_CARDS: Final = DetectedInHand()
+NUMBER_OF_DETECTED: Final = NumberDetected()
 DETECTED_ARE_BARRED: Final = DetectedAreBarred()
 OPPONENT_PLAYED_DETECTED: Final = OpponentPlaysDetected(AFTER_PLAYED, NEVER)
 DETECTED_LEAVES: Final = DetectedLeaves(AFTER_DETECTED_LEFT, NEVER)

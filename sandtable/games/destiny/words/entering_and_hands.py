@@ -11,7 +11,15 @@ from sandtable.games.destiny.kept_choices import COLOR, kept_choice
 from sandtable.games.destiny.lines import TOLD_MULLIGAN
 from sandtable.games.destiny.resolving import SYMBOLS
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import ACTION_PHASE, AFTER_DREW, AFTER_ENTERED, AFTER_HAND_DISCARD, AFTER_LEFT_HAND
+from sandtable.games.destiny.terms import (
+    ACTION_PHASE,
+    ACTION_PHASE_ENDS,
+    AFTER_DECK_DISCARD,
+    AFTER_DREW,
+    AFTER_ENTERED,
+    AFTER_HAND_DISCARD,
+    AFTER_LEFT_HAND,
+)
 from sandtable.games.destiny.triggers import INTERRUPTION, SETTLE
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.noun import ANYBODY
@@ -58,6 +66,37 @@ class TheirHandIsHit(Occasion):
 
     def says(self) -> str:
         return "a card is discarded from an opponent's hand by a card effect"
+
+
+class AnyCardIsDiscarded(Occasion):
+    """ "A card is discarded from a hand or deck by a card effect": one of two occurrences (D-371)."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return is_card_effect(table)
+
+    def says(self) -> str:
+        return "a card is discarded from a hand or deck by a card effect"
+
+
+def is_die_or_card_effect(table: Table) -> bool:
+    """True while words of a card or of a symbol are carried out: no action to reroll, no upkeep (D-371)."""
+    if any([frame.node is REROLL_DICE for frame in table.frames]):
+        return False
+    return len(table.frames) > 1 and table.phase in (ACTION_PHASE, ACTION_PHASE_ENDS)
+
+
+class AnyHandIsHit(Occasion):
+    """ "A card is discarded from a player's hand by a die or card effect"."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return is_die_or_card_effect(table)
+
+    def says(self) -> str:
+        return "a card is discarded from a player's hand by a die or card effect"
 
 
 class ChosenColorLeavesHand(Occasion):
@@ -141,6 +180,9 @@ def force_each_player(phrase: Phrase) -> Phrase:
 
 
 ENTERS_PLAY: Final = ThisEnters(AFTER_ENTERED, NEVER)
+ANY_HAND_IS_HIT: Final = AnyHandIsHit(AFTER_HAND_DISCARD, NEVER)
 THEIR_HAND_IS_HIT: Final = TheirHandIsHit(AFTER_HAND_DISCARD, NEVER)
+HAND_CARD_DISCARDED: Final = AnyCardIsDiscarded(AFTER_HAND_DISCARD, NEVER)
+DECK_CARD_DISCARDED: Final = AnyCardIsDiscarded(AFTER_DECK_DISCARD, NEVER)
 CHOSEN_COLOR_LEAVES_HAND: Final = ChosenColorLeavesHand(AFTER_LEFT_HAND, NEVER)
 OPPONENT_DREW: Final = OpponentDraws(AFTER_DREW, NEVER)

@@ -34,6 +34,27 @@ class FirstTimeThisRound(FirstTimeParagraph):
         return f"{self.word} the first time {ability.occasion.says()} {self.when}, {ability.phrase.says()}."
 
 
+class FirstOfEither(FirstTimeParagraph):
+    """The first time that one of two occasions comes, which the same words name: both are counted together."""
+
+    def __init__(self, occasion: Occasion, other: Occasion, phrase: Phrase) -> None:
+        FirstTimeParagraph.__init__(self, "After", occasion.after, occasion, phrase, "each round")
+        self.other = other
+
+    def put_on(self, printed: Print) -> None:
+        number = len(printed.triggers)
+        for occasion in (self.ability.occasion, self.other):
+            counted = WhenTriggered(occasion.after, occasion, self.ability.phrase)
+            counted.number = number
+            printed.counted |= 1 << occasion.after
+            printed.triggers.append(counted)
+
+
+def after_first_of_either(occasion: Occasion, other: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
+    """Two occasions that the same words name, counted together: "after ... for the first time each round"."""
+    return FirstOfEither(occasion, other, one(phrases))
+
+
 def after_first(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
     """ "After ... for the first time each round, ..."."""
     return FirstTimeParagraph("After", occasion.after, occasion, one(phrases), "each round")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Condition
@@ -22,6 +24,17 @@ class TargetIs(Condition):
 
     def says(self) -> str:
         return f"that character is {self.title}"
+
+
+class TargetHasNoDice(Condition):
+    """ "None of that character's character dice are in any pool": the target of the words that this stands in."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        dice = [die for character in frame.picked for die in table.setup.dice_of[character]]
+        return all([table.face[die] < 0 for die in dice])
+
+    def says(self) -> str:
+        return "none of that character's character dice are in any pool"
 
 
 class OpponentShows(Condition):
@@ -64,3 +77,6 @@ def target_is(title: str) -> Condition:
 
 def opponent_shows(noun: DieNoun) -> Condition:
     return OpponentShows(noun)
+
+
+TARGET_HAS_NO_DICE: Final = TargetHasNoDice()

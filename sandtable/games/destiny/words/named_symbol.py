@@ -16,6 +16,7 @@ from sandtable.games.destiny.words.verbs.sides import Sides, symbol_of
 
 A_SYMBOL: Final = "symbol"
 A_NUMBER: Final = "number"
+A_COLOR: Final = "color"
 
 
 class NameFirst(ChosenFirst):

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_REMOVED, BY_GUARDIAN, NOTHING
+from sandtable.games.destiny.terms import AFTER_GUARDED, AFTER_REMOVED, BY_GUARDIAN, NOTHING
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
-from sandtable.games.destiny.words.pointing import A_DIE
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE
 
 
 class RemoveThisDie(Occasion):
@@ -53,6 +53,19 @@ class GuardianRemoves(Occasion):
         return "a Guardian ability removes an opponent's character die"
 
 
+class YourGuardianRemoves(Occasion):
+    """ "the Guardian ability on one of your characters removes a die"."""
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.controller(it) == seat
+
+    def says(self) -> str:
+        return "the Guardian ability on one of your characters removes a die"
+
+
+YOUR_GUARDIAN_REMOVED: Final = YourGuardianRemoves(AFTER_GUARDED, NEVER)
 REMOVED_THIS_DIE: Final = RemoveThisDie(AFTER_REMOVED, NEVER)
 OPPONENT_REMOVED_THESE: Final = OpponentRemovesThese(AFTER_REMOVED, NEVER)
 GUARDIAN_REMOVED: Final = GuardianRemoves(AFTER_REMOVED, NEVER)

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.receiving import bearer_of
-from sandtable.games.destiny.resolving import resolved_symbol
+from sandtable.games.destiny.resolving import resolved_cost, resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
@@ -117,6 +117,18 @@ class ResolveOneOf(Occasion):
         return f"you resolve {self.words}"
 
 
+class ResolveCost(Occasion):
+    """ "You resolve a die showing a cost", each of a group by itself (DST-RSV-01, DST-IND-23)."""
+
+    about = A_DIE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and resolved_cost(table, it) > 0
+
+    def says(self) -> str:
+        return "you resolve a die showing a cost"
+
+
 class AttachedIsDealt(Occasion):
     """ "attached character is dealt damage", also where shields block it, or "... takes damage" where some is left."""
 
@@ -205,6 +217,8 @@ def resolving_one_of(noun: DieNoun, words: str = "") -> Occasion:
 ATTACHED_IS_DEALT: Final = AttachedIsDealt(AFTER_DEALT, "attached character is dealt damage")
 THIS_IS_EXHAUSTED: Final = ThisIsExhausted("this upgrade is exhausted")
 YOU_EXHAUST_THIS: Final = ThisIsExhausted("you exhaust this upgrade")
+YOU_RESOLVED_A_COST: Final = ResolveCost(AFTER_DIE_RESOLVED, NEVER)
+YOU_EXHAUST_THIS_SUPPORT: Final = ThisIsExhausted("you exhaust this support")
 ROLLED_THIS: Final = RolledThis((ROLLED_IN,), "you roll this die into your pool")
 ROLLED_THIS_DIE: Final = RolledThis((), "you roll this die")
 REROLLED_IN_ANY_WAY: Final = RolledThis((REROLLED_BY_EFFECT, REROLLED_BY_ACTION), "this die is rerolled")

@@ -307,6 +307,11 @@ def attached_is(noun: CharacterNoun) -> Condition:
     return AttachedIs(noun, "attached character is")
 
 
+def this_is_on_one(noun: CharacterNoun, words: str) -> Condition:
+    """ "This upgrade is on Moff Gideon or on a guard", in these words."""
+    return AttachedIsSo(noun, words)
+
+
 def attached_is_so(noun: CharacterNoun, word: str) -> Condition:
     """ "Attached character is unique", in a word of its own."""
     return AttachedIsSo(noun, f"attached character is {word}")

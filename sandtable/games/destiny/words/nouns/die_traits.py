@@ -114,6 +114,16 @@ class ShowsValueOfIt(Trait):
         return f" showing the same value as {self.words}"
 
 
+class ShowsCostOrModifier(Trait):
+    """ "Showing a cost or a modifier"."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return COST.fits(table, thing, frame) or table.is_modifier(thing)
+
+    def says(self) -> str:
+        return " showing a cost or a modifier"
+
+
 class LikeAnother(Trait):
     """The symbol of another die in the same pool; blanks are alike as well."""
 
@@ -145,6 +155,11 @@ def value_of(value: int) -> Trait:
     return ShowsValue(value, value, str(value))
 
 
+def exactly_value(amount: Amount) -> Trait:
+    """ "Showing a value equal to ..."."""
+    return ShowsEqual(amount, f" showing a value equal to {amount.equal_to() or amount.says()}")
+
+
 def up_to_value(most: Amount) -> Trait:
     """ "Showing a value equal to or less than ..."."""
     return ShowsUpTo(most)
@@ -161,6 +176,7 @@ RESOURCE_COST: Final = ShowsResourceCost()
 INDIRECT_COST: Final = ShowsDamageCost()
 NO_COST: Final = ShowsNoCost()
 MODIFIER: Final = ShowsModifier()
+COST_OR_MODIFIER: Final = ShowsCostOrModifier()
 LIKE_ANOTHER: Final = LikeAnother()
 EQUAL_VALUE: Final = ShowsEqual(VALUE_ON_IT, " showing an equal value")
 EQUAL_OR_LESSER: Final = ShowsUpTo(VALUE_ON_IT, " showing an equal or lesser value")

@@ -185,7 +185,7 @@ class UpToTotal(UpTo[T_co]):
 
 
 OWNERS: Final = (
-    "your ", "their ", "an opponent's ", "those ", "its ", "this character's ", "that character's ",
+    "your ", "their ", "an opponent's ", "those ", "the chosen ", "its ", "this character's ", "that character's ",
     "attached character's ",
 )  # fmt: skip
 

@@ -58,7 +58,7 @@ class BeginningOfUpkeep(Wrapped):
 class AfterUpkeepBegins(AfterPhase):
     """ "After the upkeep phase begins, ...": the effect is created now and waits (DST-DLY-01, DST-TIM-06)."""
 
-    moment = (1, 1)
+    moment: tuple[int, ...] = (1, 1)
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = BeginningOfUpkeep(phrase)

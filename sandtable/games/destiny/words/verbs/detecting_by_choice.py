@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.detecting import detect
+from sandtable.games.destiny.detecting import stay_revealed
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.words.joints import Phrase
@@ -50,7 +50,7 @@ class RevealToDetect(Phrase):
                 return
             if not table.choose(frame, frame.seat, hidden):
                 return
-        detect(table, seat, (frame.answer,))
+        stay_revealed(table, seat, (frame.answer,))
         table.done(True, 1, frame.it)
 
     def names_cards(self) -> bool:

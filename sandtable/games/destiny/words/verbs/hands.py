@@ -49,7 +49,11 @@ class DiscardRandomFrom(Verb[ASeat]):
         cards = still_held(table, frame.numbers)
         for card in cards:
             moves.discard_from_hand(table, frame.picked[0], card)
-        table.done(len(cards) >= self.count, len(cards), frame.it)
+        table.done(len(cards) >= self.count, len(cards), self.pointed(frame, cards))
+
+    def pointed(self, frame: Frame, cards: tuple[int, ...]) -> int:
+        """The thing that later words point at, by the cards that were discarded."""
+        return frame.it
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN or self.on.chosen(table, frame):

@@ -168,6 +168,11 @@ def card_it_is(noun: CardNoun) -> Condition:
     return CardItIs(noun)
 
 
+def name_cost(goal: Phrase) -> Phrase:
+    """ "Choose a number. (Words about cards of this cost)"."""
+    return NameCost(goal, False)
+
+
 def name_cost_then(goal: Phrase) -> Phrase:
     """ "Choose a number. Then (words about cards of this cost)"."""
     return NameCost(goal, True)

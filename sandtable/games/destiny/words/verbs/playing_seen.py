@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.nouns.seen import Those
 from sandtable.games.destiny.words.verbs.playing import Play
 
@@ -11,8 +12,8 @@ from sandtable.games.destiny.words.verbs.playing import Play
 class SeenCard(Those):
     """The one card that was seen, as "that card" or "it"; of several "a card revealed this way"."""
 
-    def __init__(self, word: str) -> None:
-        Those.__init__(self)
+    def __init__(self, word: str, cards: CardNoun = CARD) -> None:
+        Those.__init__(self, cards)
         self.word = word
 
     def singular(self, they: bool) -> str:

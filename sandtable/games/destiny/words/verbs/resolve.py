@@ -188,7 +188,7 @@ class ResolveAny(Phrase):
             found = self.noun.find(table, frame)
             if found:
                 frame.step = 1
-                if not (self.is_agreed and count == 0):
+                if self.may_stop() and not (self.is_agreed and count == 0):
                     table.put(frame.seat, [STOP, *found])
                     return
                 if not table.choose(frame, frame.seat, found):
@@ -207,6 +207,10 @@ class ResolveAny(Phrase):
                 self._go_on(table, frame, die, frame.answer)
         else:
             self._go_on(table, frame, frame.answer, self.bits)
+
+    def may_stop(self) -> bool:
+        """True where the player may resolve fewer dice than there are."""
+        return True
 
     def _go_on(self, table: Table, frame: Frame, die: int, way: int) -> None:
         frame.step = 0

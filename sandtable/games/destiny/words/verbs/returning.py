@@ -27,3 +27,10 @@ class ReturnToGame(Verb[ACharacter]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Return which character?"
+
+
+class ReturnReady(ReturnToGame):
+    """The same in the words "to the game ready", before words about its damage."""
+
+    def says(self, they: bool = False) -> str:
+        return f"return {self.on.says(they)} to the game ready"

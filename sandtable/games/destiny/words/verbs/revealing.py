@@ -10,7 +10,8 @@ from sandtable.games.destiny.anticipating import anticipated, still_held
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import AFTER_REVEALED, NOTHING
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.joints import BEGUN, Verb
 from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, A_SEAT, KEPT, APiece, ASeat, need
 from sandtable.games.destiny.words.verbs.sides import Sides
@@ -65,6 +66,8 @@ class RevealHand(Verb[ASeat]):
             moves.show_to_all(table, card)
         if table.telling and hand:
             table.tell(TOLD_SHOW, frame.picked[0], hand)
+        if hand:
+            happened(table, AFTER_REVEALED, frame.picked[0], frame.seat)
         table.done(len(frame.picked) > 0, len(hand), frame.it)
 
     def says(self, they: bool = False) -> str:
@@ -92,3 +95,6 @@ class SidesOfCost(Sides):
 
 SIDE_OF_ITS_COST: Final = SidesOfCost("showing the same value as the cost of the revealed card", "the revealed card")
 SIDE_OF_THAT_CARDS_COST: Final = SidesOfCost("showing a value equal to that card's cost", "that card")
+SIDE_EQUAL_TO_ITS_COST: Final = SidesOfCost(
+    "showing a value equal to the cost of the revealed card", "the revealed card"
+)

@@ -8,7 +8,8 @@ from sandtable.games.destiny.anticipating import anticipated, still_held
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import AFTER_REVEALED, NOTHING
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import A_PIECE, NOTHING_YET, Handed
 
@@ -38,6 +39,7 @@ class RevealRandom(Phrase):
         moves.show_to_all(table, card)
         if table.telling:
             table.tell(TOLD_SHOW, rival, (card,))
+        happened(table, AFTER_REVEALED, rival, frame.seat)
         table.done(True, 1, card, full_cost(table, card))
 
     def says(self, they: bool = False) -> str:

@@ -1,4 +1,4 @@
-"""Search a deck or a discard pile for a card and play it."""
+"""Search a deck or a discard pile for a card that is played, or that goes to the hand."""
 
 from __future__ import annotations
 
@@ -9,8 +9,10 @@ from sandtable.games.destiny.actions.playable import may_play
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHUFFLE
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOBODY
+from sandtable.games.destiny.terms import NOBODY, NOTHING
 from sandtable.games.destiny.words.targets.target import STOP
+from sandtable.games.destiny.words.verbs.hands import look
+from sandtable.games.destiny.words.verbs.searching import SearchDeck
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay
 
 WHERE: Final = 3
@@ -68,6 +70,68 @@ class SearchEitherToPlay(SearchToPlay):
         if frame.step == WHERE:
             return "your deck" if option == DECK else "your discard pile"
         return SearchToPlay.option(self, table, frame, option)
+
+
+class SearchEitherForCopy(SearchEitherToPlay):
+    """ "Search your deck or discard pile for another copy of this upgrade and play it" (DST-COP-01)."""
+
+    def says(self, they: bool = False) -> str:
+        said = SearchEitherToPlay.says(self, they).replace(self.noun.an(), "another copy of this upgrade")
+        return said.replace("If you search ", "If you searched ")
+
+
+class SearchEither(SearchDeck):
+    """ "Search your deck or discard pile for a capital ship, reveal it and add it to your hand."
+
+    The player chooses the place first; `numbers` holds it. A deck that was searched is shuffled.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.step = WHERE
+            table.put(frame.seat, [DECK, PILE])
+        elif frame.step == WHERE:
+            frame.numbers = (frame.answer,)
+            frame.step = 1
+            seat = frame.seat
+            there = table.decks[seat] if frame.answer == DECK else table.discards[seat]
+            if frame.answer == DECK:
+                look(table, seat, there)
+            table.put(seat, [STOP, *[card for card in there if self.noun.fits(table, card)]])
+        else:
+            self._take(table, frame)
+
+    def _take(self, table: Table, frame: Frame) -> None:
+        card = frame.answer
+        if card != STOP:
+            moves.take_from_open_place(table, card)
+            moves.add_to_hand(table, card)
+        if frame.numbers[0] == DECK:
+            shuffle_unknown(table, frame.seat)
+        table.done(card != STOP, 0 if card == STOP else 1, NOTHING if card == STOP else card)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return len(table.decks[frame.seat]) > 0 or len(table.discards[frame.seat]) > 0
+
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        return frame.step != WHERE and option == STOP
+
+    def meaning(self, table: Table, frame: Frame, option: int) -> int:
+        return option if frame.step == WHERE else SearchDeck.meaning(self, table, frame, option)
+
+    def says(self, they: bool = False) -> str:
+        said = (
+            SearchDeck.says(self, they).replace(" deck for", " deck or discard pile for").replace("it, and", "it and")
+        )
+        return f"{said}. If you searched your deck, shuffle it"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Search where?" if frame.step == WHERE else "Add which card to your hand?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == WHERE:
+            return "your deck" if option == DECK else "your discard pile"
+        return SearchDeck.option(self, table, frame, option)
 
 
 def shuffle_unknown(table: Table, seat: int) -> None:

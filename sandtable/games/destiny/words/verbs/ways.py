@@ -178,6 +178,7 @@ WITHOUT_MODIFIER: Final = Way(UNMODIFIED, " as if it did not have a modifier")
 AS_YOURS: Final = Way(PLAIN_WAY, " as if it were your own")
 SO_UNBLOCKABLE: Final = Way(PIERCING, " as unblockable")
 AS_UNBLOCKABLE: Final = Way(PIERCING, ", treating this damage as unblockable")
+FOR_ONE_LESS: Final = Way(CHEAPER, " decreasing its cost by 1")
 CHEAPER_BY_ONE: Final = Way(CHEAPER, ", decreasing the cost showing on it by 1")
 UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay it")
 

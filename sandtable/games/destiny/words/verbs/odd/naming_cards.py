@@ -6,7 +6,8 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_NAMED, TOLD_SHOW, TOLD_SHUFFLE
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOBODY, NOTHING
+from sandtable.games.destiny.terms import AFTER_REVEALED, NOBODY, NOTHING
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT
@@ -94,6 +95,8 @@ class StripOfNamed(Phrase):
             moves.show_to_all(table, card)
         if table.telling and hand:
             table.tell(TOLD_SHOW, owner, hand)
+        if hand:
+            happened(table, AFTER_REVEALED, owner, frame.seat)
         titles = titles_of_opponents(table, frame.seat)
         named = titles[frame.numbers[0]] if frame.numbers[0] < len(titles) else ""
         found = [card for card in hand if table.setup.prints[card].title == named]

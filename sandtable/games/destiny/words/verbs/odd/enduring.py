@@ -1,0 +1,76 @@
+"""Dice that a player chooses and an opponent has to resolve, each of a lower value."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny.die_ways import PLAIN_WAY
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.readings import ways_of
+from sandtable.games.destiny.resolving import resolve_die
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.words.joints import BEGUN, Verb
+from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
+from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.pointing import A_DIE, ADie
+from sandtable.games.destiny.words.targets.picked import up_to
+
+RESOLVING_NEXT: Final = BEGUN + 1
+
+
+class RivalCanResolve(Trait):
+    """Silent: a die that its own player can resolve as it shows."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return len(ways_of(table, table.die_seat(thing), thing)) > 0
+
+
+class ForceToResolve(Verb[ADie]):
+    """ "Choose up to 2 dice showing damage that do not have a cost. Then force an opponent to resolve them, decreasing
+    each of their values by 1": dice in the pool of that opponent, who says which comes first (D-463).
+    """
+
+    takes = A_DIE
+
+    def __init__(self, most: int, noun: DieNoun, less: int, words: str) -> None:
+        self.on = up_to(most, noun.opposing).narrowed(RivalCanResolve())
+        self.most = most
+        self.less = less
+        self.words = words
+        """The words for the dice."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step >= BEGUN or self.on.chosen(table, frame):
+            self._go_on(table, frame)
+
+    def _go_on(self, table: Table, frame: Frame) -> None:
+        if frame.step == RESOLVING_NEXT:
+            self._resolve(table, frame)
+            return
+        rival = table.rival(frame)
+        left = [die for die in frame.picked if table.face[die] >= 0 and ways_of(table, rival, die)]
+        if not left:
+            table.done(True, len(frame.numbers), NOTHING)
+            return
+        frame.step = RESOLVING_NEXT
+        if table.choose(frame, rival, left):
+            self._resolve(table, frame)
+
+    def _resolve(self, table: Table, frame: Frame) -> None:
+        frame.step = BEGUN
+        frame.picked = tuple([die for die in frame.picked if die != frame.answer])
+        frame.numbers += (frame.answer,)
+        resolve_die(table, table.rival(frame), (frame.answer,), PLAIN_WAY, -self.less)
+
+    def says(self, they: bool = False) -> str:
+        return (
+            f"choose up to {self.most} {self.words}. Then force an opponent to resolve them, "
+            f"decreasing each of their values by {self.less}"
+        )
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Resolve which die first?" if frame.step == RESOLVING_NEXT else "Choose which die?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return DIE.name(table, option) if frame.step == RESOLVING_NEXT else self.on.name(table, option)
