@@ -246,6 +246,7 @@ from sandtable.games.destiny.words.restrictions import (
     play_only_if,
     to_play_spot,
 )
+from sandtable.games.destiny.words.revealed_tops import A_CARD_IS_REVEALED
 from sandtable.games.destiny.words.roll_off_lost import STARTING_ROLL
 from sandtable.games.destiny.words.rolled_dice import (
     ATTACHED_IS_DEALT,
