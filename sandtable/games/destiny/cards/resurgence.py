@@ -89,6 +89,8 @@ ABILITIES = {
             Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
         ),
     ],
+    # Aldhani Outpost
+    "23023": [can_be_dealt(MELEE, RANGED), stays_below(6), discarded_at(6, "this support from play")],
     # Arrestor Cruiser
     "23024": [
         after(PLAYED_SUPPORT, may(Exhaust(a(SUPPORT.opposing)).and_(opponent(Lose(1))))),

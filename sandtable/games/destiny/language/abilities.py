@@ -39,6 +39,7 @@ from sandtable.games.destiny.words.cards_of_others import CLAIMED_BY_ANYBODY, DE
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
     blanks_as,
+    can_be_dealt,
     cheaper_dice,
     damage_as_indirect,
     damage_sides_as,
@@ -257,6 +258,7 @@ from sandtable.games.destiny.words.restrictions import (
     play_only_on,
     to_play_spot,
 )
+from sandtable.games.destiny.words.revealed_tops import A_CARD_IS_REVEALED
 from sandtable.games.destiny.words.roll_off_lost import STARTING_ROLL
 from sandtable.games.destiny.words.rolled_dice import (
     ATTACHED_IS_DEALT,
@@ -292,6 +294,7 @@ from sandtable.games.destiny.words.staying import (
     STAYS_BUT_FOR_UNIQUENESS,
     instead_of_discard,
     so_instead,
+    stays_below,
     they_may_move_this,
 )
 from sandtable.games.destiny.words.taking import open_action, opponents_action

@@ -33,6 +33,7 @@ from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_g
 from sandtable.games.destiny.words.played_in_vain import DiscardAnotherToPlayThis, DiscardPlayed, DiscardWholeTop
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
+from sandtable.games.destiny.words.revealed_tops import IT_IS_HERO_OR_VILLAIN, REVEAL_TOP_OF_THEIRS
 from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
 from sandtable.games.destiny.words.seen_hands import DiscardOneOfTwo, DiscardRandomOne, LookAtThatHand, PutOnTopInOrder
 from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
