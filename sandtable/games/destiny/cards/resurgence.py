@@ -1,5 +1,5 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of the Resurgence upgrades and supports with a die. Facts (cost, sides) are in data/sets/RES.json."""
+"""The effects of the Resurgence cards with a die, 23001 to 23058. Facts (cost, sides) are in data/sets/RES.json."""
 
 from sandtable.games.destiny.language import *
 
@@ -135,6 +135,16 @@ ABILITIES = {
         before(resolving_this(MELEE, RANGED, INDIRECT), If(OPPONENT_HAS_DEFEATED, may(RaiseValue(1)))),
         after_first_of_phase(YOU_HURT_YOURS, may(Deal(1, a(CHARACTER)))),
     ],
+    # Jango Fett, Expert Fighter
+    "23031": [
+        RESILIENCE,
+        after(OPPONENT_ACTIVATED, may(Reroll(a(DIE.of_character)))),
+        power_action(
+            PlayOnTheirs(one_or_none(CARD.yours.in_hand_or_discard.called("bounty"))).then(
+                Deal(1, THAT_CHARACTER).or_(Give(1, THIS_CHARACTER))
+            )
+        ),
+    ],
     # Annihilator Droid
     "23038": [
         after(
@@ -178,6 +188,14 @@ ABILITIES = {
         special(Deal(2, a(CHARACTER)), Give(1, a(CHARACTER))),
         special(Deal(1, a(CHARACTER)), Remove(a(DIE))),
     ],
+    # Anakin Skywalker, Overconfident Student
+    "23045": [
+        after(OPPONENT_ACTIVATED, MUST_ACTIVATE_THIS),
+        after(
+            YOUR_GUARDIAN_REMOVED,
+            may(Resolve(a(DIE.of_this_character.of_character_or_upgrade.showing_damage), increased(1))),
+        ),
+    ],
     # Gungi, Protective Friend
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Shaak Ti, Skilled Combatant
@@ -220,108 +238,5 @@ ABILITIES = {
     "23058": [
         after_first(played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)), may(Draw(1))),
         power_action(Remove(THIS_DIE).to(Defeat(a(CHARACTER.having(remaining_at_most(2)))))),
-    ],
-    # Home One
-    "23065": [FIXED_COST, power_action(ATTACH_HERE), power_action(DETACH)],
-    # Jetpack Trooper
-    "23066": [AMBUSH, UNREMOVABLE_BY_THE_EXHAUSTED],
-    # Luthen's Haulcraft
-    "23067": [
-        lets_pilot_titled("Luthen Rael"),
-        after(
-            resolving_this(),
-            Place(1, RESOURCES, THIS_SUPPORT).then(
-                may(Remove(a(DIE.having(exactly_value(tokens_here(RESOURCES, "this support"))))))
-            ),
-        ),
-    ],
-    # Marauder
-    "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
-    # DC-17M Blaster Rifle
-    "23069": [REDEPLOY, value_while(all_your_characters_are(RED), 1)],
-    # Alliance Pathfinders
-    "23079": [
-        after(resolving_this(), Place(1, RESOURCES, THIS_SUPPORT)),
-        power_action(RemoveTokens(2, RESOURCES, THIS_SUPPORT).to(Ready(THIS_IT))),
-    ],
-    # Cloud-Riders
-    "23081": [
-        after(
-            ACTIVATED_SUPPORT,
-            If(either_of(YOU_HAVE_MORE_DICE, can_spot(CHARACTER.titled("Enfys Nest").yours)), may(Remove(a(DIE)))),
-        ),
-        special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
-    ],
-    # Partisan X-Wing
-    "23082": [after(ACTIVATED_SUPPORT, may(OnlyIf(THIS_SUPPORT_HAS_UPGRADES, Deal(1, a(CHARACTER)))))],
-    # Courage
-    "23083": [
-        attached_has_more(WHILE_HEALTH, 1),
-        before(resolving_this(), OnlyIf(opponent_shows(DIE.showing_damage), RaiseValue(1))),
-    ],
-    # Partisan Rifle
-    "23085": [
-        REDEPLOY,
-        enters_with(1, RESOURCES, "This upgrade"),
-        action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
-    ],
-    # Vergence
-    "23090": [
-        as_if_a_character(CARD.colored(BLUE).called("ability"), "Blue ability upgrades", "a Blue character"),
-        special(
-            RollOfChosen(DIE.its.of(UPGRADE_CARD), "an upgrade attached to this support"),
-            may(MoveToThisSupport(UPGRADE.colored(BLUE).called("ability"), "a Blue ability upgrade")),
-        ),
-    ],
-    # Battle Meditation
-    "23091": [
-        only(CHARACTER.blue),
-        special(
-            Choose(a(DIE.opposing)).and_(force_them(Resolve(IT, decreased(1)))), Resolve(a(DIE.yours), increased(1))
-        ),
-    ],
-    # Count Dooku's Lightsaber
-    "23092": [
-        after(
-            resolving_one_of(DIE.of_attached.of_character),
-            If(
-                this_is_on(CHARACTER.titled("Count Dooku")), may(Exhaust(THIS_UPGRADE).to(DealIndirect(1, AN_OPPONENT)))
-            ),
-        )
-    ],
-    # Commander
-    "23100": [
-        attached_gains("leader"),
-        after(
-            YOU_ACTIVATE_ATTACHED,
-            may(
-                Activate(a(SUPPORT.colored(RED).you_control)).and_(
-                    Turn(a(DIE.called("vehicle", "trooper")), side_of_value(1))
-                )
-            ),
-        ),
-    ],
-    # Bryar Pistol
-    "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
-    # Blaster Rifle
-    "23114": [rides_supports("trooper"), power_action(MoveThisTo(CHARACTER.called("trooper").you_control))],
-    # Heavy Laser Cannon
-    "23116": [
-        modify("vehicle"),
-        after(
-            YOU_ACTIVATE_ATTACHED_VEHICLE,
-            may(
-                Exhaust(THIS_UPGRADE).to(
-                    Reroll(
-                        a(
-                            said_as(
-                                DIE.of_cards(any_quality(being("vehicle"), of_kind(UPGRADE_CARD))),
-                                "a vehicle or upgrade die",
-                            )
-                        )
-                    )
-                )
-            ),
-        ),
     ],
 }

@@ -69,17 +69,6 @@ ABILITIES = {
     "11026": [play(REMOVE_WHERE_YOU_HAVE_MORE)],
     # Execute Order 66
     "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
-    # Rally the Troops
-    "11028": [
-        play(
-            name_character_subtype(
-                either(
-                    Reroll(any_number(DIE.having(HAVING_THAT_SUBTYPE))),
-                    ResolveSeveral(2, DIE.yours.having(HAVING_THAT_SUBTYPE)),
-                )
-            )
-        )
-    ],
     # To Victory
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Hostile Territory
