@@ -38,7 +38,7 @@ from sandtable.games.destiny.terms import (
     WHILE_READ,
 )
 from sandtable.games.destiny.untold_effects import begin_work
-from sandtable.games.destiny.used_powers import use_power
+from sandtable.games.destiny.used_powers import is_used, use_power
 
 PASS_ALONE: Final = [PASS]
 """The options in a copy that is only judged."""
@@ -195,7 +195,7 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
         if printed.foreign_actions and not is_others and printed.foreign_actions >> at & 1:
             continue
         if printed.power_actions and printed.is_power_action(at):
-            is_open = not holds(table.used, card)
+            is_open = not is_used(table, card, at)
         else:
             is_open = words.possible(table, frame)
         if is_open and not (is_exhausted and words.exhausts_in_vain(table, frame)):
@@ -237,7 +237,7 @@ def begin_card_action(table: Table, seat: int, thing: int) -> None:
         table.start(printed.from_hand, seat, card)
         return
     if printed.is_power_action(at):
-        use_power(table, seat, card)
+        use_power(table, seat, card, at)
     elif table.telling:
         table.tell(TOLD_CARD_ACTION, seat, (card,))
     begin_work(table, seat, card)

@@ -4,6 +4,15 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Kylo Ren, Bound By The Force
+    "11002": [
+        power_action(
+            MoveTokensOnto(1, SHIELDS, THIS_CHARACTER, a(CHARACTER.other)).then(
+                If(said_of_it(CHARACTER.having(IS_HERO), "you moved that shield to a hero"), Deal(1, a(CHARACTER)))
+            )
+        ),
+        special(Deal(2, a(CHARACTER)), If(BLOCKED, RerollInstead(RESOLVING_DIE))),
+    ],
     # Chancellor's Edict
     "11006": [
         after(THIS_DOWNGRADE_PLAYED, RemoveShields(ATTACHED)),
@@ -56,6 +65,8 @@ ABILITIES = {
             )
         )
     ],
+    # Crushing Advantage
+    "11026": [play(REMOVE_WHERE_YOU_HAVE_MORE)],
     # Execute Order 66
     "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
     # Rally the Troops
@@ -79,6 +90,18 @@ ABILITIES = {
     "11037": [
         power_action(If(this_is_on(CHARACTER.called("trooper")), Turn(THIS_DIE))),
         special(DealIndirect(1, AN_OPPONENT), RerollInstead(RESOLVING_DIE)),
+    ],
+    # 4-LOM, Calculating Criminal
+    "11038": [after(BOUNTY_DISCARDED, may(AddToHand(IT_FROM_DISCARD)))],
+    # IG-88, Single-Minded
+    "11039": [
+        power_action(
+            resolve_against_any(
+                a(DIE.yours.called("bounty-hunter").having(RANGED_OR_MELEE)),
+                CHARACTER.having(bearing("bounty")),
+                "any number of characters that have a bounty on them",
+            )
+        )
     ],
     # Jango Fett, Armed To The Teeth
     "11040": [
@@ -119,6 +142,11 @@ ABILITIES = {
             ),
         ),
     ],
+    # Rey, Bound By The Force
+    "11057": [
+        power_action(Reroll(a(DIE.of_character)).or_(Turn(a(DIE.of_side(VILLAIN).of_character), side_of_value(0)))),
+        special(Give(2, a(CHARACTER)).then(If(that_character_has(shields_at_least(3)), RerollInstead(RESOLVING_DIE)))),
+    ],
     # Yoda, Mystical Mentor
     "11058": [this_has_more(WHILE_SHIELD_LIMIT, 3), shields_block_for(CHARACTER.having(being("apprentice")))],
     # Youngling
@@ -145,6 +173,11 @@ ABILITIES = {
     ],
     # Jedi Lightsaber
     "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
+    # Sacred Jedi Texts
+    "11073": [
+        after(resolving_this(), may(MoveThisTo(CHARACTER.yours.having(being("apprentice", "jedi"))))),
+        special(Draw(1)),
+    ],
     # Yoda's Lightsaber
     "11074": [
         after(played_on(CHARACTER.titled("Yoda")), may(Give(1, ATTACHED_HIM))),
@@ -168,11 +201,15 @@ ABILITIES = {
     "11089": [action(Remove(THIS_DIE).to(Remove(a(DIE.having(EQUAL_VALUE)))))],
     # EL-16 Heavy Field Blaster
     "11090": [before(resolving_this(), may(OnlyIf(it_modifies(DIE.called("trooper")), RaiseValue(1))))],
+    # Tico Pendant
+    "11092": [action(Exhaust(THIS_UPGRADE).to(MOVE_DAMAGE_HERE))],
     # Ewok Warrior
     "11095": [
         deck_rule("Include only if you have a unique Ewok on your team."),
         after(ACTIVATED, may(DealIndirect(1, AN_OPPONENT))),
     ],
+    # Jump To Lightspeed
+    "11103": [play(Spot(SUPPORT.yours.called("vehicle")).to(EndActionPhase())), SETS_THIS_EVENT_ASIDE],
     # Mr. Bones
     "11106": [after(resolving_this(MELEE), If(SOME_JUST_DEFEATED, may(Ready(THIS_SUPPORT))))],
     # Ewok Bow

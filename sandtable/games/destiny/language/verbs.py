@@ -3,6 +3,7 @@
 
 from sandtable.games.destiny.words.as_if_a_character import MoveToThisSupport
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
+from sandtable.games.destiny.words.bounties_and_traps import MOVE_DAMAGE_HERE, USE_DIE_OF_DEFEATED
 from sandtable.games.destiny.words.cards_of_others import ITS_CONTROLLER, DiscardOfController
 from sandtable.games.destiny.words.chosen_characters import (
     CHOSEN_ACTIVATED,
@@ -11,6 +12,12 @@ from sandtable.games.destiny.words.chosen_characters import (
     choose_to_keep,
 )
 from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
+from sandtable.games.destiny.words.dice_beside_others import (
+    EXCHANGE_VALUES,
+    REMOVE_WHERE_YOU_HAVE_MORE,
+    ROLL_THAT_DIE_ANEW,
+    THEY_CHOOSE_A_DIE,
+)
 from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem
 from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
@@ -20,14 +27,17 @@ from sandtable.games.destiny.words.hand_actions import THIS_VEHICLE_IN_HAND, Pla
 from sandtable.games.destiny.words.hands_in_games import DiscardHand, PlaySabacc, SpendBeside, TakePrisoners
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.later_defeats import defeated_after_round
+from sandtable.games.destiny.words.mods_of_this import SearchToPlayHere
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_gain, you_control
 from sandtable.games.destiny.words.played_in_vain import DiscardAnotherToPlayThis, DiscardPlayed, DiscardWholeTop
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
+from sandtable.games.destiny.words.revealed_tops import IT_IS_HERO_OR_VILLAIN, REVEAL_TOP_OF_THEIRS
 from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
 from sandtable.games.destiny.words.seen_hands import DiscardOneOfTwo, DiscardRandomOne, LookAtThatHand, PutOnTopInOrder
 from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
+from sandtable.games.destiny.words.staying import MoveThisTo
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -66,6 +76,12 @@ from sandtable.games.destiny.words.verbs.attaching_this import (
     once_a_game,
     that_vehicle_is,
 )
+from sandtable.games.destiny.words.verbs.attaching_vehicles import (
+    ATTACH_HERE,
+    DETACH,
+    RETURN_AS_SUPPORT,
+    SpotTitleToAttachThis,
+)
 from sandtable.games.destiny.words.verbs.barring_rolls import BAR_ROLLING
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.burying import RevealTakeAndBury
@@ -99,6 +115,11 @@ from sandtable.games.destiny.words.verbs.detecting_chosen import DetectChosen, S
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
+from sandtable.games.destiny.words.verbs.flipping_to_others import (
+    FLIP_AND_GIVE,
+    RETURN_FLIPPED_TO_OPPONENT,
+    SearchToDiscard,
+)
 from sandtable.games.destiny.words.verbs.gaining_dice import (
     SpotToGiveDice,
     ThisGainsDice,
@@ -128,6 +149,7 @@ from sandtable.games.destiny.words.verbs.indirect import (
     YOURSELF,
     DealIndirect,
 )
+from sandtable.games.destiny.words.verbs.into_the_deck import place_on_deck, place_under_deck
 from sandtable.games.destiny.words.verbs.lasting_effects import (
     CANNOT_RESOLVE_THIS_TURN,
     MORE_ACTIONS_NEXT_TURN,
@@ -147,8 +169,8 @@ from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, 
 from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere, MoveFromIt
-from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
-from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
+from sandtable.games.destiny.words.verbs.moving_this import MoveItTo, SpotToMoveThis
+from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensOnto, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
@@ -181,6 +203,7 @@ from sandtable.games.destiny.words.verbs.piles import (
     DiscardRandomCard,
     PlaceOnOwnersDeck,
     PlaceUnderDeck,
+    PlaceUnderOwnersDeck,
 )
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.placing_tokens import (
@@ -251,6 +274,7 @@ from sandtable.games.destiny.words.verbs.rolling import (
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsideFor, set_aside_again
 from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
+from sandtable.games.destiny.words.verbs.rolling_once_more import ROLL_AND_RESOLVE_IT
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import COST_SHOWN_IS_ODD, RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_either_place import (
@@ -320,7 +344,14 @@ from sandtable.games.destiny.words.verbs.tokens import (
 from sandtable.games.destiny.words.verbs.top_and_bottom import OneUnderOtherToHand, PlayBottom
 from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.turning_or_else import ForceToTurn
-from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
+from sandtable.games.destiny.words.verbs.upgrades import (
+    BecomeSupport,
+    Return,
+    ReturnThis,
+    ReturnToOwner,
+    SpendCostOf,
+    SwitchThis,
+)
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
     ANYBODYS,
