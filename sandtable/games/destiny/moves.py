@@ -54,8 +54,6 @@ from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.upgrade_copies import offer_twins
 from sandtable.games.destiny.used_powers import renew
 
-# -- resources ---------------------------------------------------------------------------------------------------
-
 
 def gain(table: Table, seat: int, count: int) -> None:
     """Give a seat resources from the supply, which never runs out (DST-ZONE-33, D-69)."""
@@ -93,9 +91,6 @@ def spend(table: Table, seat: int, count: int) -> None:
     table.own_resources()[seat] -= count
     if table.telling and count:
         table.tell(TOLD_SPEND, seat, (count, table.resources[seat]))
-
-
-# -- cards -------------------------------------------------------------------------------------------------------
 
 
 def draw(table: Table, seat: int, count: int) -> int:

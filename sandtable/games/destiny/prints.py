@@ -202,6 +202,8 @@ class Print:
         """True for an upgrade that is discarded in place of the card that it is on (DST-RPE-01)."""
         self.takes_dice = False
         """True for a support that dice may be resolved against."""
+        self.stays_below = 0
+        """The damage on it below which it cannot be discarded from play."""
         self.modifies_nothing = False
         """True for a card with a die that modifies no other die."""
         self.pierces = False

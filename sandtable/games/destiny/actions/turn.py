@@ -20,6 +20,7 @@ from sandtable.games.destiny.lasting import bound_to_activate, forbids_action, h
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
 from sandtable.games.destiny.memory import ACTION_BEGAN, note
 from sandtable.games.destiny.names import die_name, own_name, own_title, whose
+from sandtable.games.destiny.prints import NO_RENEW
 from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
@@ -143,10 +144,11 @@ def barred_last(table: Table, seat: int) -> tuple[int, ...]:
 
 def renewals(table: Table, seat: int, found: list[Any]) -> None:
     """Add the plays of cards in the discard pile for their renew cost; copies are listed once (DST-REN-01)."""
+    prints = table.setup.prints
     first_copy = table.setup.first_copy
     seen: tuple[int, ...] = ()
     for card in table.discards[seat]:
-        if may_renew(table, seat, card) and first_copy[card] not in seen:
+        if prints[card].renew != NO_RENEW and may_renew(table, seat, card) and first_copy[card] not in seen:
             seen += (first_copy[card],)
             found.append(_PLAY[card])
 

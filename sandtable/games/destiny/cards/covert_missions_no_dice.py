@@ -128,12 +128,29 @@ ABILITIES = {
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
     # Run to Safety
     "12078": [play(Heal(1, a(CHARACTER)).then(may(Heal(2, a(sharing_subtype(CHARACTER.other))))))],
+    # Swing In
+    "12079": [
+        play(RollOneOfEach(CHARACTER.having(health_at_least(10)), "characters that each have 10 or more health"))
+    ],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
+    # Vengeful Wookiee
+    "12092": [
+        before(
+            ACTIVATING,
+            may(Reroll(a(DIE))).then(
+                may(OnlyIf(some_here(DAMAGE, 6, "this character has 6 or more damage"), Remove(a(DIE))))
+            ),
+        )
+    ],
     # As One
     "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
+    # Fling
+    "12102": [
+        play(SpotIt(CHARACTER.yours.having(being("wookiee"))).to(Exhaust(a(another_of_less_health("that Wookiee")))))
+    ],
     # Acute Awareness
     "12106": [play(If(A_DIE_WAS_TURNED, Turn(a(THAT_TURNED_DIE))))],
     # Falling Avalanche

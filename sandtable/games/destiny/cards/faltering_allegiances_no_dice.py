@@ -64,6 +64,12 @@ ABILITIES = {
             )
         )
     ],
+    # Protect the Younglings
+    "14034": [
+        play(
+            Remove(a(DIE.yours.called("jedi").of_character)).to(Give(3, a(CHARACTER.yours.having(being("apprentice")))))
+        )
+    ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Rebel Schemes

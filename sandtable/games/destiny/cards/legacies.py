@@ -105,6 +105,8 @@ ABILITIES = {
         after(PLAYED_SUPPORT, Place(2, DAMAGE, ON_IT)),
         after(ACTIVATED_SUPPORT, DealIndirect(tokens_in_words(DAMAGE, "the damage on it"), YOURSELF)),
     ],
+    # Hidden Blaster
+    "05072": [AMBUSH, after(PLAYED, may(RemoveShieldFrom(a(CHARACTER))))],
     # Hunting Rifle
     "05073": [],
     # Consumed By The Dark Side
@@ -133,8 +135,29 @@ ABILITIES = {
     ],
     # Take Flight
     "05098": [AMBUSH, play(Reroll(up_to(2, DIE.yours.yellow)))],
+    # Adapt
+    "05100": [play(RemoveShieldFrom(a(CHARACTER.yours)).to(Gain(1)))],
+    # Ataru Strike
+    "05101": [
+        play(
+            Resolve(
+                a(DIE.yours.blue.of_character.showing(MELEE)),
+                increased(shields_if_it_has(all_at_once(), "the number of shields on that character")),
+            )
+        )
+    ],
     # Heightened Awareness
     "05102": [AMBUSH, play(Give(3, a(CHARACTER)))],
+    # Unbreakable
+    "05105": [play(Remove(a(DIE.having(up_to_value(SHIELDS_ON_YOURS)))))],
+    # Defensive Teaching
+    "05106": [each_may_have_more_shields(1, CHARACTER.blue)],
+    # Yoda's Hut
+    "05107": [
+        action(
+            Exhaust(THIS_SUPPORT).to(Give(1, a(CHARACTER))), OnlyIf(that_character_has(shields_at_least(3)), Gain(1))
+        )
+    ],
     # Attack Run
     "05108": [AMBUSH, play(Activate(a(SUPPORT.yours)))],
     # Refit

@@ -304,6 +304,18 @@ ABILITIES = {
             may(Exhaust(THIS_PLOT).to(Reroll(a(DIE)).then(If(YOU_CONTROL_THE_BATTLEFIELD, Give(1, a(CHARACTER)))))),
         )
     ],
+    # Surveillance And Seizure
+    "23022": [
+        after_either(
+            "you remove an opponent's die or reveal a card in an opponent's hand",
+            (removed(DIE.opposing), YOU_REVEALED_THEIRS),
+            may(
+                Exhaust(THIS_PLOT)
+                .to(REVEAL_TOP_OF_THEIRS)
+                .about_it(If(IT_IS_HERO_OR_VILLAIN, may(Deal(1, a(CHARACTER)))))
+            ),
+        )
+    ],
     # Flexible Leadership
     "23097": [
         before(

@@ -4,6 +4,28 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Barriss Offee, Fallen Friend
+    "23002": [
+        deck_rule(
+            "You can include up to 4 different hero events in your deck "
+            "(following all other deckbuilding restrictions)."
+        ),
+        power_action(
+            PlayACard()
+            .then(If(it_was(CARD.having(IS_HERO)), keeping(Deal(1, a(CHARACTER)))))
+            .about_it(If(it_was(CARD.having(IS_VILLAIN)), Turn(a(DIE), BLANK)))
+        ),
+    ],
+    # Sith Acolyte
+    "23004": [
+        before(
+            defeated_other_of_yours(CHARACTER.blue),
+            may(
+                MoveFromIt(CARD.colored(BLUE).called("ability"), "a Blue ability from that character to this character")
+            ),
+        ),
+        before(THIS_DEFEATED, may(MoveFromHere(CARD.colored(BLUE).called("ability"), CHARACTER.blue))),
+    ],
     # Dark Devastation
     "23011": [
         only(CHARACTER.blue),
@@ -32,6 +54,43 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Reroll(a(DIE)).and_(otherwise(Resolve(IT, as_showing(INDIRECT), ANYBODYS), Remove(IT)))),
     ],
+    # Dedra Meero, Ambitious Agent
+    "23015": [
+        after(
+            ACTIVATED,
+            RevealTopCards(2, a(DECK.opposing)).and_(RearrangeOnTop()),
+            LookAtTop(2, a(DECK.yours)).and_(RearrangeOnTop()).then(DiscardTopOfChosen()),
+            If(YOU_CHOSE_YOUR_DECK, Deal(1, a(CHARACTER))),
+        )
+    ],
+    # Linus Mosk, Pre-Mor Enforcement
+    "23016": [
+        adds_to_roll_off(2),
+        before(
+            STARTING_HAND,
+            may(
+                ShuffleUpToCopies(
+                    2,
+                    ("09127", "09126", "11129"),
+                    "2 copies each of Measure for Measure, Fresh Supplies and Seizing Territory",
+                )
+            ),
+        ),
+    ],
+    # Major Partagaz, ISB Major
+    "23017": [
+        after_first_of_either(HAND_CARD_DISCARDED, DECK_CARD_DISCARDED, may(Draw(1))),
+        power_action(RevealTopOf(a(A_DECK)).then(may(Turn(a(DIE), SIDE_EQUAL_TO_ITS_COST)))),
+    ],
+    # Palpatine, Master Of Manipulation
+    "23018": [
+        after(SET_UP, GainColor(BLUE)),
+        power_action(
+            Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
+        ),
+    ],
+    # Aldhani Outpost
+    "23023": [can_be_dealt(MELEE, RANGED), stays_below(6), discarded_at(6, "this support from play")],
     # Arrestor Cruiser
     "23024": [
         after(PLAYED_SUPPORT, may(Exhaust(a(SUPPORT.opposing)).and_(opponent(Lose(1))))),
@@ -65,6 +124,16 @@ ABILITIES = {
     # Tyrant
     "23028": [
         action(Exhaust(THIS_UPGRADE).and_(Remove(two_alike(DIE.yours))).to(DealIndirect(4, AN_OPPONENT))),
+    ],
+    # Bib Fortuna, Cunning Twi'lek
+    "23029": [
+        after(REMOVED_THIS_DIE, may(Draw(1))),
+        special(Turn(a(DIE.called("scoundrel", "bounty-hunter"))).then(If(that_is(DIE.yours), may(Resolve(IT))))),
+    ],
+    # Dryden Vos, Crimson Dawn
+    "23030": [
+        before(resolving_this(MELEE, RANGED, INDIRECT), If(OPPONENT_HAS_DEFEATED, may(RaiseValue(1)))),
+        after_first_of_phase(YOU_HURT_YOURS, may(Deal(1, a(CHARACTER)))),
     ],
     # Annihilator Droid
     "23038": [
@@ -109,6 +178,18 @@ ABILITIES = {
         special(Deal(2, a(CHARACTER)), Give(1, a(CHARACTER))),
         special(Deal(1, a(CHARACTER)), Remove(a(DIE))),
     ],
+    # Gungi, Protective Friend
+    "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
+    # Shaak Ti, Skilled Combatant
+    "23047": [
+        after(SET_UP, GainColor(RED)),
+        after(
+            resolving_one_of(DIE.called("trooper").showing_damage),
+            may(Resolve(a(DIE.of_this_character.of_character.showing_damage), increased(1))),
+        ),
+    ],
+    # Yaddle, Valiant Master
+    "23048": [GUARDIAN, special(ResolveAnotherSide().or_(UseSpecialHere(a(special_on_this("ability")))))],
     # DC0052 Speeder
     "23052": [after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.called("jedi")))))],
     # Consular Teachings
@@ -135,6 +216,11 @@ ABILITIES = {
     ],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
+    # Hunter, Commanding Officer
+    "23058": [
+        after_first(played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)), may(Draw(1))),
+        power_action(Remove(THIS_DIE).to(Defeat(a(CHARACTER.having(remaining_at_most(2)))))),
+    ],
     # Home One
     "23065": [FIXED_COST, power_action(ATTACH_HERE), power_action(DETACH)],
     # Jetpack Trooper

@@ -81,6 +81,14 @@ ABILITIES = {
             )
         ),
     ],
+    # Anakin Skywalker, Overconfident Student
+    "23045": [
+        after(OPPONENT_ACTIVATED, MUST_ACTIVATE_THIS),
+        after(
+            YOUR_GUARDIAN_REMOVED,
+            may(Resolve(a(DIE.of_this_character.of_character_or_upgrade.showing_damage), increased(1))),
+        ),
+    ],
     # Gungi, Protective Friend
     "23046": [special(two_of_these(Deal(1, a(CHARACTER), UNBLOCKABLE), Give(1, a(CHARACTER)), Reroll(a(DIE))))],
     # Shaak Ti, Skilled Combatant

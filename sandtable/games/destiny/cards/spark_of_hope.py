@@ -4,6 +4,15 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Kylo Ren, Bound By The Force
+    "11002": [
+        power_action(
+            MoveTokensOnto(1, SHIELDS, THIS_CHARACTER, a(CHARACTER.other)).then(
+                If(said_of_it(CHARACTER.having(IS_HERO), "you moved that shield to a hero"), Deal(1, a(CHARACTER)))
+            )
+        ),
+        special(Deal(2, a(CHARACTER)), If(BLOCKED, RerollInstead(RESOLVING_DIE))),
+    ],
     # Chancellor's Edict
     "11006": [
         after(THIS_DOWNGRADE_PLAYED, RemoveShields(ATTACHED)),
@@ -84,6 +93,16 @@ ABILITIES = {
     ],
     # 4-LOM, Calculating Criminal
     "11038": [after(BOUNTY_DISCARDED, may(AddToHand(IT_FROM_DISCARD)))],
+    # IG-88, Single-Minded
+    "11039": [
+        power_action(
+            resolve_against_any(
+                a(DIE.yours.called("bounty-hunter").having(RANGED_OR_MELEE)),
+                CHARACTER.having(bearing("bounty")),
+                "any number of characters that have a bounty on them",
+            )
+        )
+    ],
     # Jango Fett, Armed To The Teeth
     "11040": [
         uncounted_here(CARD.called("equipment")),
@@ -122,6 +141,11 @@ ABILITIES = {
                 )
             ),
         ),
+    ],
+    # Rey, Bound By The Force
+    "11057": [
+        power_action(Reroll(a(DIE.of_character)).or_(Turn(a(DIE.of_side(VILLAIN).of_character), side_of_value(0)))),
+        special(Give(2, a(CHARACTER)).then(If(that_character_has(shields_at_least(3)), RerollInstead(RESOLVING_DIE)))),
     ],
     # Yoda, Mystical Mentor
     "11058": [this_has_more(WHILE_SHIELD_LIMIT, 3), shields_block_for(CHARACTER.having(being("apprentice")))],

@@ -108,6 +108,8 @@ ABILITIES = {
     ],
     # Rejuvenate
     "02132": [play(Spot(CHARACTER.yours.blue).to(Heal(1, a(CHARACTER))))],
+    # Force Illusion
+    "02135": [before(ATTACHED_TAKES, may(DiscardToBlock().then(Discard(THIS_UPGRADE))))],
     # Evade
     "02136": [play(Remove(a(DIE.showing(RANGED))))],
     # New Orders

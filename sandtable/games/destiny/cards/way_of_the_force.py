@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Count Dooku's Solar Sailer
     "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
+    # Torment
+    "07017": [after(ATTACHED_IS_DEALT, may(Exhaust(THIS_UPGRADE).to(Gain(1))))],
     # Arihnda Pryce, Unscrupulous Governor
     "07018": [
         special(Turn(a(DIE.yours.not_this)), If(YOU_CONTROL_THE_BATTLEFIELD, may(Resolve(THAT_DIE, increased(1)))))
@@ -50,6 +52,19 @@ ABILITIES = {
             Deal(2, a(CHARACTER.opposing)),
             If(this_is_on(CHARACTER.titled("Ezra Bridger")), force_that_opponent(Lose(1))),
         ),
+    ],
+    # Guardian of the Whills
+    "07068": [
+        action(
+            Exhaust(THIS_UPGRADE)
+            .to(MoveItTo(CHARACTER.yours))
+            .about_it(
+                in_sentences(
+                    If(said_of_it(CHARACTER.blue, "that character is Blue"), Give(1, THE_CHARACTER)),
+                    If(said_of_it(CHARACTER.red, "it is Red"), DealIndirect(1, AN_OPPONENT)),
+                )
+            )
+        )
     ],
     # Luke Skywalker's Lightning Rod
     "07069": [sides_as(MELEE, SHIELD, attached_to(CHARACTER.titled("Luke Skywalker")))],
@@ -126,6 +141,11 @@ ABILITIES = {
     "07116": [each_of_yours_has_more(WHILE_UPGRADE_LIMIT, 1, CHARACTER)],
     # Dagger of Mortis
     "07117": [REDEPLOY, before(resolving_this(MELEE), may(MoveShield(a(CHARACTER.blue), ATTACHED)))],
+    # Force Jump
+    "07118": [
+        only(CHARACTER.blue),
+        special(Turn(a(DIE.showing(MELEE, RANGED, INDIRECT)), BLANK), RerollInstead(RESOLVING_DIE)),
+    ],
     # Glancing Shot
     "07121": [play(Resolve(a(DIE.yours.showing(MELEE, RANGED)), decreased(1)).then(Remove(a(DIE))))],
     # Overload
@@ -169,6 +189,8 @@ ABILITIES = {
     "07154": [special(LookAtHand(a(HAND.opposing)), Give(1, a(CHARACTER)))],
     # Arena of Death, Nar Shaddaa
     "07156": [claim(DealIndirect(to_a_maximum(3, number_of(CHARACTER.yours.defeated)), AN_OPPONENT))],
+    # Bendu's Lair, Atollon
+    "07157": [power_action(Roll(THIS_LYING_DIE)), after(YOU_TAKE_THIS, Remove(ITS_DIE))],
     # Comm Tower, Scarif
     "07158": [claim(Resolve(a(DIE.yours), increased(number_if(1, spotting(PLOT.yours)))))],
     # Rift Valley, Dathomir

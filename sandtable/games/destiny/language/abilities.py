@@ -39,6 +39,7 @@ from sandtable.games.destiny.words.cards_of_others import CLAIMED_BY_ANYBODY, DE
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
     blanks_as,
+    can_be_dealt,
     cheaper_dice,
     damage_as_indirect,
     damage_sides_as,
@@ -78,6 +79,7 @@ from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
     OPPONENT_REMOVED_CHARACTER_DIE,
     OPPONENT_REMOVED_YOURS,
+    opponent_removed_such,
 )
 from sandtable.games.destiny.words.dice_removed import (
     THEY_REMOVED_THIS_OR_ATTACHED,
@@ -101,6 +103,7 @@ from sandtable.games.destiny.words.entering_and_hands import (
     ENTERS_PLAY,
     HAND_CARD_DISCARDED,
     OPPONENT_DREW,
+    OPPONENT_DREW_ONE,
     THEIR_HAND_IS_HIT,
 )
 from sandtable.games.destiny.words.events_of_play import (
@@ -161,7 +164,9 @@ from sandtable.games.destiny.words.gifts import (
     attached_has_more_and_gains,
     copies_non_unique_on,
     each_has_more,
+    each_may_have_more_shields,
     each_of_yours_has_more,
+    each_other_has_more,
     gains_if,
     gains_while,
     gains_while_you_have,
@@ -181,6 +186,7 @@ from sandtable.games.destiny.words.mods_of_this import ACTIVATED_BY_PILOTING
 from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
+    ACTIVATING,
     ATTACHED_DEFEATED,
     DEALT_DAMAGE,
     GAINING_SHIELDS,
@@ -249,8 +255,10 @@ from sandtable.games.destiny.words.restrictions import (
     limit_one,
     only,
     play_only_if,
+    play_only_on,
     to_play_spot,
 )
+from sandtable.games.destiny.words.revealed_tops import A_CARD_IS_REVEALED
 from sandtable.games.destiny.words.roll_off_lost import STARTING_ROLL
 from sandtable.games.destiny.words.rolled_dice import (
     ATTACHED_IS_DEALT,
@@ -286,6 +294,7 @@ from sandtable.games.destiny.words.staying import (
     STAYS_BUT_FOR_UNIQUENESS,
     instead_of_discard,
     so_instead,
+    stays_below,
     they_may_move_this,
 )
 from sandtable.games.destiny.words.taking import open_action, opponents_action

@@ -12,6 +12,7 @@ from sandtable.games.destiny.words.aiming import (
     against_one,
     each_increased,
     resolve_against,
+    resolve_against_any,
 )
 from sandtable.games.destiny.words.alike_dice import (
     CHEAPER_FOR_DAMAGE_SYMBOLS,
@@ -71,6 +72,7 @@ from sandtable.games.destiny.words.bargains import (
 )
 from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
+from sandtable.games.destiny.words.blocking_with_cards import DiscardToBlock
 from sandtable.games.destiny.words.bounties_and_traps import against_attached
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf, UsedOnlyIf
 from sandtable.games.destiny.words.cards_of_others import HALF_THAT_COST
@@ -104,12 +106,17 @@ from sandtable.games.destiny.words.costs_seen import (
     THAT_CARDS_COST,
     value_is,
 )
+from sandtable.games.destiny.words.counted_shields import (
+    SHIELDS_ON_YOURS,
+    WITHOUT_SHIELDS,
+    another_of_less_health,
+)
 from sandtable.games.destiny.words.damage_increased import owner_of_attached
 from sandtable.games.destiny.words.defeats_by_dice import SOME_JUST_DEFEATED
 from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, ANY_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, NUMBER_OF_DETECTED, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
-from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, or_if_so
+from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, THAT_DIE_ON_ITS_CARD, or_if_so
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
@@ -135,6 +142,7 @@ from sandtable.games.destiny.words.discarded import (
     THAT_HAND_IS_EMPTY,
     DiscardOneOfTheirs,
 )
+from sandtable.games.destiny.words.each_of_several import RollOneOfEach
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
 from sandtable.games.destiny.words.fewer_in_play import FEWER_THAN_THAT_OPPONENT
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
@@ -264,6 +272,7 @@ from sandtable.games.destiny.words.rerolled_together import THIS_REROLLED_DIE, T
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
 from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_several, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
+from sandtable.games.destiny.words.said_of_it import said_of_it
 from sandtable.games.destiny.words.several import (
     choose_one,
     do_one_of,
@@ -316,6 +325,7 @@ from sandtable.games.destiny.words.spotted_pairs import (
 )
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
 from sandtable.games.destiny.words.switching import SwitchResources
+from sandtable.games.destiny.words.symbols_of_others import symbol_of_anothers
 from sandtable.games.destiny.words.symbols_shared import IT_SHOWS_LIKE_THEIRS
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE

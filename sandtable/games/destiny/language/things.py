@@ -64,6 +64,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     MODIFIER,
     NO_COST,
     ODD_VALUE,
+    RANGED_OR_MELEE,
     RESOURCE_COST,
     VALUE_OF_THAT_COST,
     exactly_value,

@@ -33,6 +33,7 @@ from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_g
 from sandtable.games.destiny.words.played_in_vain import DiscardAnotherToPlayThis, DiscardPlayed, DiscardWholeTop
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
+from sandtable.games.destiny.words.revealed_tops import IT_IS_HERO_OR_VILLAIN, REVEAL_TOP_OF_THEIRS
 from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
 from sandtable.games.destiny.words.seen_hands import DiscardOneOfTwo, DiscardRandomOne, LookAtThatHand, PutOnTopInOrder
 from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
@@ -114,6 +115,11 @@ from sandtable.games.destiny.words.verbs.detecting_chosen import DetectChosen, S
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
+from sandtable.games.destiny.words.verbs.flipping_to_others import (
+    FLIP_AND_GIVE,
+    RETURN_FLIPPED_TO_OPPONENT,
+    SearchToDiscard,
+)
 from sandtable.games.destiny.words.verbs.gaining_dice import (
     SpotToGiveDice,
     ThisGainsDice,
@@ -143,6 +149,7 @@ from sandtable.games.destiny.words.verbs.indirect import (
     YOURSELF,
     DealIndirect,
 )
+from sandtable.games.destiny.words.verbs.into_the_deck import place_on_deck, place_under_deck
 from sandtable.games.destiny.words.verbs.lasting_effects import (
     CANNOT_RESOLVE_THIS_TURN,
     MORE_ACTIONS_NEXT_TURN,
@@ -162,8 +169,8 @@ from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, 
 from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere, MoveFromIt
-from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
-from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
+from sandtable.games.destiny.words.verbs.moving_this import MoveItTo, SpotToMoveThis
+from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensOnto, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
@@ -196,6 +203,7 @@ from sandtable.games.destiny.words.verbs.piles import (
     DiscardRandomCard,
     PlaceOnOwnersDeck,
     PlaceUnderDeck,
+    PlaceUnderOwnersDeck,
 )
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.placing_tokens import (
@@ -266,6 +274,7 @@ from sandtable.games.destiny.words.verbs.rolling import (
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsideFor, set_aside_again
 from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
+from sandtable.games.destiny.words.verbs.rolling_once_more import ROLL_AND_RESOLVE_IT
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import COST_SHOWN_IS_ODD, RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_either_place import (
@@ -335,7 +344,14 @@ from sandtable.games.destiny.words.verbs.tokens import (
 from sandtable.games.destiny.words.verbs.top_and_bottom import OneUnderOtherToHand, PlayBottom
 from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.turning_or_else import ForceToTurn
-from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
+from sandtable.games.destiny.words.verbs.upgrades import (
+    BecomeSupport,
+    Return,
+    ReturnThis,
+    ReturnToOwner,
+    SpendCostOf,
+    SwitchThis,
+)
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
     ANYBODYS,
