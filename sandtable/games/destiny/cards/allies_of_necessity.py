@@ -10,6 +10,8 @@ ABILITIES = {
             Play(one_or_none(CARD.yours.in_hand.colored(BLUE))).then(make_opponent(DiscardCard(a(CARD.yours.in_hand))))
         )
     ],
+    # Knighthood
+    "10005": [only(CHARACTER.blue), attached_gains("jedi"), after(PLAYED, may(Give(1, a(CHARACTER))))],
     # Hired Muscle
     "10012": [],
     # Electro Sword

@@ -140,6 +140,14 @@ ABILITIES = {
     "09143": [after(ATTACHED_DEFEATED, may(Gain(2)))],
     # For a Price
     "09145": [play(Turn(a(DIE.of_character), COST_SIDE))],
+    # Prey Upon
+    "09146": [
+        play(
+            Choose(a(CHARACTER.having(worded(HAS_DOWNGRADE, "that has a downgrade on it")))).and_(
+                Remove(a(DIE.of_it.of_character_or_upgrade))
+            )
+        )
+    ],
     # Enfys Nest's Electroripper
     "09156": [
         special(

@@ -62,6 +62,11 @@ ABILITIES = {
     "05034": [action(either_price(Remove(this_die()), Remove(a(DIE.yours.showing(SHIELD)))).to(Exhaust(a(SUPPORT))))],
     # R2-D2
     "05035": [special(Draw(1), may(Turn(a(DIE.yours))))],
+    # Obi-Wan Kenobi's Lightsaber
+    "05037": [
+        only(CHARACTER.blue),
+        special(Give(1, ATTACHED), Deal(SHIELDS_ON_ATTACHED, a(CHARACTER), UNBLOCKABLE)),
+    ],
     # Clone Trooper
     "05038": [
         after(ACTIVATED, or_if(Reroll(THIS_DIE), YOU_CONTROL_THE_BATTLEFIELD, Reroll(a(DIE.yours.of_character))))

@@ -45,6 +45,14 @@ ABILITIES = {
     "07064": [play(MoveDamage(instead(1, 2, EMPTY_DISCARD), a(CHARACTER.yours.blue), a(CHARACTER.other)))],
     # A99 Aquata Breather
     "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(BlockOfThat(1))))],
+    # Ezra Bridger's Lightsaber
+    "07067": [
+        REDEPLOY,
+        special(
+            Deal(2, a(CHARACTER.opposing)),
+            If(this_is_on(CHARACTER.titled("Ezra Bridger")), force_that_opponent(Lose(1))),
+        ),
+    ],
     # Guardian of the Whills
     "07068": [
         action(
@@ -131,6 +139,8 @@ ABILITIES = {
     "07113": [play(Turn(a(DIE), side_of_value(0)))],
     # Honed Skills
     "07116": [each_of_yours_has_more(WHILE_UPGRADE_LIMIT, 1, CHARACTER)],
+    # Dagger of Mortis
+    "07117": [REDEPLOY, before(resolving_this(MELEE), may(MoveShield(a(CHARACTER.blue), ATTACHED)))],
     # Force Jump
     "07118": [
         only(CHARACTER.blue),
