@@ -73,6 +73,8 @@ ABILITIES = {
     "11029": [play(Gain(number_of(CHARACTER.opposing.defeated)))],
     # Hostile Territory
     "11032": [after(UPKEEP_BEGINS, DealIndirect(2, WITHOUT_BATTLEFIELD))],
+    # Separatist Embargo
+    "11033": [after(PLAYED_SUPPORT, NameForThis()), NAMED_CANNOT_BE_PLAYED],
     # Mastermind
     "11036": [special(name_to_strip())],
     # TL-50 Heavy Repeater
