@@ -37,6 +37,10 @@ class Node(EngineNode):
         """The decrease of the played card's cost by these words, if they are used."""
         return 0
 
+    def saves_now(self, table: Table, frame: Frame) -> int:
+        """The same decrease at this moment, for words of which it depends on the table."""
+        return self.saves()
+
     def names_cards(self) -> bool:
         """Whether the options of this node's question are cards, which not everybody may see (D-97)."""
         return False

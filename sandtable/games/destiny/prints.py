@@ -202,6 +202,10 @@ class Print:
         """True for an upgrade that is discarded in place of the card that it is on (DST-RPE-01)."""
         self.takes_dice = False
         """True for a support that dice may be resolved against."""
+        self.stays_below = 0
+        """The damage on it below which it cannot be discarded from play."""
+        self.modifies_nothing = False
+        """True for a card with a die that modifies no other die."""
         self.pierces = False
         """True where damage of a die that this card's die modifies is unblockable."""
         self.wildcard: Wildcard | None = None
@@ -217,6 +221,8 @@ class Print:
         """The occurrences that its abilities count in each round, as bits (DST-MEM-02)."""
         self.asks_for = 0
         """The kinds of things that its words remember, as bits (memory.py)."""
+        self.rider: Modified | None = None
+        """The supports that it may be on as if they were characters, by its own words (D-381)."""
         self.modified: Modified | None = None
         """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
         self.open_actions = 0

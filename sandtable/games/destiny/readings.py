@@ -78,6 +78,8 @@ def modifiers_for(table: Table, seat: int, die: int, picked: tuple[int, ...], wa
 
 def modifies(table: Table, other: int, symbol: int, base: int) -> bool:
     """True for a die that fits as a modifier to a base die resolved for this symbol (DST-DIE-08, D-253)."""
+    if table.setup.prints[table.setup.card_of[other]].modifies_nothing:
+        return False
     shown = table.symbol(other)
     is_modifier = table.is_modifier(other)
     if is_modifier and shown == symbol:

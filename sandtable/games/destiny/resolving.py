@@ -203,6 +203,7 @@ class Resolving(Node):
         child = table.start(sentence, frame.seat, frame.card)
         child.die = frame.picked[0]
         child.many = value
+        child.rival = frame.rival
 
     def _value(self, table: Table, frame: Frame, symbol: int) -> int:
         """The value, fixed before the effect; a special has no value to raise (D-20)."""

@@ -9,7 +9,8 @@ from sandtable.games.destiny.terms import NOTHING
 
 def can_go(table: Table, card: int) -> bool:
     """True for a card that may be discarded from play."""
-    return not table.setup.prints[card].stays_in_play
+    printed = table.setup.prints[card]
+    return not printed.stays_in_play and table.placed[card] >= printed.stays_below
 
 
 def one_in_place_of(table: Table, card: int) -> int:

@@ -14,7 +14,7 @@ from sandtable.games.destiny.gained_dice import gained_by
 from sandtable.games.destiny.lines import TOLD_END, TOLD_TAKE
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.names import card_name, own_title
-from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import AFTER_TEAM_CHANGED, DEFEAT, NOTHING, ON_CARD
 from sandtable.games.destiny.triggers import demand, happened
 from sandtable.games.destiny.tuples import without
@@ -22,7 +22,7 @@ from sandtable.games.destiny.uniqueness import too_many
 
 
 def take_card(table: Table, card: int, seat: int) -> bool:
-    """Let a seat control a support or a character in play; False where it does so already.
+    """Let a seat control a support, a character or a plot in play; False where it does so already.
 
     The card stays as it is, with what is on it; its dice and those of its upgrades lie on their cards (DST-CHC-02, 03,
     D-257, D-258).
@@ -56,6 +56,9 @@ def change_place(table: Table, card: int, old: int, seat: int) -> None:
         table.teams = changed(table.teams, old, without(table.teams[old], card))
         table.teams = changed(table.teams, seat, (*table.teams[seat], card))
         happened(table, AFTER_TEAM_CHANGED, card, seat)
+    elif table.plots and holds(table.plots[old], card):
+        table.plots = changed(table.plots, old, without(table.plots[old], card))
+        table.plots = changed(table.plots, seat, (*table.plots[seat], card))
     else:
         table.supports = changed(table.supports, old, without(table.supports[old], card))
         table.supports = changed(table.supports, seat, (*table.supports[seat], card))

@@ -85,11 +85,11 @@ def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
     """The decrease of the played card's cost by these waiting before-abilities (D-45 step 3)."""
     saved = 0
     for pending in waiting:
-        less = pending.node.saves()
-        if less and pending.node.possible(
-            table, Frame(pending.node, pending.seat, pending.card, NOTHING, pending.it, pending.many)
-        ):
-            saved += less
+        if not pending.node.saves():
+            continue
+        frame = Frame(pending.node, pending.seat, pending.card, NOTHING, pending.it, pending.many)
+        if pending.node.possible(table, frame):
+            saved += pending.node.saves_now(table, frame)
     return saved
 
 
@@ -192,7 +192,7 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
     is_fixed = not table.watch[WHILE_COST] and not printed.discounts
     is_upgrade = printed.kind == UPGRADE_CARD
     can_replace = is_upgrade and not (table.replacers and holds(table.replacers, seat))
-    is_plain = is_upgrade and printed.modified is None and not table.watch[WHILE_RECEIVED]
+    is_plain = is_upgrade and not (printed.modified or printed.rider or table.watch[WHILE_RECEIVED])
     for host in table.teams[seat] if is_plain else hosts(table, seat, card):
         short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
         if (short <= 0 or (can_replace and replaces(table, host, short))) and (

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Let The Hate Flow
+    "08009": [play_with_a_die(DIE.yours.showing(BLANK)), play(Turn(a(DIE), BLANK))],
     # Darth Vader's Meditation Chamber
     "08010": [
         action(
@@ -78,6 +80,31 @@ ABILITIES = {
     "08108": [play(Remove(a(DIE.having(ODD_VALUE))), may(PutThisUnder()))],
     # Common Cause
     "08109": [play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.blue).to(Draw(THAT_MANY)))],
+    # Conflicted
+    "08110": [
+        play(
+            reroll_then(
+                a(DIE.yours.blue.of_character),
+                IfElse(
+                    it_now_shows(
+                        DIE.showing(MELEE, RANGED, INDIRECT),
+                        "that die just rolled damage ([ranged], [melee] or [indirect])",
+                    ),
+                    Deal(2, a(CHARACTER)),
+                    Give(2, a(CHARACTER)),
+                ),
+            )
+        )
+    ],
+    # Force Lift
+    "08118": [
+        only(CHARACTER.blue),
+        special(
+            Deal(2, a(CHARACTER)).or_(
+                ReturnToOwner(a(SUPPORT.having(cost_at_most(3))), "a support in play that costs 3 or less")
+            )
+        ),
+    ],
     # Snuff Out
     "08127": [CONTROL_THE_BATTLEFIELD, play(Remove(every(DIE.showing_damage)))],
     # Senate Chamber

@@ -4,6 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Count Dooku, Corrupted Politician
+    "10001": [
+        power_action(
+            Play(one_or_none(CARD.yours.in_hand.colored(BLUE))).then(make_opponent(DiscardCard(a(CARD.yours.in_hand))))
+        )
+    ],
     # Hired Muscle
     "10012": [],
     # Electro Sword

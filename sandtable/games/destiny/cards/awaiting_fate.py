@@ -4,6 +4,14 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Baylan Skoll, Seeking Higher Power
+    "24001": [
+        RESILIENCE,
+        after(resolving_this(MELEE, RANGED), may(Turn(a(DIE.opposing.of_character)))),
+        power_action(Resolve(THIS_DIE).then(ROLL_AND_RESOLVE_IT)),
+    ],
+    # Darth Plagueis, The Wise
+    "24003": [power_action(HEAL_BY_COSTS)],
     # Your Thoughts Betray You
     "24009": [
         play(
@@ -27,6 +35,17 @@ ABILITIES = {
                 )
             )
         ),
+    ],
+    # Thrawn, Strategic Mind
+    "24019": [
+        after(
+            ACTIVATED,
+            may(
+                LookAtHand(a(HAND.opposing))
+                .and_(PutOnTop(a(one_from_it(CARD))))
+                .then(that_opponent(may(DealIndirect(2, YOURSELF).to(Draw(1)))))
+            ),
+        )
     ],
     # Long Live The Empire
     "24021": [
@@ -85,6 +104,8 @@ ABILITIES = {
             If(an_opponent_is_unready(DIE.showing_damage), may(Resolve(a(DIE.yours.having(COST)), FOR_ONE_LESS))),
         ),
     ],
+    # Vane, Nikto Captain
+    "24031": [PILOTING, after(ACTIVATED, may(EXCHANGE_VALUES))],
     # No Escape
     "24033": [
         after(
@@ -121,6 +142,16 @@ ABILITIES = {
         REDEPLOY,
         after(played_on(CHARACTER.non_unique), may(SearchEitherForCopy(CARD.titled("A350 Blaster Rifle"), 1))),
     ],
+    # Cal Kestis, Jedi Survivor
+    "24047": [
+        after(SET_UP, GainColor(YELLOW)),
+        deck_rule("You may include Yellow upgrades in your deck (following other deck building restrictions)."),
+        special(
+            Deal(1, a(CHARACTER)),
+            may(Reveal(a(CARD.yours.in_hand.colored(YELLOW))).to(Deal(1, a(CHARACTER)))),
+            may(Reveal(a(CARD.yours.in_hand.colored(BLUE))).to(Heal(1, a(CHARACTER)))),
+        ),
+    ],
     # Clarity Of Purpose
     "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],
     # Shielding Stance
@@ -133,6 +164,16 @@ ABILITIES = {
     ],
     # Luke Skywalker's Lightsaber
     "24055": [REDEPLOY, resilient_on("Luke Skywalker"), after(YOU_EXHAUST_THIS, may(Roll(THIS_LYING_DIE)))],
+    # Greef Karga, High Magistrate
+    "24057": [
+        CHARM,
+        after_first(OPPONENT_DREW_ONE, may(Resolve(a(DIE.yours), increased(1)))),
+        power_action(
+            RemoveTokens(1, CHARMS, a(CHARACTER)).to(
+                of_controller(Draw(1), "force that character's controller to draw a card")
+            )
+        ),
+    ],
     # Bacta Spray
     "24061": [play(Heal(1, a(CHARACTER)).then(If(TEAM_SHARES_EITHER, Heal(1, a(CHARACTER.other)))))],
     # A-Wing

@@ -21,6 +21,16 @@ ABILITIES = {
         after(activating(CHARACTER.titled("Palpatine")), may(Activate(THIS_SUPPORT))),
         special(Discard(THIS_SUPPORT).to(DealIndirect(4, AN_OPPONENT))),
     ],
+    # Palpatine's Lightsaber
+    "09016": [
+        after(
+            PLAYED,
+            Gain(
+                to_a_maximum(2, counting(ABILITIES_ON_ATTACHED, "the number of ability upgrades on attached character"))
+            ),
+        ),
+        copies_non_unique_on(CHARACTER.titled("Palpatine")),
+    ],
     # A Sinister Peace
     "09023": [play(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.having(at_least(2))))))],
     # Imperial Officer
@@ -58,6 +68,8 @@ ABILITIES = {
             may(Spot(ANY_CARD.yours.called("jedi")).to(Remove(a(DIE)))),
         )
     ],
+    # Disciplined Mind
+    "09062": [play(Spot(ANY_CARD.yours.called("jedi")).to(Remove(a(DIE.of_cards(not_being("jedi"))))))],
     # Republic Jedi Armor
     "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
     # Kes Dameron, Courageous Sergeant
@@ -68,6 +80,8 @@ ABILITIES = {
     "09079": [play(Defeat(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
     # Satine Kryze, Hope of Mandalore
     "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
+    # Instigate
+    "09096": [AMBUSH, play(Activate(a(in_these_words(ANY_CARD.yours, "one of your characters or supports"))))],
     # Chewbacca's Blaster Rifle
     "09102": [
         after(
@@ -120,7 +134,7 @@ ABILITIES = {
             "You can include up to 2 villain cards and up to 2 hero cards in your deck "
             "(following other deckbuilding restrictions)."
         ),
-        power_action(ResolveAlike(3, DIE.yours.called("scoundrel"), FREE_OF_COST)),
+        power_action(resolve_alike(3, DIE.yours.called("scoundrel"), FREE_OF_COST)),
     ],
     # Wanted
     "09143": [after(ATTACHED_DEFEATED, may(Gain(2)))],
@@ -144,4 +158,8 @@ ABILITIES = {
     "09168": [open_action(Spend(2).to(TakeCard(THIS_SUPPORT)))],
     # Punch Dagger
     "09171": [],
+    # Deathwatch Hideout, Concordia
+    "09174": [
+        claim(Gain(1), Spot(CHARACTER.yours.titled("Satine Kryze")).to(PlaceUnderDeck(a(CARD.yours.in_discard))))
+    ],
 }

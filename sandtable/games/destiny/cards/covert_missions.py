@@ -9,6 +9,18 @@ ABILITIES = {
         first_cheaper("ability", 2),
         special(Choose(a(UPGRADE_ON_THIS)).and_(DealIndirect(cost_of_that("upgrade"), AN_OPPONENT))),
     ],
+    # Pong Krell, Deadly Imposter
+    "12003": [
+        deck_rule("You can include up to 4 different Blue hero cards in your deck."),
+        after(
+            ACTIVATED,
+            may(
+                PlaceUnderOwnersDeck(
+                    a(in_these_words(CARD.in_discard.having(IS_HERO), "a hero card in any player's discard pile"))
+                ).then(Deal(1, a(CHARACTER)))
+            ),
+        ),
+    ],
     # Snoke's Praetorian Guard
     "12004": [
         after(
@@ -121,12 +133,22 @@ ABILITIES = {
             .then(Resolve(a(ITS_SUPPORT_DIE_WITH_DAMAGE), increased_instead(1, 2, THIS_PILOTS_IT)))
         ),
     ],
+    # Tarfful, Chieftain of Kachirho
+    "12074": [
+        each_other_has_more(WHILE_HEALTH, 1, CHARACTER.having(being("wookiee"))),
+        before(
+            resolving_one_of(DIE.of_this_character.of_character.showing_damage),
+            OnlyIf(some_here(DAMAGE, 6, "this character has 6 or more damage"), RaiseValue(1)),
+        ),
+    ],
     # Ghost
     "12083": [
         AMBUSH,
         after(ENTERS_PLAY, may(Activate(a(ANY_CARD.you_control.called("spectre"))))),
         after(resolving_this(), may(Give(1, each(PILOTS_OF_THIS)))),
     ],
+    # Phantom
+    "12084": [power_action(SpotTitleToAttachThis("Ghost")), action(RETURN_AS_SUPPORT)],
     # Rebel Hangar
     "12085": [after(PLAYED_SUPPORT, SearchToPlayFree(2, CARD.called("vehicle"), 4), ShuffleDeck())],
     # Sinjir Rath Velus, Ex-Loyalty Officer

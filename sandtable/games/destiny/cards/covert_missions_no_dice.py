@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Entropic Blast
+    "12006": [play(Deal(2, each(CHARACTER.having(DIE_IN_POOL))))],
     # Pincer Movement
     "12008": [play(ActivateSeveral(2, CHARACTER.yours.blue).then(TurnAllOfOne(BLANK)))],
     # Quad Slam
@@ -62,8 +64,15 @@ ABILITIES = {
             may(Spot(CHARACTER.yours.red).and_(Spend(1)).to(Remove(THAT_DIE)).then(DiscardThis(THIS_SUPPORT))),
         )
     ],
+    # Director
+    "12036": [
+        only(CHARACTER.having(being("leader"))),
+        after_you_resolve_or_remove(DIE.yours.red.showing(RESOURCE), may(Exhaust(THIS_UPGRADE).to(ROLL_THAT_DIE_ANEW))),
+    ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
+    # Forced Labor
+    "12043": [after(ATTACHED_DEFEATED, may(USE_DIE_OF_DEFEATED))],
     # Change of Fortune
     "12045": [
         play(
@@ -101,6 +110,8 @@ ABILITIES = {
             )
         )
     ],
+    # Padawan Braid
+    "12069": [only(CHARACTER.blue), attached_has_both("apprentice", WHILE_UPGRADE_LIMIT, 1)],
     # Feat of Strength
     "12075": [
         play(
@@ -117,12 +128,29 @@ ABILITIES = {
     "12076": [play(OnlyIf(YOU_HAVE_MOST_HEALTH, Gain(1)))],
     # Run to Safety
     "12078": [play(Heal(1, a(CHARACTER)).then(may(Heal(2, a(sharing_subtype(CHARACTER.other))))))],
+    # Swing In
+    "12079": [
+        play(RollOneOfEach(CHARACTER.having(health_at_least(10)), "characters that each have 10 or more health"))
+    ],
     # Fortitude
     "12087": [attached_has_more(WHILE_HEALTH, instead(3, 4, is_it(CHARACTER.called("wookiee"))))],
+    # Vengeful Wookiee
+    "12092": [
+        before(
+            ACTIVATING,
+            may(Reroll(a(DIE))).then(
+                may(OnlyIf(some_here(DAMAGE, 6, "this character has 6 or more damage"), Remove(a(DIE))))
+            ),
+        )
+    ],
     # As One
     "12093": [play(Reroll(a(DIE)).then(ResolveUpTo(3, DIE.yours.called("spectre"))))],
     # Reciprocate
     "12097": [play(Ready(a(CHARACTER.opposing)).then(Gain(1)))],
+    # Fling
+    "12102": [
+        play(SpotIt(CHARACTER.yours.having(being("wookiee"))).to(Exhaust(a(another_of_less_health("that Wookiee")))))
+    ],
     # Acute Awareness
     "12106": [play(If(A_DIE_WAS_TURNED, Turn(a(THAT_TURNED_DIE))))],
     # Falling Avalanche
@@ -198,6 +226,17 @@ ABILITIES = {
             )
         )
     ],
+    # Joint Maneuver
+    "12122": [play(Resolve(a(DIE.yours.called("vehicle").showing_damage), increased(PILOTS_OF_ITS_VEHICLE)))],
+    # Sneak Attack
+    "12123": [
+        AMBUSH,
+        play(
+            Play(a(CARD.yours.in_hand.colored(RED).called("vehicle")), FOR_FREE).about_it(
+                after_upkeep_begins(return_if_in_play("that vehicle is in play"))
+            )
+        ),
+    ],
     # Under Fire
     "12124": [play(Deal(1, a(CHARACTER.you_control.red)).then(Remove(a(DIE))))],
     # Tactical Delay
@@ -210,6 +249,8 @@ ABILITIES = {
             ),
         ),
     ],
+    # Licensed to Fly
+    "12128": [attached_pilots("pilot")],
     # Nar Shaddaa Thief
     "12129": [power_action(take_from_richer(2, 1))],
     # Controlled Chaos
@@ -224,6 +265,14 @@ ABILITIES = {
                         AN_OPPONENT,
                     ),
                 )
+            )
+        )
+    ],
+    # Dangerous Escape
+    "12131": [
+        play(
+            DiscardDowngradesOn(a(CHARACTER)).then(
+                Deal(amount_that("the number of downgrades discarded this way"), THAT_CHARACTER)
             )
         )
     ],
@@ -280,7 +329,7 @@ ABILITIES = {
     # Salvaged Parts
     "12151": [
         play(
-            PutAside(of_one_pile(2, CARD.in_discard.having(NO_EVENT))).then(
+            PutAside(of_one_pile(2, CARD.in_discard.having(NON_EVENT))).then(
                 Spot(ANY_CARD.yours.called("scavenger")).to(Gain(1))
             )
         )

@@ -52,6 +52,8 @@ ABILITIES = {
     "03045": [special(Exhaust(a(SUPPORT)).or_(Draw(2)))],
     # Natural Pilot
     "03048": [after(YOU_ACTIVATE_ATTACHED, may(Ready(a(ANY_CARD.called("vehicle")))))],
+    # Ancient Lightsaber
+    "03049": [action(Heal(2, ATTACHED), place_under_deck("place this upgrade on the bottom of your deck"))],
     # Shoto Lightsaber
     "03051": [
         after(

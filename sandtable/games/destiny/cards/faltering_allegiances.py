@@ -155,6 +155,18 @@ ABILITIES = {
             ),
         ),
     ],
+    # Babu Frik, Master Droidsmith
+    "14049": [
+        unhurt_by("vehicle"),
+        power_action(
+            DiscardCard(a(CARD.yours.in_hand)).to(
+                either(
+                    Turn(a(DIE.called("droid"))),
+                    Play(a(in_these_words(CARD.in_discard.called("droid"), "a droid from any discard pile")), less=1),
+                )
+            )
+        ),
+    ],
     # Greez Dritus, Cantankerous Pilot
     "14050": [
         PILOTING,
@@ -182,6 +194,18 @@ ABILITIES = {
     ],
     # DL-18 Blaster
     "14059": [as_modifier(RANGED)],
+    # Saw's RPS-6 Rocket Launcher
+    "14060": [
+        MODIFIES_NOTHING,
+        power_action(
+            ResolveAtYourself(this_die()).then(
+                DealIndirect(
+                    spotted_plus(CHARACTER.yours.damaged, 1, "the number of damaged characters you can spot plus 1"),
+                    AN_OPPONENT,
+                )
+            )
+        ),
+    ],
     # Shii-Cho Mastery
     "14069": [
         only(CHARACTER.blue),

@@ -64,6 +64,12 @@ ABILITIES = {
             )
         )
     ],
+    # Protect the Younglings
+    "14034": [
+        play(
+            Remove(a(DIE.yours.called("jedi").of_character)).to(Give(3, a(CHARACTER.yours.having(being("apprentice")))))
+        )
+    ],
     # Medic!
     "14043": [AMBUSH, play(SpotUpTo(ANY_NUMBER, CHARACTER.yours.red).to(Heal(THAT_MUCH, a(CHARACTER))))],
     # Rebel Schemes
@@ -150,6 +156,15 @@ ABILITIES = {
             Spot(CHARACTER.yours.red).to(Heal(2, a(CHARACTER))),
             Spot(CHARACTER.yours.red, 2).to(Turn(a(DIE))),
             Spot(CHARACTER.yours.red, 3).to(Resolve(a(DIE.yours), increased(1))),
+        )
+    ],
+    # Tailed
+    "14077": [
+        after(
+            ATTACHED_IS_ACTIVATED,
+            THEY_CHOOSE_A_DIE.then(
+                may(Spot(CHARACTER.yours.having(EXHAUSTED)).or_(DiscardThis(THIS_DOWNGRADE)).to(Turn(THAT_DIE)))
+            ),
         )
     ],
     # Demand Tribute

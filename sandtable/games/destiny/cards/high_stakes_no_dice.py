@@ -52,6 +52,8 @@ ABILITIES = {
     "16016": [
         play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))
     ],
+    # Deserted
+    "16017": [play(they_choose_one(Remove(exactly(2, DIE.theirs)), DiscardOwnRandom(2), Lose(2)))],
     # Intel Breach
     "16018": [
         play(
@@ -100,6 +102,28 @@ ABILITIES = {
             Remove(a(DIE.yours)).to(Remove(a(DIE.opposing.of_character)).and_(PlaceHereForNow())),
         ),
         opponents_action(Discard(THIS_SUPPORT).and_(OwnerGains(1))),
+    ],
+    # Grogu, The Child
+    "16039A": [
+        after(THIS_DEFEATED, RETURN_FLIPPED_TO_OPPONENT),
+        after(
+            ACTIVATED,
+            Deal(1, THIS_CHARACTER_IT).and_(
+                SearchToDiscard(CARD.colored(BLUE).called("ability")).and_(
+                    roll_into_own_pool("its", ". Set that die aside after it is resolved or removed")
+                )
+            ),
+            ShuffleDeck(),
+        ),
+    ],
+    # Force Experiments
+    "16039B": [
+        after(YOURS_DEFEATED, FLIP_AND_GIVE),
+        power_action(
+            PutAside(a(CARD.colored(BLUE).called("ability").in_discard)).to(
+                roll_into_own_pool("its", ". Set that die aside after it is resolved or removed")
+            )
+        ),
     ],
     # Dissuade
     "16042": [renew(2), play(Spot(CHARACTER.blue.yours).to(Remove(a(DIE.of_cards(not_colored(BLUE))))))],

@@ -6,6 +6,8 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Mother Talzin, Nightsister Matriarch
     "05003": [after(ACTIVATED, may(RevealTopOf(a(DECK)).about_it(If(ITS_COST_IS_ODD, Turn(a(A_DIE_OF_THAT_PLAYER))))))],
+    # Crystal Ball
+    "05006": [after(YOU_ACTIVATE_ATTACHED, may(LookAtTop(1, a(A_DECK))))],
     # Battle Droid
     "05009": [
         after(
@@ -56,6 +58,8 @@ ABILITIES = {
     "05032": [after(ACTIVATED, may(Give(1, a(CHARACTER))))],
     # Yoda, Wizened Master
     "05033": [special(two_of(Gain(1), Give(1, a(CHARACTER)), Turn(a(DIE.yours)), DiscardTop(1, a(A_DECK))))],
+    # ETA-2 Interceptor
+    "05034": [action(either_price(Remove(this_die()), Remove(a(DIE.yours.showing(SHIELD)))).to(Exhaust(a(SUPPORT))))],
     # R2-D2
     "05035": [special(Draw(1), may(Turn(a(DIE.yours))))],
     # Clone Trooper
@@ -72,6 +76,8 @@ ABILITIES = {
     "05046": [after(ACTIVATED, may(Reroll(a(DIE))))],
     # Millennium Falcon
     "05052": [after(ACTIVATED_SUPPORT, may(Activate(a(CHARACTER.yours))))],
+    # Republic Cruiser
+    "05055": [special(Give(2, a(CHARACTER.unique)).or_(Give(1, each(CHARACTER.yours.unique))))],
     # Force Focus
     "05056": [
         to_play_spot(CHARACTER.blue),
@@ -94,6 +100,8 @@ ABILITIES = {
         after(PLAYED_SUPPORT, Place(2, DAMAGE, ON_IT)),
         after(ACTIVATED_SUPPORT, DealIndirect(tokens_in_words(DAMAGE, "the damage on it"), YOURSELF)),
     ],
+    # Hidden Blaster
+    "05072": [AMBUSH, after(PLAYED, may(RemoveShieldFrom(a(CHARACTER))))],
     # Hunting Rifle
     "05073": [],
     # Consumed By The Dark Side
@@ -122,8 +130,29 @@ ABILITIES = {
     ],
     # Take Flight
     "05098": [AMBUSH, play(Reroll(up_to(2, DIE.yours.yellow)))],
+    # Adapt
+    "05100": [play(RemoveShieldFrom(a(CHARACTER.yours)).to(Gain(1)))],
+    # Ataru Strike
+    "05101": [
+        play(
+            Resolve(
+                a(DIE.yours.blue.of_character.showing(MELEE)),
+                increased(shields_if_it_has(all_at_once(), "the number of shields on that character")),
+            )
+        )
+    ],
     # Heightened Awareness
     "05102": [AMBUSH, play(Give(3, a(CHARACTER)))],
+    # Unbreakable
+    "05105": [play(Remove(a(DIE.having(up_to_value(SHIELDS_ON_YOURS)))))],
+    # Defensive Teaching
+    "05106": [each_may_have_more_shields(1, CHARACTER.blue)],
+    # Yoda's Hut
+    "05107": [
+        action(
+            Exhaust(THIS_SUPPORT).to(Give(1, a(CHARACTER))), OnlyIf(that_character_has(shields_at_least(3)), Gain(1))
+        )
+    ],
     # Attack Run
     "05108": [AMBUSH, play(Activate(a(SUPPORT.yours)))],
     # Refit
@@ -136,6 +165,8 @@ ABILITIES = {
     "05119": [AMBUSH, play(Resolve(a(DIE.yours)))],
     # Into The Garbage Chute
     "05124": [play(Exhaust(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
+    # Alter
+    "05125": [play(Turn(up_to(2, DIE), OF_YOUR_CHOICE))],
     # Ancient Wisdom
     "05126": [play(Draw(2))],
     # Feel The Force
@@ -144,6 +175,8 @@ ABILITIES = {
     "05128": [play(Spot(CHARACTER.yours.blue).to(Heal(1, each(CHARACTER.yours))))],
     # Legacies
     "05129": [play(Spot(CHARACTER.yours.blue).to(Resolve(a(DIE.yours.having(MODIFIER)), WITHOUT_MODIFIER)))],
+    # Mislead
+    "05130": [play(Remove(a(DIE.of_character.having(at_most(2)))))],
     # Respite
     "05131": [play(Exhaust(a(CHARACTER.yours)).to(Gain(1).and_(Draw(1))))],
     # Crash Landing
@@ -176,6 +209,8 @@ ABILITIES = {
     "05151": [play(Spot(CHARACTER.yours.yellow).to(Remove(up_to_total(2, DIE, 3))))],
     # Hasty Exit
     "05153": [play(GiveControl().to(Remove(a(DIE.showing_damage))))],
+    # Well-Connected
+    "05157": [play(Spot(CHARACTER.yours.yellow).to(Gain(1)), each_opponent_may(Draw(1)))],
     # Defend
     "05158": [AMBUSH, play(Remove(up_to(3, DIE.showing(MELEE))))],
     # Dive

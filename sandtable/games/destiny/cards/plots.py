@@ -51,6 +51,14 @@ ABILITIES = {
         include_only_if("no character but Kylo Ren and Rey is on the team"),
         deck_rule("Your deck can have villain and hero cards, and no Gray ones."),
     ],
+    # Any Means Necessary
+    "11149": [
+        action(
+            Exhaust(THIS_PLOT)
+            .and_(Remove(a(DIE.yours.called("bounty-hunter"))))
+            .to(Deal(instead(1, 2, target_has(bearing_several(3, "bounty"))), a(CHARACTER), UNBLOCKABLE))
+        )
+    ],
     # Rule of Two
     "12012": [
         unless_team_is(controls_two("sith", "apprentice"), SetPlotAside().and_(DealIndirect(1, YOURSELF))),
@@ -284,11 +292,28 @@ ABILITIES = {
             may(Exhaust(THIS_PLOT).to(Turn(a(DIE.of_character), DAMAGE_SIDE))),
         ),
     ],
+    # Kuat Drive Yards
+    "22094": [
+        before(played_a(CARD.called("capital-ship")), GAIN_FROM_PLOT),
+        after(resolving_a(DIE.red, RESOURCE), Place(1, RESOURCES, THIS_PLOT)),
+    ],
     # Base Of Operation
     "22112": [
         after(
             YOU_USED_A_POWER_ACTION,
             may(Exhaust(THIS_PLOT).to(Reroll(a(DIE)).then(If(YOU_CONTROL_THE_BATTLEFIELD, Give(1, a(CHARACTER)))))),
+        )
+    ],
+    # Surveillance And Seizure
+    "23022": [
+        after_either(
+            "you remove an opponent's die or reveal a card in an opponent's hand",
+            (removed(DIE.opposing), YOU_REVEALED_THEIRS),
+            may(
+                Exhaust(THIS_PLOT)
+                .to(REVEAL_TOP_OF_THEIRS)
+                .about_it(If(IT_IS_HERO_OR_VILLAIN, may(Deal(1, a(CHARACTER)))))
+            ),
         )
     ],
     # Flexible Leadership
@@ -319,4 +344,8 @@ ABILITIES = {
     "24063": [after(played_a(SUPPORT.colored(RED)), may(Exhaust(THIS_PLOT).to(Deal(1, a(CHARACTER.exhausted)))))],
     # The Force
     "24084": [action(Spot(CHARACTER.yours.blue).and_(Exhaust(THIS_PLOT)).to(Reroll(a(DIE))))],
+    # Dangerous Gambit
+    "24110": [
+        after(UPKEEP_BEGINS, If(controls_several(2), force_to(Deal(2, a(CHARACTER_OF_THIS_PLAYER), UNBLOCKABLE))))
+    ],
 }

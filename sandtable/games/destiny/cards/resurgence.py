@@ -1,5 +1,5 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of the Resurgence cards with a die, 23001 to 23058. Facts (cost, sides) are in data/sets/RES.json."""
+"""The effects of the Resurgence upgrades and supports with a die. Facts (cost, sides) are in data/sets/RES.json."""
 
 from sandtable.games.destiny.language import *
 
@@ -89,6 +89,8 @@ ABILITIES = {
             Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
         ),
     ],
+    # Aldhani Outpost
+    "23023": [can_be_dealt(MELEE, RANGED), stays_below(6), discarded_at(6, "this support from play")],
     # Arrestor Cruiser
     "23024": [
         after(PLAYED_SUPPORT, may(Exhaust(a(SUPPORT.opposing)).and_(opponent(Lose(1))))),
@@ -218,5 +220,108 @@ ABILITIES = {
     "23058": [
         after_first(played_a(CARD.colored(RED).kind(UPGRADE_CARD, SUPPORT_CARD)), may(Draw(1))),
         power_action(Remove(THIS_DIE).to(Defeat(a(CHARACTER.having(remaining_at_most(2)))))),
+    ],
+    # Home One
+    "23065": [FIXED_COST, power_action(ATTACH_HERE), power_action(DETACH)],
+    # Jetpack Trooper
+    "23066": [AMBUSH, UNREMOVABLE_BY_THE_EXHAUSTED],
+    # Luthen's Haulcraft
+    "23067": [
+        lets_pilot_titled("Luthen Rael"),
+        after(
+            resolving_this(),
+            Place(1, RESOURCES, THIS_SUPPORT).then(
+                may(Remove(a(DIE.having(exactly_value(tokens_here(RESOURCES, "this support"))))))
+            ),
+        ),
+    ],
+    # Marauder
+    "23068": [after(resolving_this(), may(PutUnderDeck(a(CARD.yours.in_hand)).to(Draw(1))))],
+    # DC-17M Blaster Rifle
+    "23069": [REDEPLOY, value_while(all_your_characters_are(RED), 1)],
+    # Alliance Pathfinders
+    "23079": [
+        after(resolving_this(), Place(1, RESOURCES, THIS_SUPPORT)),
+        power_action(RemoveTokens(2, RESOURCES, THIS_SUPPORT).to(Ready(THIS_IT))),
+    ],
+    # Cloud-Riders
+    "23081": [
+        after(
+            ACTIVATED_SUPPORT,
+            If(either_of(YOU_HAVE_MORE_DICE, can_spot(CHARACTER.titled("Enfys Nest").yours)), may(Remove(a(DIE)))),
+        ),
+        special(RollBoth(DIE.of_character, DIE.of(UPGRADE_CARD))),
+    ],
+    # Partisan X-Wing
+    "23082": [after(ACTIVATED_SUPPORT, may(OnlyIf(THIS_SUPPORT_HAS_UPGRADES, Deal(1, a(CHARACTER)))))],
+    # Courage
+    "23083": [
+        attached_has_more(WHILE_HEALTH, 1),
+        before(resolving_this(), OnlyIf(opponent_shows(DIE.showing_damage), RaiseValue(1))),
+    ],
+    # Partisan Rifle
+    "23085": [
+        REDEPLOY,
+        enters_with(1, RESOURCES, "This upgrade"),
+        action(RemoveTokens(1, RESOURCES, THIS_UPGRADE).to(Resolve(THIS_DIE, increased(1)))),
+    ],
+    # Vergence
+    "23090": [
+        as_if_a_character(CARD.colored(BLUE).called("ability"), "Blue ability upgrades", "a Blue character"),
+        special(
+            RollOfChosen(DIE.its.of(UPGRADE_CARD), "an upgrade attached to this support"),
+            may(MoveToThisSupport(UPGRADE.colored(BLUE).called("ability"), "a Blue ability upgrade")),
+        ),
+    ],
+    # Battle Meditation
+    "23091": [
+        only(CHARACTER.blue),
+        special(
+            Choose(a(DIE.opposing)).and_(force_them(Resolve(IT, decreased(1)))), Resolve(a(DIE.yours), increased(1))
+        ),
+    ],
+    # Count Dooku's Lightsaber
+    "23092": [
+        after(
+            resolving_one_of(DIE.of_attached.of_character),
+            If(
+                this_is_on(CHARACTER.titled("Count Dooku")), may(Exhaust(THIS_UPGRADE).to(DealIndirect(1, AN_OPPONENT)))
+            ),
+        )
+    ],
+    # Commander
+    "23100": [
+        attached_gains("leader"),
+        after(
+            YOU_ACTIVATE_ATTACHED,
+            may(
+                Activate(a(SUPPORT.colored(RED).you_control)).and_(
+                    Turn(a(DIE.called("vehicle", "trooper")), side_of_value(1))
+                )
+            ),
+        ),
+    ],
+    # Bryar Pistol
+    "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Blaster Rifle
+    "23114": [rides_supports("trooper"), power_action(MoveThisTo(CHARACTER.called("trooper").you_control))],
+    # Heavy Laser Cannon
+    "23116": [
+        modify("vehicle"),
+        after(
+            YOU_ACTIVATE_ATTACHED_VEHICLE,
+            may(
+                Exhaust(THIS_UPGRADE).to(
+                    Reroll(
+                        a(
+                            said_as(
+                                DIE.of_cards(any_quality(being("vehicle"), of_kind(UPGRADE_CARD))),
+                                "a vehicle or upgrade die",
+                            )
+                        )
+                    )
+                )
+            ),
+        ),
     ],
 }

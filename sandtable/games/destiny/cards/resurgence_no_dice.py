@@ -54,6 +54,21 @@ ABILITIES = {
             .then(DiscardCard(a(THAT_SEEN_CARD)).to(Remove(a(DIE.having(up_to_value(THAT_CARDS_COST))))))
         )
     ],
+    # ISB Central Office
+    "23025": [
+        after(
+            A_CARD_IS_REVEALED,
+            may(Exhaust(THIS_SUPPORT).to(RollAside("14014")).then(DealIndirect(1, AN_OPPONENT))),
+        )
+    ],
+    # Clear Target
+    "23034": [
+        action(
+            Exhaust(THIS_DOWNGRADE)
+            .to(Choose(a(DIE.yours.called("bounty-hunter").not_showing_damage)))
+            .then(may(against_attached(Resolve(IT, AT_ATTACHED, as_showing(RANGED)))))
+        )
+    ],
     # Raise The Stakes
     "23035": [
         play(

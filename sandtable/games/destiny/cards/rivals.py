@@ -13,6 +13,8 @@ ABILITIES = {
             )
         )
     ],
+    # Crafted Lightsaber
+    "06006": [play_only_on(CHARACTER.exhausted)],
     # Fang Fighter
     "06008": [AMBUSH],
     # Tinker

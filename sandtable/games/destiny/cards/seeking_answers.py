@@ -8,6 +8,20 @@ ABILITIES = {
     "21002": [
         after_first(DEALT_INDIRECT, may(DiscardCard(a(CARD.yours.in_hand)).to(Remove(a(DIE.not_showing_damage)))))
     ],
+    # Mother Talzin, Witch Of Dathomir
+    "21003": [
+        after(
+            ACTIVATED,
+            Heal(
+                for_each(
+                    DIE.its.of_character.having(ODD_VALUE),
+                    "of its character dice showing a value that is an odd number",
+                ),
+                THIS_CHARACTER,
+            ),
+        ),
+        power_action(Resolve(a(DIE.yours.of_character.having(ODD_VALUE)), REROLLING)),
+    ],
     # Ochi Of Bestoon, Sith Order Assassin
     "21004": [
         PILOTING,

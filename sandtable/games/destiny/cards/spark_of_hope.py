@@ -4,6 +4,15 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Kylo Ren, Bound By The Force
+    "11002": [
+        power_action(
+            MoveTokensOnto(1, SHIELDS, THIS_CHARACTER, a(CHARACTER.other)).then(
+                If(said_of_it(CHARACTER.having(IS_HERO), "you moved that shield to a hero"), Deal(1, a(CHARACTER)))
+            )
+        ),
+        special(Deal(2, a(CHARACTER)), If(BLOCKED, RerollInstead(RESOLVING_DIE))),
+    ],
     # Chancellor's Edict
     "11006": [
         after(THIS_DOWNGRADE_PLAYED, RemoveShields(ATTACHED)),
@@ -56,6 +65,8 @@ ABILITIES = {
             )
         )
     ],
+    # Crushing Advantage
+    "11026": [play(REMOVE_WHERE_YOU_HAVE_MORE)],
     # Execute Order 66
     "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
     # Rally the Troops
@@ -82,6 +93,18 @@ ABILITIES = {
         power_action(If(this_is_on(CHARACTER.called("trooper")), Turn(THIS_DIE))),
         special(DealIndirect(1, AN_OPPONENT), RerollInstead(RESOLVING_DIE)),
     ],
+    # 4-LOM, Calculating Criminal
+    "11038": [after(BOUNTY_DISCARDED, may(AddToHand(IT_FROM_DISCARD)))],
+    # IG-88, Single-Minded
+    "11039": [
+        power_action(
+            resolve_against_any(
+                a(DIE.yours.called("bounty-hunter").having(RANGED_OR_MELEE)),
+                CHARACTER.having(bearing("bounty")),
+                "any number of characters that have a bounty on them",
+            )
+        )
+    ],
     # Jango Fett, Armed To The Teeth
     "11040": [
         uncounted_here(CARD.called("equipment")),
@@ -95,6 +118,10 @@ ABILITIES = {
             .then(DealIndirect(THE_COST_OF_THAT_SUPPORT, YOURSELF))
         )
     ],
+    # Predatory Banker
+    "11050": [
+        action(UsedOnlyIf(YOU_DO_NOT_CONTROL_IT, Exhaust(THIS_SUPPORT).to(TakeFromRich(1, 3)))),
+    ],
     # Armor Plating
     "11052": [before(ATTACHED_TAKES, may(DiscardThis(THIS_UPGRADE).to(BlockDamage(2))))],
     # Pulse Cannon
@@ -105,6 +132,23 @@ ABILITIES = {
             .then(if_able(RollAgain(THIS_LYING_DIE).and_(Resolve(IT))))
         )
     ],
+    # R2-D2, Loyal Companion
+    "11056": [
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        after(
+            ACTIVATED,
+            may(
+                or_instead(
+                    Turn(a(DIE.yours), FIRST_SIDE), Turn(a(DIE.yours)), spotting(CHARACTER.yours.titled("C-3PO"))
+                )
+            ),
+        ),
+    ],
+    # Rey, Bound By The Force
+    "11057": [
+        power_action(Reroll(a(DIE.of_character)).or_(Turn(a(DIE.of_side(VILLAIN).of_character), side_of_value(0)))),
+        special(Give(2, a(CHARACTER)).then(If(that_character_has(shields_at_least(3)), RerollInstead(RESOLVING_DIE)))),
+    ],
     # Yoda, Mystical Mentor
     "11058": [this_has_more(WHILE_SHIELD_LIMIT, 3), shields_block_for(CHARACTER.having(being("apprentice")))],
     # Youngling
@@ -114,6 +158,10 @@ ABILITIES = {
     ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
+    # Exchange Of Information
+    "11062": [
+        play(RevealHand(a(HAND.yours)).and_(Gain(1)), each_opponent_may(RevealHand(a(HAND.yours)).and_(Gain(1))))
+    ],
     # Jedi Mind Trick
     "11065": [play(Spot(ANY_CARD.yours.called("jedi")).to(SplitAnyPool()))],
     # Yoda's Protection
@@ -127,6 +175,11 @@ ABILITIES = {
     ],
     # Jedi Lightsaber
     "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
+    # Sacred Jedi Texts
+    "11073": [
+        after(resolving_this(), may(MoveThisTo(CHARACTER.yours.having(being("apprentice", "jedi"))))),
+        special(Draw(1)),
+    ],
     # Yoda's Lightsaber
     "11074": [
         after(played_on(CHARACTER.titled("Yoda")), may(Give(1, ATTACHED_HIM))),
@@ -150,11 +203,15 @@ ABILITIES = {
     "11089": [action(Remove(THIS_DIE).to(Remove(a(DIE.having(EQUAL_VALUE)))))],
     # EL-16 Heavy Field Blaster
     "11090": [before(resolving_this(), may(OnlyIf(it_modifies(DIE.called("trooper")), RaiseValue(1))))],
+    # Tico Pendant
+    "11092": [action(Exhaust(THIS_UPGRADE).to(MOVE_DAMAGE_HERE))],
     # Ewok Warrior
     "11095": [
         deck_rule("Include only if you have a unique Ewok on your team."),
         after(ACTIVATED, may(DealIndirect(1, AN_OPPONENT))),
     ],
+    # Jump To Lightspeed
+    "11103": [play(Spot(SUPPORT.yours.called("vehicle")).to(EndActionPhase())), SETS_THIS_EVENT_ASIDE],
     # Mr. Bones
     "11106": [after(resolving_this(MELEE), If(SOME_JUST_DEFEATED, may(Ready(THIS_SUPPORT))))],
     # Ewok Bow
@@ -266,12 +323,45 @@ ABILITIES = {
     ],
     # Seizing Territory
     "11129": [AMBUSH, play(Spot(ANY_CARD.yours.called("trooper")).to(TakeControl()))],
+    # Shields Are Down
+    "11130": [play(Choose(a(CHARACTER.having(NO_SHIELDS))).and_(Remove(a(DIE.of_it.of_character))))],
     # Shortcut
     "11131": [play(Spot(ANY_CARD.yours.called("vehicle")).to(SwitchBattlefield("a set-aside battlefield")))],
     # You Are In Command Now
     "11132": [AMBUSH, play(PlayIgnoring(one_or_none(CARD.yours.in_hand_or_discard.called("title")), 1))],
     # AT-RT
     "11134": [modifies_any(DIE.yours.called("trooper"))],
+    # Admiral
+    "11136": [
+        only(CHARACTER.having(being("leader"))),
+        after(
+            PLAYED,
+            may(
+                Spend(2).to(
+                    Ready(
+                        a(
+                            in_these_words(
+                                ANY_CARD.having(any_quality(of_kind(CHARACTER_CARD), being("vehicle"))),
+                                "a character or vehicle",
+                            )
+                        )
+                    )
+                )
+            ),
+        ),
+        special(
+            Exhaust(THIS_UPGRADE).to(
+                Ready(
+                    a(
+                        in_these_words(
+                            ANY_CARD.having(any_quality(of_kind(CHARACTER_CARD), being("vehicle"))),
+                            "a character or vehicle",
+                        )
+                    )
+                )
+            )
+        ),
+    ],
     # Dead Or Alive
     "11138": [
         play_only_if(spotting(ANY_CARD.called("bounty-hunter").yours)),
@@ -301,4 +391,11 @@ ABILITIES = {
     "11158": [claim(Gain(1), may(Spot(ANY_CARD.yours.called("bounty-hunter")).to(opponent(Lose(1)))))],
     # Nightsister Lair, Dathomir
     "11159": [after_first(played_a(DOWNGRADE), may(Gain(1)))],
+    # Snoke's Throne Room, Supremacy
+    "11160": [
+        claim(
+            Spot(CHARACTER.having(IS_HERO).yours).to(Give(1, a(CHARACTER))),
+            Spot(CHARACTER.having(IS_VILLAIN).yours).to(RemoveShieldFrom(a(CHARACTER.opposing))),
+        )
+    ],
 }

@@ -52,6 +52,8 @@ ABILITIES = {
     "02096": [play(Give(instead(1, 2, A_COPY_DISCARDED), a(CHARACTER)))],
     # Tactical Aptitude
     "02099": [after(YOU_ACTIVATE_ATTACHED, may(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))))],
+    # Caution
+    "02100": [play(Remove(a(DIE.yours.of_character)).to(Give(3, a(BESIDE_ITS_CHARACTER))))],
     # Krayt Dragon Howl
     "02104": [
         play(
@@ -66,6 +68,13 @@ ABILITIES = {
     "02106": [
         play_with_dice(DIE.yours.showing(MELEE), DIE.yours.showing(SHIELD)),
         play(Deal(2, a(CHARACTER), UNBLOCKABLE)),
+    ],
+    # Your Eyes Can Deceive You
+    "02107": [
+        after(
+            rolls(DIE.yours.showing(SHIELD), "one of your dice rolls a shield ([shield])"),
+            may(Exhaust(THIS_SUPPORT).to(Turn(a(DIE.opposing)))),
+        )
     ],
     # Protective Mentor
     "02108": [attached_shields_block_for_any(CHARACTER)],
@@ -93,8 +102,14 @@ ABILITIES = {
     ],
     # Momentum Shift
     "02129": [play(MoveShield(a(CHARACTER.opposing), a(CHARACTER.yours)))],
+    # Overconfidence
+    "02130": [
+        play(Spot(CHARACTER.yours.blue).to(reroll_then(exactly(2, DIE), Remove(a(DIE.of_those.having(LOWEST_VALUE))))))
+    ],
     # Rejuvenate
     "02132": [play(Spot(CHARACTER.yours.blue).to(Heal(1, a(CHARACTER))))],
+    # Force Illusion
+    "02135": [before(ATTACHED_TAKES, may(DiscardToBlock().then(Discard(THIS_UPGRADE))))],
     # Evade
     "02136": [play(Remove(a(DIE.showing(RANGED))))],
     # New Orders

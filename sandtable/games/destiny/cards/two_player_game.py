@@ -35,12 +35,16 @@ ABILITIES = {
     "04012": [play(Turn(a(DIE), DAMAGE_SIDE))],
     # Mobilize
     "04014": [play(Gain(4))],
+    # As I Have Foreseen
+    "04016": [AMBUSH, play(LOOK_AT_HANDS)],
     # Clash
     "04017": [play(Turn(a(DIE.yours), MELEE), Turn(a(DIE.opposing.showing(MELEE)), TO_A_BLANK))],
     # Your Skills Are Complete
     "04019": [play(Turn(a(DIE.of(UPGRADE_CARD)), BLANK))],
     # Subjugate
     "04022": [play(Remove(a(DIE)))],
+    # Rey, Finding The Ways
+    "04024": [after(ACTIVATED, If(this_has(shields_at_least(1)), may(Deal(1, a(CHARACTER)))))],
     # Poe Dameron, More Than A Pilot
     "04025": [special(Give(1, a(CHARACTER)), may(Turn(a(DIE.not_this))))],
     # Medical Droid
@@ -51,6 +55,10 @@ ABILITIES = {
     "04029": [special(Deal(instead(2, 3, attached_is(CHARACTER.titled("Poe Dameron"))), a(CHARACTER)))],
     # Rey's Lightsaber
     "04030": [REDEPLOY, after(PLAYED, Give(instead(1, 2, attached_is(CHARACTER.titled("Rey"))), ATTACHED))],
+    # Inner Strength
+    "04031": [special(MoveDamage(1, ATTACHED, a(CHARACTER.opposing.having(WITHOUT_SHIELDS)), reminds=False))],
+    # Luke's Protection
+    "04032": [action(place_on_deck("place this support on top of your deck from play").to(Give(1, a(CHARACTER.blue))))],
     # Honor Guard
     "04033": [action(Discard(THIS_SUPPORT).to(Remove(a(DIE.showing_damage))))],
     # Direct Hit

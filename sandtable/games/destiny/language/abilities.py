@@ -24,17 +24,22 @@ from sandtable.games.destiny.words.abilities import (
     when_played,
 )
 from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
-from sandtable.games.destiny.words.as_if_a_character import as_if_a_character
+from sandtable.games.destiny.words.as_if_a_character import as_if_a_character, rides_supports
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.battlefields import (
     ANYONE_BEGINS_PILOTING,
     OPPONENT_PLAYS_CHOSEN_COST,
     REROLL_TAKEN,
 )
+from sandtable.games.destiny.words.bounties_and_traps import (
+    ATTACHED_SUPPORT_IS_ACTIVATED,
+    BOUNTY_DISCARDED,
+)
 from sandtable.games.destiny.words.cards_of_others import CLAIMED_BY_ANYBODY, DETECTED_IS_DISCARDED, YOU_PLAY_THEIRS
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
     blanks_as,
+    can_be_dealt,
     cheaper_dice,
     damage_as_indirect,
     damage_sides_as,
@@ -69,10 +74,12 @@ from sandtable.games.destiny.words.detecting import (
     ActivateWithoutDetect,
     detects,
 )
+from sandtable.games.destiny.words.dice_beside_others import after_you_resolve_or_remove
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
     OPPONENT_REMOVED_CHARACTER_DIE,
     OPPONENT_REMOVED_YOURS,
+    opponent_removed_such,
 )
 from sandtable.games.destiny.words.dice_removed import (
     THEY_REMOVED_THIS_OR_ATTACHED,
@@ -96,6 +103,7 @@ from sandtable.games.destiny.words.entering_and_hands import (
     ENTERS_PLAY,
     HAND_CARD_DISCARDED,
     OPPONENT_DREW,
+    OPPONENT_DREW_ONE,
     THEIR_HAND_IS_HIT,
 )
 from sandtable.games.destiny.words.events_of_play import (
@@ -156,7 +164,9 @@ from sandtable.games.destiny.words.gifts import (
     attached_has_more_and_gains,
     copies_non_unique_on,
     each_has_more,
+    each_may_have_more_shields,
     each_of_yours_has_more,
+    each_other_has_more,
     gains_if,
     gains_while,
     gains_while_you_have,
@@ -172,10 +182,12 @@ from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.kept_choices import chosen_keeps
 from sandtable.games.destiny.words.like_resolved import OPPONENT_RESOLVED
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
+from sandtable.games.destiny.words.mods_of_this import ACTIVATED_BY_PILOTING
 from sandtable.games.destiny.words.named_titles import NAMED_CANNOT_BE_PLAYED
 from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
+    ACTIVATING,
     ATTACHED_DEFEATED,
     DEALT_DAMAGE,
     GAINING_SHIELDS,
@@ -231,7 +243,7 @@ from sandtable.games.destiny.words.removals import (
     REMOVED_THIS_DIE,
     YOUR_GUARDIAN_REMOVED,
 )
-from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
+from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, SETS_THIS_EVENT_ASIDE, renew
 from sandtable.games.destiny.words.resolved_against_this import after_resolved_against_this
 from sandtable.games.destiny.words.resolved_in_one_action import after_resolving_in_one_action
 from sandtable.games.destiny.words.restrictions import (
@@ -244,8 +256,10 @@ from sandtable.games.destiny.words.restrictions import (
     limit_one,
     only,
     play_only_if,
+    play_only_on,
     to_play_spot,
 )
+from sandtable.games.destiny.words.revealed_tops import A_CARD_IS_REVEALED
 from sandtable.games.destiny.words.roll_off_lost import STARTING_ROLL
 from sandtable.games.destiny.words.rolled_dice import (
     ATTACHED_IS_DEALT,
@@ -281,6 +295,7 @@ from sandtable.games.destiny.words.staying import (
     STAYS_BUT_FOR_UNIQUENESS,
     instead_of_discard,
     so_instead,
+    stays_below,
     they_may_move_this,
 )
 from sandtable.games.destiny.words.taking import open_action, opponents_action
@@ -295,12 +310,14 @@ from sandtable.games.destiny.words.tokens_here import (
     YOU_REMOVED_RESOURCES,
     discarded_at,
     enters_with,
+    resolving_a,
 )
 from sandtable.games.destiny.words.uncounted import (
     copies_free_and_uncounted_on,
     uncounted_here,
     uncounted_on_attached,
 )
+from sandtable.games.destiny.words.unhurt import unhurt_by
 from sandtable.games.destiny.words.vehicles_at_work import (
     ATTACHED_SUPPORT_IS_EXHAUSTED,
     GOES_FOR_ATTACHED_VEHICLE,
@@ -309,4 +326,5 @@ from sandtable.games.destiny.words.vehicles_at_work import (
     YOU_ACTIVATE_ATTACHED_VEHICLE,
 )
 from sandtable.games.destiny.words.verbs.losing import LOSES_ROLL_OFF
+from sandtable.games.destiny.words.verbs.resolving_at_yourself import MODIFIES_NOTHING
 from sandtable.games.destiny.words.while_controlling import SpotAnother, SpotOthers, has_while

@@ -12,6 +12,7 @@ from sandtable.games.destiny.words.aiming import (
     against_one,
     each_increased,
     resolve_against,
+    resolve_against_any,
 )
 from sandtable.games.destiny.words.alike_dice import (
     CHEAPER_FOR_DAMAGE_SYMBOLS,
@@ -71,7 +72,9 @@ from sandtable.games.destiny.words.bargains import (
 )
 from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
-from sandtable.games.destiny.words.branches import IfElse, OnlyIf
+from sandtable.games.destiny.words.blocking_with_cards import DiscardToBlock
+from sandtable.games.destiny.words.bounties_and_traps import against_attached
+from sandtable.games.destiny.words.branches import IfElse, OnlyIf, UsedOnlyIf
 from sandtable.games.destiny.words.cards_of_others import HALF_THAT_COST
 from sandtable.games.destiny.words.choices import (
     either,
@@ -103,12 +106,17 @@ from sandtable.games.destiny.words.costs_seen import (
     THAT_CARDS_COST,
     value_is,
 )
+from sandtable.games.destiny.words.counted_shields import (
+    SHIELDS_ON_YOURS,
+    WITHOUT_SHIELDS,
+    another_of_less_health,
+)
 from sandtable.games.destiny.words.damage_increased import owner_of_attached
 from sandtable.games.destiny.words.defeats_by_dice import SOME_JUST_DEFEATED
 from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, ANY_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, NUMBER_OF_DETECTED, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
-from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, or_if_so
+from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, THAT_DIE_ON_ITS_CARD, or_if_so
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,
@@ -134,6 +142,7 @@ from sandtable.games.destiny.words.discarded import (
     THAT_HAND_IS_EMPTY,
     DiscardOneOfTheirs,
 )
+from sandtable.games.destiny.words.each_of_several import RollOneOfEach
 from sandtable.games.destiny.words.entering_and_hands import force_each_player
 from sandtable.games.destiny.words.fewer_in_play import FEWER_THAN_THAT_OPPONENT
 from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
@@ -152,9 +161,9 @@ from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.like_resolved import (
     SHOWING_THE_SAME_SYMBOL,
-    ResolveAlike,
     ResolveSeveral,
     of_that_symbol,
+    resolve_alike,
 )
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
 from sandtable.games.destiny.words.memories import (
@@ -261,8 +270,9 @@ from sandtable.games.destiny.words.replaced import OrIfInstead, otherwise, that_
 from sandtable.games.destiny.words.requirements import together
 from sandtable.games.destiny.words.rerolled_together import THIS_REROLLED_DIE, THIS_WAS_HURT, ThisDieAnd
 from sandtable.games.destiny.words.resolving_both import ResolveBothUnblockable
-from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_two
+from sandtable.games.destiny.words.round_ends_and_teams import IT_WAS_ELITE, controls_several, controls_two
 from sandtable.games.destiny.words.rounds_and_control import both_hold, that_is
+from sandtable.games.destiny.words.said_of_it import said_of_it
 from sandtable.games.destiny.words.several import (
     choose_one,
     do_one_of,
@@ -315,6 +325,7 @@ from sandtable.games.destiny.words.spotted_pairs import (
 )
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
 from sandtable.games.destiny.words.switching import SwitchResources
+from sandtable.games.destiny.words.symbols_of_others import symbol_of_anothers
 from sandtable.games.destiny.words.symbols_shared import IT_SHOWS_LIKE_THEIRS
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE
@@ -332,7 +343,9 @@ from sandtable.games.destiny.words.teams_and_pools import (
     they_have_a_die,
     they_have_dice,
 )
+from sandtable.games.destiny.words.they_may_remove import they_choose_one, they_may_remove
 from sandtable.games.destiny.words.things_on import (
+    bearing_several,
     having_one,
     having_several,
     having_titled,
@@ -378,5 +391,5 @@ from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.verbs.several_supports import ITS_DIE_SHOWS_NO_DAMAGE, unless_they_resolve
 from sandtable.games.destiny.words.verbs.waiting_for_turns import THAT_DIE_IN_POOL, at_end_of_their_turn
-from sandtable.games.destiny.words.worded_numbers import counting, for_each, value_plus
+from sandtable.games.destiny.words.worded_numbers import counting, for_each, spotted_plus, value_plus
 from sandtable.games.destiny.words.your_removals import ONE_YOU_REMOVED, REMOVED_BY_YOU, OwnerMayRollBack

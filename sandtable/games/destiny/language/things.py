@@ -31,15 +31,24 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
 from sandtable.games.destiny.words.about_attached import DICE_OF_ATTACHED_VEHICLE
+from sandtable.games.destiny.words.bounties_and_traps import AT_ATTACHED, DICE_OF_THAT_SUPPORT, IT_FROM_DISCARD
 from sandtable.games.destiny.words.cards_of_others import A_CHARACTER_OR_SUPPORT
 from sandtable.games.destiny.words.counted_costs import bearing
 from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
 from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
 from sandtable.games.destiny.words.kept_choices import OF_CHOSEN_COLOR
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
+from sandtable.games.destiny.words.mods_of_this import DICE_ON_ATTACHED_MODS
 from sandtable.games.destiny.words.nouns.all_opponents import THEIR_CHARACTERS, those_of_opponents
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
-from sandtable.games.destiny.words.nouns.attachments import UPGRADE_HERE, UPGRADE_ON_THIS, their_upgrade, upgrade_on
+from sandtable.games.destiny.words.nouns.attachments import (
+    ABILITIES_ON_ATTACHED,
+    UPGRADE_HERE,
+    UPGRADE_ON_THIS,
+    their_upgrade,
+    upgrade_on,
+)
+from sandtable.games.destiny.words.nouns.beside_dice import BESIDE_ITS_CHARACTER
 from sandtable.games.destiny.words.nouns.cards import CARD, DOWNGRADE, SUPPORT, UPGRADE
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.costs import DICELESS, cost_at_least
@@ -55,6 +64,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     MODIFIER,
     NO_COST,
     ODD_VALUE,
+    RANGED_OR_MELEE,
     RESOURCE_COST,
     VALUE_OF_THAT_COST,
     exactly_value,
@@ -110,7 +120,6 @@ from sandtable.games.destiny.words.nouns.seen_costs import of_cost_from_it
 from sandtable.games.destiny.words.nouns.sharing import sharing_subtype
 from sandtable.games.destiny.words.nouns.traits import THAT_SYMBOL, at_least, at_most
 from sandtable.games.destiny.words.nouns.worded import (
-    NO_EVENT,
     any_quality,
     character_in_words,
     in_play,
@@ -121,9 +130,10 @@ from sandtable.games.destiny.words.nouns.worded import (
     titled_print,
     titled_so,
 )
-from sandtable.games.destiny.words.on_vehicles import DOWNGRADES_HERE
+from sandtable.games.destiny.words.on_vehicles import CHARACTER_OR_VEHICLE, DOWNGRADES_HERE
 from sandtable.games.destiny.words.piloting import PILOTED, PILOTED_VEHICLE, PILOTS_OF_THIS
 from sandtable.games.destiny.words.pilots_here import DICE_OF_ITS_VEHICLE, THE_NEW_PILOT
+from sandtable.games.destiny.words.round_ends_and_teams import CHARACTER_OF_THIS_PLAYER
 from sandtable.games.destiny.words.seen_hands import (
     A_REVEALED_EVENT,
     ONE_OF_TWO_ALIKE,
@@ -131,6 +141,7 @@ from sandtable.games.destiny.words.seen_hands import (
     THEIR_EVENT,
     YOUR_EVENT,
 )
+from sandtable.games.destiny.words.shields_of_yours import NO_SHIELDS
 from sandtable.games.destiny.words.targets.alike import two_alike
 from sandtable.games.destiny.words.targets.counted import as_many_as_its_cost
 from sandtable.games.destiny.words.targets.exact_total import up_to_exactly

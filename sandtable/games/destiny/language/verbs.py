@@ -3,6 +3,7 @@
 
 from sandtable.games.destiny.words.as_if_a_character import MoveToThisSupport
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
+from sandtable.games.destiny.words.bounties_and_traps import MOVE_DAMAGE_HERE, USE_DIE_OF_DEFEATED
 from sandtable.games.destiny.words.cards_of_others import ITS_CONTROLLER, DiscardOfController
 from sandtable.games.destiny.words.chosen_characters import (
     CHOSEN_ACTIVATED,
@@ -11,6 +12,12 @@ from sandtable.games.destiny.words.chosen_characters import (
     choose_to_keep,
 )
 from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
+from sandtable.games.destiny.words.dice_beside_others import (
+    EXCHANGE_VALUES,
+    REMOVE_WHERE_YOU_HAVE_MORE,
+    ROLL_THAT_DIE_ANEW,
+    THEY_CHOOSE_A_DIE,
+)
 from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem
 from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
@@ -20,15 +27,18 @@ from sandtable.games.destiny.words.hand_actions import THIS_VEHICLE_IN_HAND, Pla
 from sandtable.games.destiny.words.hands_in_games import DiscardHand, PlaySabacc, SpendBeside, TakePrisoners
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.later_defeats import defeated_after_round
+from sandtable.games.destiny.words.mods_of_this import SearchToPlayHere
 from sandtable.games.destiny.words.named_titles import NameForThis
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_gain, you_control
 from sandtable.games.destiny.words.played_in_vain import DiscardAnotherToPlayThis, DiscardPlayed, DiscardWholeTop
 from sandtable.games.destiny.words.prices import DiscardCosting
 from sandtable.games.destiny.words.removed_last_turn import roll_removed
+from sandtable.games.destiny.words.revealed_tops import IT_IS_HERO_OR_VILLAIN, REVEAL_TOP_OF_THEIRS
 from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
 from sandtable.games.destiny.words.seen_hands import DiscardOneOfTwo, DiscardRandomOne, LookAtThatHand, PutOnTopInOrder
 from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
+from sandtable.games.destiny.words.staying import MoveThisTo
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -67,6 +77,12 @@ from sandtable.games.destiny.words.verbs.attaching_this import (
     once_a_game,
     that_vehicle_is,
 )
+from sandtable.games.destiny.words.verbs.attaching_vehicles import (
+    ATTACH_HERE,
+    DETACH,
+    RETURN_AS_SUPPORT,
+    SpotTitleToAttachThis,
+)
 from sandtable.games.destiny.words.verbs.barring_rolls import BAR_ROLLING
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo
 from sandtable.games.destiny.words.verbs.burying import RevealTakeAndBury
@@ -100,6 +116,11 @@ from sandtable.games.destiny.words.verbs.detecting_chosen import DetectChosen, S
 from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
+from sandtable.games.destiny.words.verbs.flipping_to_others import (
+    FLIP_AND_GIVE,
+    RETURN_FLIPPED_TO_OPPONENT,
+    SearchToDiscard,
+)
 from sandtable.games.destiny.words.verbs.gaining_dice import (
     SpotToGiveDice,
     ThisGainsDice,
@@ -110,6 +131,7 @@ from sandtable.games.destiny.words.verbs.gaining_dice import (
 from sandtable.games.destiny.words.verbs.gaining_subtypes import GainChosenSubtype
 from sandtable.games.destiny.words.verbs.growing import GainCharacterDie, GainColor, GainDie, MakeElite, dice_at_most
 from sandtable.games.destiny.words.verbs.hands import (
+    LOOK_AT_HANDS,
     AddToHand,
     DiscardCard,
     DiscardRandomFrom,
@@ -128,6 +150,7 @@ from sandtable.games.destiny.words.verbs.indirect import (
     YOURSELF,
     DealIndirect,
 )
+from sandtable.games.destiny.words.verbs.into_the_deck import place_on_deck, place_under_deck
 from sandtable.games.destiny.words.verbs.lasting_effects import (
     CANNOT_RESOLVE_THIS_TURN,
     MORE_ACTIONS_NEXT_TURN,
@@ -147,16 +170,18 @@ from sandtable.games.destiny.words.verbs.moving import MoveDamage, MoveUpgrade, 
 from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere, MoveFromIt
-from sandtable.games.destiny.words.verbs.moving_this import SpotToMoveThis
-from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensUpTo
+from sandtable.games.destiny.words.verbs.moving_this import MoveItTo, SpotToMoveThis
+from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensOnto, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
 from sandtable.games.destiny.words.verbs.odd.enduring import ForceToResolve
+from sandtable.games.destiny.words.verbs.odd.healing_by_costs import HEAL_BY_COSTS
 from sandtable.games.destiny.words.verbs.odd.keeping import PlaceHere, PlaceHereForNow
 from sandtable.games.destiny.words.verbs.odd.last_dice import RollItsDice
 from sandtable.games.destiny.words.verbs.odd.naming_cards import name_to_search, name_to_strip
 from sandtable.games.destiny.words.verbs.odd.paying_for_others import ForceToPayFor
+from sandtable.games.destiny.words.verbs.odd.paying_from_plots import GAIN_FROM_PLOT
 from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 from sandtable.games.destiny.words.verbs.odd.rallying import ResolveOrRemove
 from sandtable.games.destiny.words.verbs.odd.repulsing import TurnToBlanksAndHurt
@@ -179,6 +204,7 @@ from sandtable.games.destiny.words.verbs.piles import (
     DiscardRandomCard,
     PlaceOnOwnersDeck,
     PlaceUnderDeck,
+    PlaceUnderOwnersDeck,
 )
 from sandtable.games.destiny.words.verbs.placing import PutUnderDeck
 from sandtable.games.destiny.words.verbs.placing_tokens import (
@@ -198,6 +224,7 @@ from sandtable.games.destiny.words.verbs.playing_from_piles import PlayAndSetAsi
 from sandtable.games.destiny.words.verbs.playing_from_top import PlayFromTop
 from sandtable.games.destiny.words.verbs.playing_here import PlayHere
 from sandtable.games.destiny.words.verbs.playing_on_another import PlayOnAnother, SpotFirst
+from sandtable.games.destiny.words.verbs.playing_on_theirs import PlayOnTheirs
 from sandtable.games.destiny.words.verbs.playing_seen import A_REVEALED_CARD, THAT_SEEN_CARD, THE_SEEN_CARD, PlaySeen
 from sandtable.games.destiny.words.verbs.playing_spotting import PlayRevealedOfThem, PlaySpottingTheirs
 from sandtable.games.destiny.words.verbs.playing_with_keyword import PlayGiving
@@ -218,6 +245,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveUpTo,
 )
 from sandtable.games.destiny.words.verbs.resolving_all_own import ResolveAllOwn
+from sandtable.games.destiny.words.verbs.resolving_at_yourself import ResolveAtYourself
 from sandtable.games.destiny.words.verbs.resolving_several import ResolvePaidAtEach, ResolveUnlike
 from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
 from sandtable.games.destiny.words.verbs.returning import ReturnReady, ReturnToGame
@@ -247,6 +275,7 @@ from sandtable.games.destiny.words.verbs.rolling import (
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside, RollAsideFor, set_aside_again
 from sandtable.games.destiny.words.verbs.rolling_for_others import RollForYou, choose_opponent, roll_into_own_pool
+from sandtable.games.destiny.words.verbs.rolling_once_more import ROLL_AND_RESOLVE_IT
 from sandtable.games.destiny.words.verbs.rolling_to_resolve import roll_to_resolve
 from sandtable.games.destiny.words.verbs.searching import COST_SHOWN_IS_ODD, RevealTop, SearchDeck, ShuffleDeck
 from sandtable.games.destiny.words.verbs.searching_either_place import (
@@ -316,7 +345,14 @@ from sandtable.games.destiny.words.verbs.tokens import (
 from sandtable.games.destiny.words.verbs.top_and_bottom import OneUnderOtherToHand, PlayBottom
 from sandtable.games.destiny.words.verbs.turn import Turn
 from sandtable.games.destiny.words.verbs.turning_or_else import ForceToTurn
-from sandtable.games.destiny.words.verbs.upgrades import BecomeSupport, Return, ReturnThis, SpendCostOf, SwitchThis
+from sandtable.games.destiny.words.verbs.upgrades import (
+    BecomeSupport,
+    Return,
+    ReturnThis,
+    ReturnToOwner,
+    SpendCostOf,
+    SwitchThis,
+)
 from sandtable.games.destiny.words.verbs.using_actions import UseAction
 from sandtable.games.destiny.words.verbs.ways import (
     ANYBODYS,

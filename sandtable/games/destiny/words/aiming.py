@@ -16,8 +16,8 @@ from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterN
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, KEPT, NOTHING_YET, ACharacter, ADie, Handed, need
-from sandtable.games.destiny.words.targets.picked import every
-from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
+from sandtable.games.destiny.words.targets.picked import any_number, every
+from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, STOP, Target
 from sandtable.games.destiny.words.verbs.dice import Remove
 from sandtable.games.destiny.words.verbs.resolve import Resolve
 from sandtable.games.destiny.words.verbs.ways import Increased, Way
@@ -63,8 +63,7 @@ class AimedAt(Target[ACharacter]):
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
-            aim = aimed_at(table)
-            frame.picked = (aim,) if table.is_in_play(aim) else ()
+            frame.picked = tuple([aim for aim in all_aimed_at(table) if table.is_in_play(aim)])
             frame.step = CHOSEN
         return True
 
@@ -76,6 +75,39 @@ class AimedAt(Target[ACharacter]):
 
     def name(self, table: Table, thing: int) -> str:
         return CHARACTER.name(table, thing)
+
+
+class AgainstSeveral(ChosenFirst):
+    """Words that resolve a die against any number of these characters: `picked` holds them (DST-AGN-02)."""
+
+    def __init__(self, phrase: Phrase, characters: Noun[ACharacter]) -> None:
+        ChosenFirst.__init__(self, phrase)
+        self.on = any_number(characters)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step <= CHOSEN:
+            if not self.on.chosen(table, frame):
+                return
+            frame.step = CHOSEN + 1
+            if frame.picked:
+                table.push(self.phrase, frame)
+                return
+        table.done(frame.full and len(frame.picked) > 0, frame.many, frame.it, frame.worth)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrase.possible(table, frame)
+
+    def declines(self, table: Table, frame: Frame, option: int) -> bool:
+        return option == STOP and not frame.picked
+
+    def says(self, they: bool = False) -> str:
+        return self.phrase.says(they)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Resolve against which character?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return "no more" if option == STOP else CHARACTER.name(table, option)
 
 
 class ResolveAtOne(Resolve):
@@ -136,6 +168,16 @@ def aimed_at(table: Table) -> int:
     return NOTHING
 
 
+def all_aimed_at(table: Table) -> tuple[int, ...]:
+    """The characters that the innermost words have chosen; none outside of such words."""
+    frames = table.frames
+    for at in range(len(frames) - 1, 0, -1):
+        node = frames[at].node
+        if isinstance(node, AgainstOne | AgainstSeveral) and frames[at].picked:
+            return frames[at].picked
+    return ()
+
+
 def against_one(phrase: Phrase) -> Phrase:
     """Words that resolve dice in the way SAME_CHARACTER."""
     return AgainstOne(phrase)
@@ -144,6 +186,11 @@ def against_one(phrase: Phrase) -> Phrase:
 def resolve_against(die: Target[ADie], noun: CharacterNoun, *ways: Way) -> Phrase:
     """ "Resolve this die against a character with a bounty on it": one of these characters."""
     return AgainstOne(Resolve(die, Way(AIMED, f" against {noun.singular(False)}"), *ways), noun)
+
+
+def resolve_against_any(die: Target[ADie], characters: Noun[ACharacter], words: str) -> Phrase:
+    """ "Resolve a die against any number of characters that have a bounty on them", in these words."""
+    return AgainstSeveral(Resolve(die, Way(AIMED, f" against {words}")), characters)
 
 
 def each_increased(by: int) -> Way:

@@ -15,6 +15,19 @@ class OnlyIf(If):
         return f"{self.phrase.says(they)} if {self.condition.says()}"
 
 
+class UsedOnlyIf(If):
+    """ "... Use this ability only if you do not control the battlefield": without the condition nothing is done."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and not self.condition.holds(table, frame):
+            table.done(False, 0, frame.it)
+        else:
+            If.step(self, table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"{self.phrase.says(they)}. Use this ability only if {self.condition.says()}"
+
+
 class IfElse(Phrase):
     """ "If ..., do A. Otherwise, do B": the condition is read once (D-73)."""
 

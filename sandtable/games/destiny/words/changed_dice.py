@@ -12,7 +12,7 @@ from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import Condition
-from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS
 
 ALL_SYMBOLS: Final = (1 << len(SYMBOL_NAMES)) - 1
@@ -183,6 +183,30 @@ def resolved_against_this(noun: DieNoun, words: str) -> Paragraph:
     return ResolvedAgainstThis(
         AgainstThis(noun.symbols, way, noun, None), f"{said}, placing damage on this card equal to the damage dealt"
     )
+
+
+class TakesDamage(Paragraph):
+    """ "This support can be dealt melee or ranged damage as if it were a character": by the dice of all players
+    (D-487).
+    """
+
+    def __init__(self, *symbols: int) -> None:
+        self.symbols = symbols
+
+    def put_on(self, printed: Print) -> None:
+        for symbol in self.symbols:
+            way = (symbol + 1) * SYMBOL_SPAN + AT_SUPPORT
+            printed.triggers.append(DieReading(1 << symbol, way, DIE, None))
+        printed.takes_dice = True
+
+    def says(self) -> str:
+        names = " or ".join([SYMBOL_NAMES[symbol] for symbol in self.symbols])
+        return f"This support can be dealt {names} damage as if it were a character."
+
+
+def can_be_dealt(*symbols: int) -> Paragraph:
+    """The support takes damage of dice that show one of these symbols."""
+    return TakesDamage(*symbols)
 
 
 def dice_as(noun: DieNoun, symbol: int) -> Paragraph:

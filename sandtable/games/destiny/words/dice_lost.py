@@ -7,8 +7,9 @@ from typing import Final
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_REMOVED, NOTHING
 from sandtable.games.destiny.words.branches import IfElse
+from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import Condition, Phrase
-from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_DIE, ADie
 from sandtable.games.destiny.words.targets.pointed import It
@@ -46,11 +47,27 @@ class OpponentRemovesYours(Occasion):
         return self.words
 
 
+class OpponentRemovesSuch(OpponentRemovesYours):
+    """ "an opponent's effect removes one of your apprentice or Jedi dice": each die by itself."""
+
+    def __init__(self, noun: DieNoun) -> None:
+        OpponentRemovesYours.__init__(self, f"an opponent's effect removes {noun.yours.singular(False)}", False)
+        self.noun = noun
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        is_such = self.noun.fits_card(table, it, as_if_said(table, card))
+        return is_such and OpponentRemovesYours.meets(self, table, card, seat, it, by, many)
+
+
 class OrIfSoInstead(IfElse):
     """ "A, or if it's elite, B instead"."""
 
     def says(self, they: bool = False) -> str:
         return f"{self.second.says(they)}, or if {self.condition.says()}, {self.first.says(they)} instead"
+
+
+def opponent_removed_such(noun: DieNoun) -> Occasion:
+    return OpponentRemovesSuch(noun)
 
 
 def or_if_so(usual: Phrase, condition: Condition, then: Phrase) -> Phrase:
@@ -65,3 +82,5 @@ CHARACTER_DICE_REMOVED: Final = OpponentRemovesYours(
 )
 IT_ON_ITS_CARD: Final[Target[ADie]] = It("it", lying(DIE.yours))
 """An earlier step's die of yours, which has gone back to its card."""
+THAT_DIE_ON_ITS_CARD: Final[Target[ADie]] = It("that die", lying(DIE.yours))
+"""The same in the words "that die"."""

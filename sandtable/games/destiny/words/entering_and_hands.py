@@ -129,6 +129,13 @@ class OpponentDraws(Occasion):
         return "an opponent draws 1 or more cards during the action phase"
 
 
+class OpponentDrawsOne(OpponentDraws):
+    """The same in the words of "for the first time each round"."""
+
+    def says(self) -> str:
+        return "an opponent draws a card during the action phase"
+
+
 class ShuffleHandIn(ShuffleDeck):
     """ "Shuffle all cards in their hand back into their deck": nobody knows the place of any of them."""
 
@@ -180,6 +187,7 @@ def force_each_player(phrase: Phrase) -> Phrase:
 
 
 ENTERS_PLAY: Final = ThisEnters(AFTER_ENTERED, NEVER)
+OPPONENT_DREW_ONE: Final = OpponentDrawsOne(AFTER_DREW, NEVER)
 ANY_HAND_IS_HIT: Final = AnyHandIsHit(AFTER_HAND_DISCARD, NEVER)
 THEIR_HAND_IS_HIT: Final = TheirHandIsHit(AFTER_HAND_DISCARD, NEVER)
 HAND_CARD_DISCARDED: Final = AnyCardIsDiscarded(AFTER_HAND_DISCARD, NEVER)

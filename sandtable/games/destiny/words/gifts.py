@@ -20,6 +20,7 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.words.abilities import Keyword, Paragraph
 from sandtable.games.destiny.words.amounts import Amount, amount
+from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.any_card import AnyCard
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
@@ -65,6 +66,13 @@ class EachRaised(AttachedRaised):
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return by == seat and self.noun.fits(table, it)
+
+
+class EachOtherRaised(EachRaised):
+    """The same without the card with these words."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it != card and EachRaised.meets(self, table, card, seat, it, by, many)
 
 
 class Gift(Paragraph):
@@ -157,6 +165,20 @@ def each_has_more(occurrence: int, more: int | Amount, noun: CharacterNoun) -> P
     much = amount(more)
     words = f"Each {noun.bare(False)} you control has {plus(occurrence, much)}"
     return Gift([EachRaised(occurrence, much, noun)], words)
+
+
+def each_other_has_more(occurrence: int, more: int, noun: CharacterNoun) -> Paragraph:
+    """ "Each other Wookiee character you control has +1 health"."""
+    much = amount(more)
+    words = f"Each other {noun.bare(False)} you control has {plus(occurrence, much)}"
+    return Gift([EachOtherRaised(occurrence, much, noun)], words)
+
+
+def each_may_have_more_shields(more: int, noun: CharacterNoun) -> Paragraph:
+    """ "Each of your Blue characters can have 1 additional shield"."""
+    much = amount(more)
+    words = f"{noun.yours.singular(False)} can have {more} additional shield".replace("one of", "each of", 1)
+    return Gift([EachRaised(WHILE_SHIELD_LIMIT, much, noun)], capitalized(words))
 
 
 def each_of_yours_has_more(occurrence: int, more: int | Amount, noun: CharacterNoun) -> Paragraph:

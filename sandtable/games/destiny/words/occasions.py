@@ -18,6 +18,7 @@ from sandtable.games.destiny.terms import (
     AFTER_PLAYED,
     AFTER_SET_UP,
     AMBUSH_BIT,
+    BEFORE_ACTIVATED,
     BEFORE_DAMAGE,
     BEFORE_DEFEATED,
     BEFORE_PLAYED,
@@ -278,6 +279,7 @@ def playing(color: int, kind: int = -1) -> Occasion:
     return PlayColor(color, kind)
 
 
+ACTIVATING: Final = ActivateThis(NEVER, BEFORE_ACTIVATED)
 ACTIVATED: Final = ActivateThis(AFTER_ACTIVATED, NEVER)
 OPPONENT_ACTIVATED: Final = OpponentActivates(AFTER_ACTIVATED, NEVER)
 PLAYED: Final = PlayThis(AFTER_PLAYED, NEVER)

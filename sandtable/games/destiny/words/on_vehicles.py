@@ -9,12 +9,15 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATTACH
 from sandtable.games.destiny.moves import attach, take_from_open_place
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import BEFORE_RESOLVED, DOWNGRADE_CARD, SUPPORT_CARD
+from sandtable.games.destiny.terms import BEFORE_RESOLVED, CHARACTER_CARD, DOWNGRADE_CARD, SUPPORT_CARD
 from sandtable.games.destiny.words.joints import NO, YES, Phrase
+from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.qualities import being
+from sandtable.games.destiny.words.nouns.worded import any_quality, in_these_words, of_kind
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
-from sandtable.games.destiny.words.pointing import A_DIE, A_PIECE, KEPT, APiece, stand_on
+from sandtable.games.destiny.words.pointing import A_DIE, A_PIECE, KEPT, ACard, APiece, stand_on
 
 
 class AttachedDieIsResolved(Occasion):
@@ -102,3 +105,7 @@ class DiscardUnlessAttached(Phrase):
 
 ATTACHED_DIE_IS_RESOLVED: Final = AttachedDieIsResolved(NEVER, BEFORE_RESOLVED)
 DOWNGRADES_HERE: Final = DowngradesHere()
+CHARACTER_OR_VEHICLE: Final[Noun[ACard]] = in_these_words(
+    ANY_CARD.having(any_quality(of_kind(CHARACTER_CARD), being("vehicle"))), "a character or vehicle"
+)
+"""Of any player, in play."""

@@ -32,6 +32,13 @@ class ColorOnly(Restriction):
         return f"{capitalized(self.noun.bare(False))} only."
 
 
+class PlayOnlyOn(ColorOnly):
+    """ "Play only on an exhausted character"."""
+
+    def says(self) -> str:
+        return f"Play only on {self.noun.an()}."
+
+
 class MustSpot(Restriction):
     """ "To play, spot a Blue character" (D-95)."""
 
@@ -191,6 +198,10 @@ def attaches_color(color: int) -> Paragraph:
 
 def only(noun: CharacterNoun) -> Paragraph:
     return Only(ColorOnly(noun))
+
+
+def play_only_on(noun: CharacterNoun) -> Paragraph:
+    return Only(PlayOnlyOn(noun))
 
 
 def to_play_spot(noun: CharacterNoun) -> Paragraph:

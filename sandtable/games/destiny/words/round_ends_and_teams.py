@@ -21,9 +21,13 @@ from sandtable.games.destiny.words.either_occasion import YOU_TAKE_THE_BATTLEFIE
 from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import Condition, If, Phrase
+from sandtable.games.destiny.words.nouns.characters import CHARACTER
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
+from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
+from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
-from sandtable.games.destiny.words.pointing import A_CHARACTER, NOTHING_YET, need
+from sandtable.games.destiny.words.pointing import A_CHARACTER, NOTHING_YET, ACharacter, need
 
 
 class RoundEnds(Occasion):
@@ -146,6 +150,43 @@ def at_end_or_control(*phrases: Phrase) -> Paragraph:
 def unless_team_is(condition: Condition, *phrases: Phrase) -> Paragraph:
     """Words that are carried out as soon as the player's team is not like this any more."""
     return UnlessSo(condition, one(phrases))
+
+
+class ControlsSeveral(Condition):
+    """ "You control 2 or more characters"."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(table.teams[frame.seat]) >= self.least
+
+    def says(self) -> str:
+        return f"you control {self.least} or more characters"
+
+
+class OfThisPlayer(Trait):
+    """Silent: a character of the player of the card with these words, also where an opponent carries them out."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.controller(thing) == table.controller(frame.card)
+
+
+class YourCharacter(Narrowed[ACharacter]):
+    """ "A character you control", in words that an opponent carries out: "you" is the player of the card."""
+
+    def __init__(self) -> None:
+        Narrowed.__init__(self, CHARACTER, OfThisPlayer())
+
+    def singular(self, they: bool) -> str:
+        return "a character you control"
+
+
+CHARACTER_OF_THIS_PLAYER: Final[Noun[ACharacter]] = YourCharacter()
+
+
+def controls_several(least: int) -> Condition:
+    return ControlsSeveral(least)
 
 
 def controls_two(one_of_them: str, other: str) -> Condition:

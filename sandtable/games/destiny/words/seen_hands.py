@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_REVEALED, EVENT_CARD, NOTHING
+from sandtable.games.destiny.terms import AFTER_REVEALED, EVENT_CARD, FROM_DECK, NOTHING
 from sandtable.games.destiny.words.amounts import Amount, Number
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
@@ -28,7 +28,7 @@ class RevealTheirCards(Occasion):
     about = A_SEAT
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and it != seat
+        return by == seat and it != seat and many != FROM_DECK
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return it

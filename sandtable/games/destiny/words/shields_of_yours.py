@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.amounts import amount
 from sandtable.games.destiny.words.gifts import Gift, ThisRaised, plus
@@ -22,6 +25,19 @@ class WithShields(ShieldsAtLeast):
 
     def says(self) -> str:
         return f" with {self.least} or more shields"
+
+
+class WithoutShields(Quality):
+    """ "That has no shields"."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return table.shields[card] == 0
+
+    def says(self) -> str:
+        return " that has no shields"
+
+
+NO_SHIELDS: Final = WithoutShields()
 
 
 def with_shields(least: int) -> Quality:

@@ -33,6 +33,24 @@ class StaysInPlay(Paragraph):
         return f"{self.words}."
 
 
+class StaysBelow(Paragraph):
+    """ "While this support has less than 6 damage on it, it cannot be discarded from play" (DST-CAN-01)."""
+
+    def __init__(self, damage: int) -> None:
+        self.damage = damage
+
+    def put_on(self, printed: Print) -> None:
+        printed.stays_below = self.damage
+
+    def says(self) -> str:
+        return f"While this support has less than {self.damage} damage on it, it cannot be discarded from play."
+
+
+def stays_below(damage: int) -> Paragraph:
+    """The card stays in play while there is less damage on it."""
+    return StaysBelow(damage)
+
+
 class OpponentDefeatsAttached(Occasion):
     """ "An opponent's effect defeats attached character": damage that they deal, too (DST-CAN-04)."""
 

@@ -42,6 +42,7 @@ SYMBOLS.spread_piercing[RANGED] = Deal(THAT_MANY, any_number(CHARACTER), UNBLOCK
 SYMBOLS.at_each[MELEE] = Deal(THAT_MANY, each(CHARACTER.opposing), False, MELEE_DAMAGE)
 SYMBOLS.at_each[RANGED] = Deal(THAT_MANY, each(CHARACTER.opposing), False, RANGED_DAMAGE)
 SYMBOLS.at_support[MELEE] = DealToSupport()
+SYMBOLS.at_support[RANGED] = SYMBOLS.at_support[MELEE]
 SYMBOLS.sentences[INDIRECT] = DealIndirect(THAT_MANY, AN_OPPONENT)
 SYMBOLS.piercing[INDIRECT] = DealIndirect(THAT_MANY, AN_OPPONENT, UNBLOCKABLE)
 SYMBOLS.sentences[SHIELD] = Give(THAT_MANY, a(CHARACTER))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny.attached import upgrades_on
+from sandtable.games.destiny.attached import all_on, upgrades_on
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
@@ -41,6 +41,20 @@ class HasSeveralOn(Quality):
 
     def says(self) -> str:
         return f" with {self.least} {spelled(self.subtype, True)} on it"
+
+
+class BearsSeveral(Quality):
+    """ "That has 3 or more bounties on it": upgrades and downgrades of all players, gained subtypes included."""
+
+    def __init__(self, least: int, subtype: str) -> None:
+        self.least = least
+        self.subtype = subtype
+
+    def suits(self, table: Table, card: int) -> bool:
+        return sum(1 for each in all_on(table, card) if has_subtype(table, each, self.subtype)) >= self.least
+
+    def says(self) -> str:
+        return f" that has {self.least} or more {spelled(self.subtype, True)} on it"
 
 
 class HasOneOn(Quality):
@@ -128,6 +142,10 @@ def having_titled(title: str, card: str = "a card") -> Quality:
 
 def having_several(least: int, subtype: str) -> Quality:
     return HasSeveralOn(least, subtype)
+
+
+def bearing_several(least: int, subtype: str) -> Quality:
+    return BearsSeveral(least, subtype)
 
 
 def having_one(subtype: str) -> Quality:

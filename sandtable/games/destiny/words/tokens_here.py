@@ -8,7 +8,7 @@ from sandtable.games.destiny import tokens
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.receiving import bearer_of
-from sandtable.games.destiny.resolving import bearer
+from sandtable.games.destiny.resolving import bearer, resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
@@ -30,8 +30,11 @@ from sandtable.games.destiny.terms import (
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE
 from sandtable.games.destiny.words.abilities import Paragraph, WhenTriggered
 from sandtable.games.destiny.words.amounts import Amount
+from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import Condition, Phrase, may
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
+from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.nouns.showing import showing_in_words
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, A_SEAT, NOTHING_YET, ACard, Handed, stand_on
 from sandtable.games.destiny.words.targets.picked import a
@@ -235,6 +238,23 @@ class YouResolveADie(Occasion):
         return "you resolve a die"
 
 
+class YouResolveOf(YouResolveADie):
+    """ "You resolve a Red die showing a resource": what it was resolved as counts (DST-ASI-01)."""
+
+    def __init__(self, noun: DieNoun, symbol: int) -> None:
+        YouResolveADie.__init__(self, AFTER_DIE_RESOLVED, BEFORE_RESOLVED)
+        self.noun = noun
+        self.symbol = symbol
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        if by != seat or resolved_symbol(table) != self.symbol:
+            return False
+        return self.noun.fits_card(table, it, as_if_said(table, card))
+
+    def says(self) -> str:
+        return f"you resolve {self.noun.an()}{showing_in_words(1 << self.symbol)}"
+
+
 class OpponentsResources(Occasion):
     """ "An opponent loses 1 or more resources": the number is that many for the words behind it."""
 
@@ -266,6 +286,11 @@ class YouRemoveResources(Occasion):
 
     def says(self) -> str:
         return "you remove 1 or more resources from a card in play"
+
+
+def resolving_a(noun: DieNoun, symbol: int) -> Occasion:
+    """One of these dice is resolved for this symbol."""
+    return YouResolveOf(noun, symbol)
 
 
 def enters_with(count: int, kind: int, this: str = "This support") -> Paragraph:

@@ -8,6 +8,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount, NumberOf, ThatValue
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.spotted import spotted_things
 
 
 class WordedCount(NumberOf):
@@ -38,6 +39,21 @@ class ForEach(NumberOf):
         return f" for each {self.words}"
 
 
+class CountedPlus(NumberOf):
+    """The things of a noun that can be spotted and a number more (DST-SPX-02)."""
+
+    def __init__(self, noun: Noun[Any], more: int, words: str) -> None:
+        self.noun = noun
+        self.more = more
+        self.words = words
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return len(spotted_things(self.noun, table, frame)) + self.more
+
+    def says(self) -> str:
+        return self.words
+
+
 class ValuePlus(ThatValue):
     """The value of an earlier step's die and a number."""
 
@@ -52,6 +68,11 @@ class ValuePlus(ThatValue):
 def counting(noun: Noun[Any], words: str) -> Amount:
     """The number of these things, in these words."""
     return WordedCount(noun, words)
+
+
+def spotted_plus(noun: Noun[Any], more: int, words: str) -> Amount:
+    """The number of these things that can be spotted and a number more, in these words."""
+    return CountedPlus(noun, more, words)
 
 
 def for_each(noun: Noun[Any], words: str) -> Amount:

@@ -6,10 +6,11 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, APiece, need, stand_on
 
 
@@ -114,5 +115,18 @@ class UpgradeOnThis(UpgradeHere):
         return f"an {self.bare(False)} on this character"
 
 
+class AbilitiesOnAttached(UpgradeHere):
+    """Ability upgrades on attached character."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        host = table.host[frame.card]
+        upgrades = table.upgrades[host] if table.is_character(host) else ()
+        return [card for card in upgrades if has_subtype(table, card, "ability")]
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on("attached character", this, (UPGRADE_CARD,))
+
+
+ABILITIES_ON_ATTACHED: Final = AbilitiesOnAttached()
 UPGRADE_HERE: Final = UpgradeHere()
 UPGRADE_ON_THIS: Final = UpgradeOnThis()

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import WILDCARD
+from sandtable.games.destiny.terms import MELEE, RANGED, WILDCARD
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.die_amounts import VALUE_ON_IT, is_shown
 from sandtable.games.destiny.words.nouns.traits import ShowsValue, Trait
@@ -124,6 +124,16 @@ class ShowsCostOrModifier(Trait):
         return " showing a cost or a modifier"
 
 
+class ShowsAimedDamage(Trait):
+    """ "Showing ranged or melee damage": no indirect one, which is dealt to no character."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.symbol(thing) in (MELEE, RANGED)
+
+    def says(self) -> str:
+        return " showing ranged or melee damage"
+
+
 class LikeAnother(Trait):
     """The symbol of another die in the same pool; blanks are alike as well."""
 
@@ -176,6 +186,7 @@ RESOURCE_COST: Final = ShowsResourceCost()
 INDIRECT_COST: Final = ShowsDamageCost()
 NO_COST: Final = ShowsNoCost()
 MODIFIER: Final = ShowsModifier()
+RANGED_OR_MELEE: Final = ShowsAimedDamage()
 COST_OR_MODIFIER: Final = ShowsCostOrModifier()
 LIKE_ANOTHER: Final = LikeAnother()
 EQUAL_VALUE: Final = ShowsEqual(VALUE_ON_IT, " showing an equal value")

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, TypeVar
+from typing import TypeVar
 
 from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.facts import prints_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import EVENT_CARD
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun, T_co
@@ -33,16 +32,6 @@ class AnyOf(Quality):
 
     def suits(self, table: Table, card: int) -> bool:
         return any([quality.suits(table, card) for quality in self.qualities])
-
-
-class NoEvent(Quality):
-    """ "A non-event card"."""
-
-    def suits(self, table: Table, card: int) -> bool:
-        return table.kind(card) != EVENT_CARD
-
-    def before(self) -> str:
-        return "non-event"
 
 
 class TitledSo(Quality):
@@ -156,6 +145,3 @@ def titled_print(code: str) -> CardNoun:
 def in_play(noun: Noun[T]) -> Noun[T]:
     """The cards, said to be in play."""
     return SaidInPlay(noun, Always())
-
-
-NO_EVENT: Final = NoEvent()

@@ -138,16 +138,20 @@ class DiscardOwnRandom(Phrase):
 
     hands = KEPT
 
+    def __init__(self, count: int = 1) -> None:
+        self.count = count
+
     def step(self, table: Table, frame: Frame) -> None:
-        cards = random_discards(table, frame, frame.seat, 1)
+        cards = random_discards(table, frame, frame.seat, self.count)
         if cards is not None:
-            table.done(len(cards) > 0, len(cards), frame.it)
+            table.done(len(cards) >= self.count, len(cards), frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(table.hands[frame.seat]) > 0
 
     def says(self, they: bool = False) -> str:
-        return f"discard a random card from {'their' if they else 'your'} hand"
+        cards = "a random card" if self.count == 1 else f"{self.count} random cards"
+        return f"discard {cards} from {'their' if they else 'your'} hand"
 
 
 class Draw(Phrase):

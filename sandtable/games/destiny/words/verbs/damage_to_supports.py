@@ -3,13 +3,31 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import tokens
+from sandtable.games.destiny.die_ways import AT_SUPPORT
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.prints import Reading
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.tokens import DAMAGE, SHIELDS
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.pointing import KEPT
 from sandtable.games.destiny.words.verbs.placing_tokens import put_on, take_off
+
+
+def takes(table: Table, card: int, die: int) -> bool:
+    """True for a support with words by which this die may be resolved against it."""
+    printed = table.setup.prints[card]
+    if not printed.takes_dice:
+        return False
+    of = table.setup.card_of[die]
+    shown = table.symbol(die)
+    return any(
+        isinstance(ability, Reading)
+        and ability.way & AT_SUPPORT
+        and ability.symbols >> shown & 1
+        and ability.meets(table, card, table.controller(card), of, table.controller(of), die)
+        for ability in printed.triggers
+    )
 
 
 class DealToSupport(Phrase):
@@ -20,7 +38,7 @@ class DealToSupport(Phrase):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
             frame.step = 1
-            found = self._takers(table, frame.seat)
+            found = self._takers(table, frame)
             if not found:
                 table.done(False, 0, frame.it)
                 return
@@ -31,8 +49,10 @@ class DealToSupport(Phrase):
         blocked = take_off(table, card, SHIELDS, min(value, tokens.tokens_on(table, card, SHIELDS)), seat)
         put_on(table, card, DAMAGE, value - blocked, seat)
 
-    def _takers(self, table: Table, seat: int) -> list[int]:
-        return [card for card in table.supports[seat] if table.setup.prints[card].takes_dice]
+    def _takers(self, table: Table, frame: Frame) -> list[int]:
+        """The supports that this die may be resolved against, those of its player first."""
+        seats = [frame.seat, *table.opponents(frame.seat)]
+        return [card for seat in seats for card in table.supports[seat] if takes(table, card, frame.die)]
 
     def says(self, they: bool = False) -> str:
         return "place damage on a support equal to the damage dealt"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.anticipating import anticipated, still_held
@@ -62,6 +64,25 @@ class DiscardRandomFrom(Verb[ASeat]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Discard from whose hand?"
+
+
+class LookAtHands(Phrase):
+    """ "Look at each opponent's hand"."""
+
+    hands = KEPT
+
+    def step(self, table: Table, frame: Frame) -> None:
+        seen = 0
+        for other in table.opponents(frame.seat):
+            look(table, frame.seat, table.hands[other])
+            seen += len(table.hands[other])
+        table.done(True, seen, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "look at each opponent's hand"
+
+
+LOOK_AT_HANDS: Final = LookAtHands()
 
 
 class LookAtHand(Verb[ASeat]):

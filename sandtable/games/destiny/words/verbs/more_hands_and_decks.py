@@ -9,7 +9,8 @@ from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import AFTER_REVEALED, FROM_DECK, NOTHING
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.battlefields import numbers_of
 from sandtable.games.destiny.words.conditions import ItWas
 from sandtable.games.destiny.words.joints import Condition, Phrase
@@ -64,6 +65,8 @@ class RevealTopCard(Phrase):
             moves.show_to_all(table, card)
             if table.telling:
                 table.tell(TOLD_SHOW, frame.seat, (card,))
+        if top:
+            happened(table, AFTER_REVEALED, frame.seat, frame.seat, FROM_DECK)
         table.done(len(top) > 0, len(top), top[0] if top else NOTHING)
 
     def possible(self, table: Table, frame: Frame) -> bool:

@@ -92,3 +92,10 @@ class SpotToMoveThis(Verb[ACharacter]):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return own_name(table, option) if frame.step == CROWDED else self.on.name(table, option)
+
+
+class MoveItTo(SpotToMoveThis):
+    """ "... to move it to one of your characters", where earlier words have named the upgrade."""
+
+    def says(self, they: bool = False) -> str:
+        return f"move it to {self.on.says(they)}"

@@ -11,7 +11,7 @@ from sandtable.games.destiny.tokens import SHIELDS
 from sandtable.games.destiny.words.amounts import amount
 from sandtable.games.destiny.words.joints import BEGUN, Phrase
 from sandtable.games.destiny.words.nouns.trait import Trait
-from sandtable.games.destiny.words.pointing import A_CARD, KEPT, ACard, take
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, KEPT, ACard, take
 from sandtable.games.destiny.words.targets.target import OPEN, Target
 from sandtable.games.destiny.words.verbs.placing_tokens import HasTokens, put_on, so_many, take_off
 
@@ -80,9 +80,13 @@ class MoveTokens(Phrase):
             return
         giver, taker = frame.numbers
         count = frame.answer
-        table.done(count > 0, count, frame.it)
+        table.done(count > 0, count, self.points(frame))
         if count > 0:
             put_on(table, taker, self.kind, take_off(table, giver, self.kind, count, frame.seat), frame.seat)
+
+    def points(self, frame: Frame) -> int:
+        """The thing that later words point at."""
+        return frame.it
 
     def _found(self, table: Table, frame: Frame) -> bool:
         """True when the taker and the number are known; False while a player decides or nothing can be moved."""
@@ -134,3 +138,12 @@ class MoveTokensUpTo(MoveTokens):
 
     def much(self) -> str:
         return f"up to {MoveTokens.much(self)}"
+
+
+class MoveTokensOnto(MoveTokens):
+    """Move tokens to a character that later words point at."""
+
+    hands = A_CHARACTER
+
+    def points(self, frame: Frame) -> int:
+        return frame.numbers[1]

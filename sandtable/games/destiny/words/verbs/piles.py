@@ -33,6 +33,13 @@ class PlaceUnderDeck(Verb[APiece]):
         return "Place which card on the bottom of the deck?"
 
 
+class PlaceUnderOwnersDeck(PlaceUnderDeck):
+    """ "Place a hero card in any player's discard pile on the bottom of their deck"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"place {self.on.says(they)} on the bottom of their deck"
+
+
 class PlaceOnOwnersDeck(Verb[APiece]):
     """ "Place a card from a discard pile on top of its owner's deck": all have seen it there."""
 

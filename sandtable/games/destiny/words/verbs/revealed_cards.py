@@ -9,7 +9,8 @@ from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import AFTER_REVEALED, FROM_DECK, NOTHING
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.nouns.seen import Those, just_seen
@@ -38,6 +39,8 @@ class RevealTopCards(Verb[ASeat]):
             moves.show_to_all(table, card)
         if table.telling and top:
             table.tell(TOLD_SHOW, frame.seat, top)
+        if top:
+            happened(table, AFTER_REVEALED, frame.picked[0], frame.seat, FROM_DECK)
         table.done(len(top) >= self.count, len(top), frame.it)
 
     def says(self, they: bool = False) -> str:

@@ -36,6 +36,8 @@ class Reveal(Verb[APiece]):
             moves.show_to_all(table, card)
             if table.telling:
                 table.tell(TOLD_SHOW, table.setup.owner[card], (card,))
+        if picked:
+            happened(table, AFTER_REVEALED, table.setup.owner[picked[0]], frame.seat)
         full = self.on.full(table, frame) and len(picked) == len(frame.picked)
         table.done(full, len(picked), picked[0] if picked else NOTHING)
 

@@ -9,7 +9,8 @@ from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW, TOLD_SHUFFLE
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOBODY, NOTHING
+from sandtable.games.destiny.terms import AFTER_REVEALED, FROM_DECK, NOBODY, NOTHING
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
@@ -44,6 +45,7 @@ class SearchDeck(Phrase):
         elif card != STOP:
             table.own_decks()[seat] = without(table.decks[seat], card)
             moves.add_to_hand(table, card)
+            happened(table, AFTER_REVEALED, seat, seat, FROM_DECK)
         table.done(card != STOP, 0 if card == STOP else 1, NOTHING if card == STOP else card)
 
     def possible(self, table: Table, frame: Frame) -> bool:
@@ -105,6 +107,8 @@ class RevealTop(Phrase):
             moves.show_to_all(table, card)
             if table.telling:
                 table.tell(TOLD_SHOW, frame.seat, (card,))
+        if top:
+            happened(table, AFTER_REVEALED, frame.seat, frame.seat, FROM_DECK)
         table.done(len(top) > 0, len(top), frame.it, cost)
 
     def says(self, they: bool = False) -> str:

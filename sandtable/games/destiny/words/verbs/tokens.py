@@ -193,7 +193,8 @@ class Heal(Verb[ACharacter]):
     def says(self, they: bool = False) -> str:
         if self.amount.equal_to():
             return f"heal damage from {self.on.says(they)} equal to {self.amount.equal_to()}"
-        return f"heal {self.amount.says()} damage from {self.on.says(they)}{self.amount.instead('damage')}"
+        end = self.amount.instead("damage") + self.amount.per()
+        return f"heal {self.amount.says()} damage from {self.on.says(they)}{end}"
 
 
 class RemoveDamage(Heal):

@@ -15,7 +15,7 @@ from sandtable.games.destiny.words.nouns.noun import YOURS
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece, stand_on
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.pointed import ThisCard
-from sandtable.games.destiny.words.targets.target import STOP
+from sandtable.games.destiny.words.targets.target import STOP, Target
 
 
 class Return(Verb[APiece]):
@@ -38,6 +38,17 @@ class Return(Verb[APiece]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Return which card?"
+
+
+class ReturnToOwner(Return):
+    """ "Return a support in play that costs 3 or less to its owner's hand", in these words for the card."""
+
+    def __init__(self, on: Target[APiece], words: str) -> None:
+        Return.__init__(self, on)
+        self.words = words
+
+    def says(self, they: bool = False) -> str:
+        return f"return {self.words} to its owner's hand"
 
 
 class ReturnThis(Return):
