@@ -15,6 +15,8 @@ from sandtable.games.destiny.terms import NOTHING
 COLOR: Final = 0
 NUMBER: Final = 1
 CHARACTER: Final = 2
+TITLE: Final = 3
+"""The title of a card, of which no copy can be played; the thing is the first card with it."""
 
 
 def keep_choice(table: Table, seat: int, card: int, kind: int, thing: int) -> None:
@@ -31,6 +33,12 @@ def kept_choice(table: Table, card: int, kind: int) -> int:
         if owner == card and sort == kind:
             return thing
     return NOTHING
+
+
+def is_named(table: Table, card: int) -> bool:
+    """True for a card with a title that was chosen so that no copy of it can be played."""
+    prints = table.setup.prints
+    return any(kind == TITLE and prints[thing].title == prints[card].title for _, kind, thing in table.choices)
 
 
 def forget_choices(table: Table, card: int) -> None:

@@ -148,9 +148,9 @@ def _lasting(w: Line) -> str:
 
 
 def _choice(w: Line) -> str:
-    """The thing is a color, a number, or a character of its own name."""
+    """The thing is a color, a number, or a character or card of its own name."""
     kind = w.numbers[1]
-    if kind == kept_choices.CHARACTER:
+    if kind in (kept_choices.CHARACTER, kept_choices.TITLE):
         thing = w.card(2)
     else:
         thing = terms.COLOR_NAMES[w.numbers[2]].capitalize() if kind == kept_choices.COLOR else str(w.numbers[2])

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame, Pending
+from sandtable.games.destiny.kept_choices import is_named
 from sandtable.games.destiny.prints import NO_RENEW, Modified
 from sandtable.games.destiny.receiving import receivers
 from sandtable.games.destiny.state import Table, holds
@@ -106,6 +107,8 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
     printed = table.setup.prints[card]
     if table.detected and is_barred(table, seat, card):
         return False
+    if table.choices and is_named(table, card):
+        return False
     if printed.kind == UPGRADE_CARD or printed.kind == DOWNGRADE_CARD:
         most = table.resources[seat] + less
         return has_place(table, seat, card, means(table, seat, card, less) if table.watch[BEFORE_PLAYED] else most)
@@ -130,7 +133,7 @@ def is_barred(table: Table, seat: int, card: int) -> bool:
 def may_renew(table: Table, seat: int, card: int) -> bool:
     """True for an event in the discard pile that can be played for its renew cost (DST-REN-01, 02)."""
     printed = table.setup.prints[card]
-    if printed.renew == NO_RENEW:
+    if printed.renew == NO_RENEW or is_named(table, card):
         return False
     cost = renewal_cost(table, card)
     if cost > table.resources[seat] and cost > means(table, seat, card):

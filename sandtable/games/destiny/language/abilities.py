@@ -183,6 +183,7 @@ from sandtable.games.destiny.words.kept_choices import chosen_keeps
 from sandtable.games.destiny.words.like_resolved import OPPONENT_RESOLVED
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
 from sandtable.games.destiny.words.mods_of_this import ACTIVATED_BY_PILOTING
+from sandtable.games.destiny.words.named_titles import NAMED_CANNOT_BE_PLAYED
 from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,

@@ -28,6 +28,7 @@ from sandtable.games.destiny.words.hands_in_games import DiscardHand, PlaySabacc
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.later_defeats import defeated_after_round
 from sandtable.games.destiny.words.mods_of_this import SearchToPlayHere
+from sandtable.games.destiny.words.named_titles import NameForThis
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_gain, you_control
 from sandtable.games.destiny.words.played_in_vain import DiscardAnotherToPlayThis, DiscardPlayed, DiscardWholeTop

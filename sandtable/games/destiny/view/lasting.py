@@ -9,7 +9,7 @@ from sandtable.engine.viewing import Things
 from sandtable.engine.words import counted
 from sandtable.games.destiny import lasting
 from sandtable.games.destiny.frames import Pending
-from sandtable.games.destiny.kept_choices import CHARACTER, COLOR
+from sandtable.games.destiny.kept_choices import CHARACTER, COLOR, TITLE
 from sandtable.games.destiny.names import card_name, die_name, own_name, own_title
 from sandtable.games.destiny.piloting import vehicle_of
 from sandtable.games.destiny.state import Table
@@ -77,4 +77,6 @@ def choices_of(table: Table, card: int) -> Things:
 def thing_in_words(table: Table, kind: int, thing: int) -> str:
     if kind == COLOR:
         return COLOR_NAMES[thing].capitalize()
+    if kind == TITLE:
+        return table.setup.prints[thing].title
     return own_name(table, thing) if kind == CHARACTER else str(thing)

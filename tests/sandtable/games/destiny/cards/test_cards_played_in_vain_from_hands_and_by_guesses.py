@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from sandtable.engine.viewing import ONLOOKER, told, view
+from sandtable.games.destiny.language import SUPPORT, Discard, a
 from sandtable.games.destiny.terms import UPKEEP_PHASE
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_free_for_all, a_piece, a_side, a_table
@@ -9,7 +11,7 @@ from tests.support.destiny import ME, THEM, a_character, a_free_for_all, a_piece
 LEIA, KYLO, REY, JABBA, PHASMA, PADAWAN, SCOUT = "01028", "01011", "01038", "01020", "01001", "01036", "01018"
 DODGE, COVER, ALL_IN, BLASTER, MARKET, SABER = "01155", "01157", "01152", "01054", "01064", "01059"
 SHARD, PONDA, GREEZ, PRISONER, SABACC, DEAL = "24029", "21031", "14050", "03068", "21098", "14028"
-TERMINAL, STRIKER = "14085", "14019"
+TERMINAL, STRIKER, EMBARGO = "14085", "14019", "11033"
 
 
 @card("24029")
@@ -181,3 +183,24 @@ def test_with_several_opponents_the_one_who_played_the_card_plays_another() -> N
     sides = [a_side([KYLO], supports=[TERMINAL]), a_side([LEIA], hand=[COVER, BLASTER]), a_side([REY], hand=[SABER])]
     scene = a_free_for_all(*sides, turn=THEM).play("Take Cover", "yes", "yes")
     assert scene.duel.upgrades[scene.find("Leia")] != () and scene.hand(THEM) == []
+
+
+@card("11033")
+@rule("D-448")
+def test_an_embargo_keeps_all_copies_of_a_named_card_from_being_played_while_it_is_in_play() -> None:
+    theirs = a_side([LEIA], hand=[COVER, ALL_IN], resources=1)
+    scene = a_table([KYLO], theirs, hand=[EMBARGO, COVER], resources=1).play("Separatist Embargo", "Take Cover")
+    assert not scene.can("play Take Cover") and scene.can("play All In")
+    scene.pass_()
+    assert not scene.can("play Take Cover")
+    scene.carry_out(Discard(a(SUPPORT)))
+    assert scene.can("play Take Cover")
+
+
+@card("11033")
+def test_an_embargo_names_any_card_of_the_decks_and_everybody_sees_it() -> None:
+    theirs = a_side([LEIA], deck=[MARKET], hand=[ALL_IN])
+    scene = a_table([KYLO], theirs, hand=[EMBARGO], resources=1).play("Separatist Embargo")
+    assert scene.options == ["All In", "Black Market", "Separatist Embargo"]
+    scene.answer("Black Market")
+    assert "Black Market" in " ".join(told(view("destiny", scene.duel, ONLOOKER)))

@@ -269,9 +269,11 @@ def test_the_bestoon_legacy_enters_exhausted_and_is_readied_for_a_price() -> Non
     assert scene.exhausted("Bestoon Legacy")
     scene.pass_().use("Bestoon Legacy", "spend 1 resource")
     assert (scene.resources(), scene.exhausted("Bestoon Legacy"), scene.hand()) == (0, False, ["Dodge"])
-    scene = a_table([REY], hand=[DODGE], supports=[a_piece(BESTOON, exhausted=True)])
-    scene.use("Bestoon Legacy", "discard a card")
-    assert (scene.exhausted("Bestoon Legacy"), scene.hand()) == (True, ["Dodge"])
+    for team, is_ready in ((["21004"], True), ([REY], False)):  # Ochi of Bestoon
+        scene = a_table(team, hand=[DODGE], supports=[a_piece(BESTOON, exhausted=True)])
+        scene.use("Bestoon Legacy", "discard a card")
+        assert scene.exhausted("Bestoon Legacy") != is_ready
+        assert scene.hand() == ([] if is_ready else ["Dodge"])
 
 
 @card("23071")
