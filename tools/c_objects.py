@@ -17,12 +17,14 @@ from importlib import metadata
 from pathlib import Path
 from typing import Any, Final
 
-from sandtable.compiled import USES_PROFILE
+from sandtable.compiled import USES_PROFILE, digest_of
 from tools.shared_headers import SharedHeaders
 from tools.translate import Library
 
 GENERATED: Final = "__native"
 """The first lines of mypyc's C files that include generated headers; its runtime library and the shims don't."""
+COLD_PATHS: Final = Path(__file__).with_name("cold_paths.h")
+"""Tells the C compiler which functions end in an error."""
 FLAGS: Final = (
     "-fvisibility=hidden",  # calls inside a library are direct: it links and runs faster
     "-fcommon",  # mypyc defines the table of another group in a header, which every C file includes
@@ -74,6 +76,7 @@ class Compiler:
                 f"mypyc {metadata.version('mypy')}, Python {platform.python_version()}",
                 *told.splitlines()[:1],
                 *self.object_command,
+                f"with {digest_of(COLD_PATHS.read_bytes())}",
                 *self.flags,
             ]
         )
@@ -85,8 +88,8 @@ class Compiler:
         return is_own or any(each.could_make(maker) for each in self.better)
 
     def compile(self, source: Path, library: Library, into: Path, options: Sequence[str] = ()) -> None:
-        """One object file. Raises CannotCompile with the compiler's own words."""
-        _run([*self._command(library), *options, "-c", str(source), "-o", str(into)])
+        """One object file; `options` come first. Raises CannotCompile with the compiler's own words."""
+        _run([*self._command(library, options), "-c", str(source), "-o", str(into)])
 
     def can_compile_header(self, header: Path, library: Library, into: Path) -> bool:
         """Compile a header for C files of this library, unless the compiler refuses."""
@@ -96,9 +99,10 @@ class Compiler:
             return False
         return True
 
-    def _command(self, library: Library) -> list[str]:
+    def _command(self, library: Library, options: Sequence[str] = ()) -> list[str]:
         includes = [f"-I{place}" for place in (*library.include_dirs, sysconfig.get_path("include"))]
-        return [*self.object_command, *includes, *library.arguments, *self.flags]
+        first = [*options, "-include", str(COLD_PATHS)]  # a header that was compiled before comes before all others
+        return [*self.object_command, *includes, *library.arguments, *first, *self.flags]
 
     def link(self, objects: Sequence[Path], into: Path) -> None:
         """One extension module. Raises CannotCompile with the linker's own words."""

@@ -24,10 +24,13 @@ def played_by(game: str, snapshot: dict[str, Any]) -> dict[str, str]:
 
     A request that names no rules is of the first ones: all games were played by these before there were others.
     """
-    if game not in all_games():
-        return {}
-    found = all_games()[game].played_by(_subjects(snapshot))
+    found = played_now(game, snapshot)
     return found and found | {"rules": str(snapshot.get("rules", all_games()[game].first_rules()))}
+
+
+def played_now(game: str, snapshot: dict[str, Any]) -> dict[str, str]:
+    """The versions by which a game of this request is played today: a game in progress goes on by today's rules."""
+    return all_games()[game].played_by(_subjects(snapshot)) if game in all_games() else {}
 
 
 def in_words(played: Mapping[str, str]) -> str:
@@ -40,15 +43,15 @@ def changed_since(game: str, snapshot: dict[str, Any]) -> list[tuple[str, list[s
     """The changes for the decks of a frozen request since: by the label of the deck, in sentences."""
     if game not in all_games():
         return []
-    found = ((each["label"], all_games()[game].changed_since(each["subject"])) for each in snapshot["subjects"])
-    return list(dict((label, says) for label, says in found if says).items())
+    found = ((each["label"], tuple(all_games()[game].changed_since(each["subject"]))) for each in snapshot["subjects"])
+    return [(label, list(says)) for label, says in dict.fromkeys(found) if says]
 
 
 def warning(changed: list[tuple[str, list[str]]]) -> str:
     """A line that says whether a result holds for the lists of today; empty where nothing has changed."""
     if not changed:
         return ""
-    return _("Points or cards of a format have changed since. This result is one of the list that its decks name.")
+    return _("A format has a newer list. This result holds for the list that the deck was made for.")
 
 
 def _subjects(snapshot: dict[str, Any]) -> list[dict[str, Any]]:

@@ -23,7 +23,7 @@ from tests.support.programs import missing
 from tools import build_engine
 from tools.c_objects import CannotCompile
 
-GAMES = {"random": games(100, deep=2000), "greedy-0": games(10, deep=20), "greedy-2": games(8, deep=20)}
+GAMES = {"random": games(60, deep=2000), "greedy-0": games(6, deep=20), "greedy-2": games(4, deep=20)}
 """The numbers of games: random games reach corners, greedy ones also clone and imagine."""
 DRAWN = {(name, agent): games for name, drawn in SURVEYED.items() for agent, games in drawn.games.items()}
 """Games of random subjects of the whole pool on random scenarios, by as many as can play."""
@@ -82,7 +82,7 @@ def batch(agent: str, chunk: int = WHOLE) -> Job:
 
 def chunk_of(agent: str, way: Way) -> int:
     """Another size of chunks for each hash seed."""
-    return GAMES[agent] // 10 + len(way[0]) * 2
+    return GAMES[agent] // 10 + len(way[0])
 
 
 def drawn(name: str, agent: str, size: int) -> Job:

@@ -89,3 +89,30 @@ def test_one_process_begins_with_all_files_that_need_the_whole_service(
     assert sorted(begun) == ["test_a", "test_a", "test_b"] and len(processes_of(pytester, "whole")) == 1
     others = {int(each) for number in range(4) for each in processes_of(pytester, f"a{number}-nice")}
     assert processes_of(pytester, "whole-nice") == {str(os.nice(0))} and max(others) >= min(os.nice(0) + 1, 19)
+
+
+WHOLE = """
+import pathlib
+import pytest
+from tests.support.spreading import STOP_THE_SERVICE
+
+@pytest.fixture(scope="session")
+def service(pytestconfig):
+    pytestconfig.stash[STOP_THE_SERVICE] = pathlib.Path("stopped").touch
+
+@pytest.mark.parametrize("number", range(3))
+def test_with_it(service, number):
+    assert not pathlib.Path("stopped").exists()
+"""
+AFTER = """
+import pathlib
+
+def test_without_it():
+    assert pathlib.Path("stopped").exists()
+"""
+
+
+def test_the_whole_service_stops_after_the_last_test_on_it(pytester: pytest.Pytester, run_apart: RunApart) -> None:
+    pytester.makepyfile(test_whole=WHOLE, test_another=AFTER)
+    spread = ("-n", "1", "--dist", "loadgroup", "--no-loadscope-reorder", "-p", "tests.support.spreading")
+    run_apart(*spread, "-W", "ignore").assert_outcomes(passed=4)

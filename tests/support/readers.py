@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import Page
 
-FOUND: Final = """async ([part, colours]) => {
+from tests.support.looks import MARK, Looks
+
+FOUND: Final = """async ([part, colours, mark]) => {
+  axe.configure({ rules: [{ id: "color-contrast", selector: `[${mark}]` }] });
+  const options = { resultTypes: ["violations", "passes"], elementRef: true, selectors: false };
   const rules = { "color-contrast": { enabled: colours } };
-  const { violations } = await axe.run(part || document, { resultTypes: ["violations"], rules });
-  return violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]);
+  const { violations, passes } = await axe.run(part || document, { ...options, rules });
+  const good = passes.filter(({ id }) => id === "color-contrast").flatMap(({ nodes }) => nodes);
+  return [
+    violations.map(({ id, nodes }) => [id, nodes.map(({ html, failureSummary }) => [html, failureSummary])]),
+    [...new Set(good.map(({ element }) => element.getAttribute(mark)))],
+  ];
 }"""
 SIZES: Final[tuple[tuple[int, Literal["light", "dark"]], ...]] = ((390, "dark"), (1280, "light"))
 """Widths in pixels, each with the colours in which pages of that width are looked at."""
@@ -19,12 +27,25 @@ SIZES: Final[tuple[tuple[int, Literal["light", "dark"]], ...]] = ((390, "dark"),
 def is_clean(page: Page, part: str = "", *, colours: bool = True) -> None:
     """Nothing for axe to find on the page, or in one part of it. AssertionError names each rule with the elements.
 
-    Contrasts take three quarters of axe's time: `colours=False` where they have been looked at in another size.
+    `colours=False` leaves contrasts out, where they have been looked at in another size.
     """
+    found = problems(page, part, colours=colours)
+    assert found == [], f"{page.url}: {found}"
+
+
+def problems(page: Page, part: str = "", *, colours: bool = True) -> list[Any]:
+    """Each rule that is broken, with the elements."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    found = page.evaluate(FOUND, [part, colours])
-    assert found == [], f"{page.url}: {found}"
+    looks = Looks(page, part) if colours else None
+    if looks is None or not looks.new:
+        found, _ = page.evaluate(FOUND, [part, False, MARK])
+        return list(found)
+    looks.mark()
+    found, passed = page.evaluate(FOUND, [part, True, MARK])
+    looks.unmark()
+    looks.have_passed(passed)
+    return list(found)
 
 
 def is_for_everybody(page: Page, part: str = "") -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
@@ -13,6 +14,8 @@ SERVERS = ("service", "browser", "chromium", "postgres_server")
 
 STANDS_BACK = 5
 """The niceness of the other processes: no run ends sooner than the one with the tests on the whole service."""
+STOP_THE_SERVICE = pytest.StashKey[Callable[[], object]]()
+"""The service is there and can be stopped."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -64,6 +67,15 @@ class StandsBack:
         self.is_new = False
 
 
+class EndsTheService:
+    """Stops the whole service after the last test on it: its idle processes take a twentieth of a processor."""
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_teardown(self, item: pytest.Item, nextitem: pytest.Item | None) -> None:
+        if needs_the_service(item) and nextitem is not None and not needs_the_service(nextitem):
+            item.config.stash.get(STOP_THE_SERVICE, lambda: None)()
+
+
 class Shared:
     """Shares the rewriting of assertions: it takes longer than all else of a first collection.
 
@@ -97,4 +109,5 @@ def pytest_configure(config: pytest.Config) -> None:
     if hasattr(config, "workerinput"):
         config.pluginmanager.register(LongFirst())
         config.pluginmanager.register(StandsBack())
+        config.pluginmanager.register(EndsTheService())
         config.pluginmanager.register(Shared())

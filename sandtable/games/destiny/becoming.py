@@ -34,6 +34,20 @@ def become_support(table: Table, card: int) -> None:
         table.tell(TOLD_SUPPORT, seat, (card,))
 
 
+def return_as_support(table: Table, card: int) -> None:
+    """Turn a support that has been attached as an upgrade into a support again; it stays ready or exhausted, and its
+    dice lie on it (DST-TYP-03).
+    """
+    seat = table.controller(card)
+    strip(table, card)
+    detach(table, card)
+    if seat != table.setup.owner[card]:
+        claim_card(table, card, seat)
+    table.supports = changed(table.supports, seat, (*table.supports[seat], card))
+    if table.telling:
+        table.tell(TOLD_SUPPORT, seat, (card,))
+
+
 def become_upgrade(table: Table, card: int, host: int) -> None:
     """Attach a support in play to another card as an upgrade; what is on it is discarded, and its dice lie on it
     (DST-TYP-03, 06).

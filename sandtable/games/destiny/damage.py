@@ -23,7 +23,9 @@ from sandtable.games.destiny.terms import (
     DEALT_SPAN,
     NOBODY,
     NOTHING,
+    UNTYPED,
     WHILE_HURT,
+    WHILE_UNHURT,
 )
 from sandtable.games.destiny.triggers import happened, interrupt_together
 
@@ -40,6 +42,8 @@ def deal(
 
     Call it when the dealing frame is finished: before-abilities and defeats are pushed on top of the frame below.
     """
+    if table.watch[WHILE_UNHURT] and kind != UNTYPED:
+        amounts = tuple([0 if is_unhurt(table, characters[at], kind) else amounts[at] for at in range(len(amounts))])
     if table.watch[WHILE_HURT]:
         amounts = increased(table, characters, amounts)
     if table.watch[BEFORE_DAMAGE] or table.watch[BEFORE_TAKEN]:
@@ -49,6 +53,18 @@ def deal(
         frame.many = kind + (UNBLOCKABLE_FLAG if is_unblockable else 0)
     else:
         land(table, characters, amounts, kind, is_unblockable, by)
+
+
+def is_unhurt(table: Table, character: int, kind: int) -> bool:
+    """True where a character cannot be dealt damage of this kind by the die that is being resolved (DST-CAN-01)."""
+    seat = table.controller(character)
+    for card in table.watch[WHILE_UNHURT]:
+        for ability in table.setup.prints[card].triggers:
+            if ability.occurrence == WHILE_UNHURT and ability.meets(
+                table, card, table.controller(card), character, seat, kind
+            ):
+                return True
+    return False
 
 
 def increased(table: Table, characters: tuple[int, ...], amounts: tuple[int, ...]) -> tuple[int, ...]:

@@ -97,6 +97,7 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
     dice = removable(table, dice, causer(table))
     if table.watch[INSTEAD_OF_REMOVAL]:
         dice = without_spared(table, dice, table.frames[-1].seat)
+    sides = tuple([table.face[die] for die in dice])
     for die in dice:
         shake(table, die)
         if table.setup.asks_for:
@@ -109,9 +110,11 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
         return dice
     entries: tuple[Pending, ...] = ()
     table.removing = dice
+    table.removed_sides = sides
     for die in dice:
         entries += waiting_for(table, AFTER_REMOVED, die, table.frames[-1].seat, BY_GUARDIAN if is_guarding else 0)
     table.removing = ()
+    table.removed_sides = ()
     triggered(table, entries)
     return dice
 

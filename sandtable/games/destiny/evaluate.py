@@ -58,7 +58,7 @@ def hand_points(table: Table, seat: int) -> i64:
 def standing_of(table: Table, seat: int) -> i64:
     """The points of one seat's cards and dice."""
     weights = table.weights
-    still_acts = not table.has_claimed(seat)
+    still_acts = table.claimer != seat and not (table.claimed and table.has_claimed(seat))
     points: i64 = weights.battlefield if table.holder == seat else 0
     character: i64
     for character in table.teams[seat]:
@@ -331,7 +331,8 @@ def character_points(table: Table, weights: Weights, character: i64, still_acts:
     if damage:
         points -= weights.health * damage + weights.hurt * damage * damage // 10
         if frail:
-            points -= frail * damage // health_of(table, character)
+            health: i64 = health_of(table, character) if table.watch[WHILE_HEALTH] else worth.health
+            points -= frail * damage // health
     return points
 
 

@@ -7,8 +7,8 @@ from typing import Final
 from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import raised
-from sandtable.games.destiny.receiving import MOST_RECEIVED, receives
-from sandtable.games.destiny.state import Table, holds
+from sandtable.games.destiny.receiving import MOST_RECEIVED, receives, takes_one
+from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import (
     MAX_DOWNGRADES,
@@ -17,7 +17,6 @@ from sandtable.games.destiny.terms import (
     NOTHING,
     UPGRADE_CARD,
     WHILE_HEALTH,
-    WHILE_RECEIVED,
     WHILE_SHIELD_LIMIT,
     WHILE_UNCOUNTED,
     WHILE_UPGRADE_LIMIT,
@@ -33,7 +32,7 @@ def health_of(table: Table, character: int) -> int:
 
 def most_upgrades(table: Table, character: int) -> int:
     """The most upgrades on a character or support (DST-MOD-05)."""
-    usual = MOST_RECEIVED if holds(table.watch[WHILE_RECEIVED], character) else MAX_UPGRADES
+    usual = MOST_RECEIVED if takes_one(table, character, upgrades_on(table, character)) else MAX_UPGRADES
     return usual + raised(table, WHILE_UPGRADE_LIMIT, character)
 
 

@@ -35,14 +35,15 @@ class Changes:
 
     def says(self) -> list[str]:
         """The differences in sentences; the list itself comes first."""
-        return [
-            f"{self.earlier.label} has a newer list, of {self.newer.since}.",
+        found = [
             *self._of_points(),
             *_about(self.banned, "Banned now"),
             *_about(self.allowed, "Not banned any more"),
             *_about(self.errata, "With other words now"),
             *self._of_legality(),
         ]
+        first = f"{self.earlier.label} has a newer list, of {self.newer.since}."
+        return [first, *(found or ["It changes nothing for this deck."])]
 
     def _of_points(self) -> Iterator[str]:
         for code, before, now in self.points[:MOST_NAMED]:

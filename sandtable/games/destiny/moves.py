@@ -29,6 +29,7 @@ from sandtable.games.destiny.state import Table, changed, holds
 from sandtable.games.destiny.terms import (
     AFTER_DECK_DISCARD,
     AFTER_DETECTED_LEFT,
+    AFTER_DISCARDED,
     AFTER_DREW,
     AFTER_ENTERED,
     AFTER_EXHAUSTED,
@@ -99,9 +100,8 @@ def spend(table: Table, seat: int, count: int) -> None:
 
 def draw(table: Table, seat: int, count: int) -> int:
     """Draw from the top of the deck, or all cards when there are fewer (DST-DRW-01 to 04); return the number drawn."""
-    deck = table.decks[seat]
-    drawn = deck[:count]
-    table.own_decks()[seat] = deck[count:]
+    drawn = table.decks[seat][:count]
+    table.own_decks()[seat] = table.decks[seat][count:]
     table.own_hands()[seat] += drawn
     if table.telling and drawn:
         table.tell(TOLD_DRAW, seat, drawn, seat)
@@ -112,8 +112,7 @@ def draw(table: Table, seat: int, count: int) -> int:
 
 def hand_size(table: Table, seat: int) -> int:
     """The hand size of a seat: five, changed by ongoing abilities (DST-ZONE-17, DST-DEC-02)."""
-    size = HAND_SIZE
-    size += len([card for card in table.watch[WHILE_HAND_SIZE] if table.controller(card) == seat])
+    size = HAND_SIZE + len([card for card in table.watch[WHILE_HAND_SIZE] if table.controller(card) == seat])
     size -= len([card for card in table.watch[WHILE_SMALLER_HANDS] if table.controller(card) != seat])
     if table.lasting:
         size += lasting.sum_of(table, lasting.HAND_SIZE_CHANGED, seat)
@@ -248,6 +247,8 @@ def put_under_deck(table: Table, card: int) -> None:
 
 def discard_from_play(table: Table, card: int) -> None:
     """Discard an upgrade, downgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
+    if table.watch[AFTER_DISCARDED]:
+        happened(table, AFTER_DISCARDED, card, table.controller(card))
     leave_play(table, card)
     if table.setup.prints[card].leaves_aside:
         leave_game(table, card)

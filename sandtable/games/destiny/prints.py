@@ -219,6 +219,8 @@ class Print:
         """The occurrences that its abilities count in each round, as bits (DST-MEM-02)."""
         self.asks_for = 0
         """The kinds of things that its words remember, as bits (memory.py)."""
+        self.rider: Modified | None = None
+        """The supports that it may be on as if they were characters, by its own words (D-381)."""
         self.modified: Modified | None = None
         """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
         self.open_actions = 0

@@ -71,7 +71,8 @@ class Table(Printed):
     works: tuple[Work, ...]
     """Effects of which nothing has been told yet, the outermost first, while the log is read (untold_effects.py)."""
     removing: tuple[int, ...]
-    """The dice that were removed together, while it is found out what waits for that (dice_moves.py)."""
+    removed_sides: tuple[int, ...]
+    """Dice removed together and the sides they showed, while it is found out what waits for that (dice_moves.py)."""
     flipped: tuple[int, ...]
     """Sides that are up, and were down when the game began (DST-DBL-01)."""
     elite: tuple[int, ...]
@@ -137,15 +138,13 @@ class Table(Printed):
         self.delayed = ()
         self.winner = NOBODY
         self.works = ()
-        self.removing = ()
+        self.removing = self.removed_sides = ()
         self.forget_the_round()
         self.choices = self.spent = ()
-        self.flipped = ()
-        self.elite = ()
+        self.flipped = self.elite = ()
         self.more_dice = ()
         self.dice_gained = ()
-        self.colors = ()
-        self.gained = ()
+        self.colors = self.gained = ()
         self.resources = [0] * seats
         self.hands = [()] * seats
         self.decks = setup.decks.copy()
@@ -259,6 +258,7 @@ class Table(Printed):
         copy.winner = self.winner
         copy.works = ()
         copy.removing = self.removing
+        copy.removed_sides = self.removed_sides
         copy.flipped = self.flipped
         copy.elite = self.elite
         copy.more_dice = self.more_dice

@@ -197,7 +197,11 @@ AFTER_REVEALED: Final = 68
 """A player has revealed cards in the hand of the player whose number this is."""
 BEFORE_CARD_RESOLVED: Final = 69
 """A card has been played and paid for, and it is about to be resolved or to enter play."""
-OCCURRENCES: Final = 70
+AFTER_DISCARDED: Final = 70
+"""A card has been discarded from play; the seat of the occurrence controlled it."""
+WHILE_UNHURT: Final = 71
+"""A character cannot be dealt some damage (DST-CAN-01)."""
+OCCURRENCES: Final = 72
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -217,6 +221,7 @@ ONGOING: Final = (
     WHILE_HURT,
     WHILE_RECEIVED,
     WHILE_UNCOUNTED,
+    WHILE_UNHURT,
     WHILE_SMALLER_HANDS,
 )
 

@@ -11,6 +11,7 @@ from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.plan import GameRecord
 from sandtable.playtest.replay import replay
 from simulate.models import Batch
+from simulate.results.played_by import in_words, played_by
 from simulate.watching.replay.selectors import seats_of
 
 
@@ -35,6 +36,8 @@ class Command(BaseCommand):
             told = replay(batch.plan(), counted.number)
         except UnknownAgent as unknown:
             raise CommandError(str(unknown)) from unknown
+        if rules := in_words(played_by(batch.game, batch.snapshot)):
+            self.stdout.write(f"rules {rules}")
         for seat, who in seats_of(batch, counted.number):
             self.stdout.write(f"{seat}: {who}")
         for step, event in enumerate(told.events, 1):

@@ -14,6 +14,8 @@ from simulate.asking import services
 from simulate.asking.request import PlaytestRequest, Subject
 from simulate.models import Batch
 from simulate.results.played_by import changed_since, in_words, played_by, warning
+from simulate.watching.seat import services as seats
+from tests.support import rule
 from tests.support.pages import words_of
 from tests.support.playtests import a_batch, a_user
 
@@ -34,6 +36,7 @@ def test_a_request_names_rules_only_where_they_are_not_the_first_ones() -> None:
     assert "rules" not in a_batch().snapshot
 
 
+@rule("D-501")
 def test_a_result_from_before_there_were_two_says_the_first_rules() -> None:
     snapshot = asked(FIRST, LATER).snapshot
     assert played_by("destiny", snapshot) == {"rules": "v2.4", "texts": "errata"}
@@ -57,7 +60,17 @@ def test_the_page_and_the_api_say_both(client: Client) -> None:
     assert "Changed since" in page and "Infinite (2021) has a newer list, of 2026-07." in page
     told: dict[str, Any] = client.get(f"/api/v1/playtests/{batch.public_id}").json()
     assert told["played_by"] == {"rules": "v2.4", "texts": "errata"}
-    assert told["changed_since"] == [{"label": "Later", "says": ["Infinite (2021) has a newer list, of 2026-07."]}]
+    says = ["Infinite (2021) has a newer list, of 2026-07.", "It changes nothing for this deck."]
+    assert told["changed_since"] == [{"label": "Later", "says": says}]
+
+
+def test_a_game_at_a_seat_says_the_rules_it_goes_on_by(client: Client) -> None:
+    sides = tuple(Subject(deck.name, to_json(deck)) for deck in (FIRST, LATER))
+    request = PlaytestRequest(game="destiny", subjects=sides, agents=("random", "random"), rotations=1, seed=1)
+    game = seats.start(owner=a_user(), request=request, people=[0, 1], idempotency_key="once")
+    client.force_login(game.owner)
+    page = words_of(client.get(game.get_absolute_url()).content.decode())
+    assert "rules v2.4, card texts with later errata" in page
 
 
 def test_a_playtest_of_the_first_set_says_its_rules_and_nothing_else(client: Client) -> None:

@@ -14,6 +14,7 @@ from sandtable.games.destiny.actions.playable import (
     places,
     renewal_cost,
 )
+from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.limits import crowd_of, is_crowded
@@ -21,6 +22,7 @@ from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_P
 from sandtable.games.destiny.memory import CARD_PLAYED, PLAYED_FROM_PILE
 from sandtable.games.destiny.memory import note as remember
 from sandtable.games.destiny.names import own_name, own_title
+from sandtable.games.destiny.receiving import takes_one
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     AFTER_HAND_EMPTIED,
@@ -36,7 +38,6 @@ from sandtable.games.destiny.terms import (
     TYPE_NAMES,
     UPGRADE_CARD,
     WHILE_BESIDE,
-    WHILE_RECEIVED,
 )
 from sandtable.games.destiny.triggers import happened, has_keyword, interrupt, triggered, waiting_for
 from sandtable.games.destiny.untold_effects import begin_work, end_work
@@ -267,7 +268,7 @@ class PlayCard(Node):
         kind = TYPE_NAMES[table.setup.prints[frame.card].kind]
         if frame.step == PLACED:
             return f"Attach {title} to"
-        limit = "One is" if table.watch[WHILE_RECEIVED] and not table.is_character(frame.numbers[0]) else "Three are"
+        limit = "One is" if is_for_one(table, frame.numbers[0]) else "Three are"
         return f"Discard which {kind}? {limit} the limit"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
@@ -275,6 +276,10 @@ class PlayCard(Node):
             return own_name(table, option)
         host, old = divmod(option, PLACE_SPAN)
         return own_name(table, host) + (f", replacing {own_title(table, old - 1)}" if old else "")
+
+
+def is_for_one(table: Table, host: int) -> bool:
+    return takes_one(table, host, upgrades_on(table, host))
 
 
 class RenewCard(PlayCard):

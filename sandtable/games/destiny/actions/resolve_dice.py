@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.die_ways import PLAIN_WAY, resolved_as
+from sandtable.games.destiny.die_ways import PLAIN_WAY, can_resolve, resolved_as
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.readings import modifiers_for, way_name, ways_for, ways_of
 from sandtable.games.destiny.resolving import resolve_die
@@ -110,7 +110,10 @@ class ResolveDice(Node):
 
     def _others(self, table: Table, frame: Frame) -> list[int]:
         symbol = frame.numbers[0]
-        return [die for die in table.pools[frame.seat] if ways_for(table, frame.seat, die, symbol)]
+        pool = table.pools[frame.seat]
+        if not table.watch[WHILE_READ]:
+            return [die for die in pool if table.symbol(die) == symbol and can_resolve(table, frame.seat, die)]
+        return [die for die in pool if ways_for(table, frame.seat, die, symbol)]
 
     def says(self, they: bool = False) -> str:
         return "resolve dice"

@@ -20,6 +20,7 @@ from sandtable.games.destiny.lasting import bound_to_activate, forbids_action, h
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
 from sandtable.games.destiny.memory import ACTION_BEGAN, note
 from sandtable.games.destiny.names import die_name, own_name, own_title, whose
+from sandtable.games.destiny.prints import NO_RENEW
 from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
@@ -37,7 +38,7 @@ from sandtable.games.destiny.terms import (
     WHILE_READ,
 )
 from sandtable.games.destiny.untold_effects import begin_work
-from sandtable.games.destiny.used_powers import use_power
+from sandtable.games.destiny.used_powers import is_used, use_power
 
 PASS_ALONE: Final = [PASS]
 """The options in a copy that is only judged."""
@@ -143,10 +144,11 @@ def barred_last(table: Table, seat: int) -> tuple[int, ...]:
 
 def renewals(table: Table, seat: int, found: list[Any]) -> None:
     """Add the plays of cards in the discard pile for their renew cost; copies are listed once (DST-REN-01)."""
+    prints = table.setup.prints
     first_copy = table.setup.first_copy
     seen: tuple[int, ...] = ()
     for card in table.discards[seat]:
-        if may_renew(table, seat, card) and first_copy[card] not in seen:
+        if prints[card].renew != NO_RENEW and may_renew(table, seat, card) and first_copy[card] not in seen:
             seen += (first_copy[card],)
             found.append(_PLAY[card])
 
@@ -193,7 +195,7 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
         if printed.foreign_actions and not is_others and printed.foreign_actions >> at & 1:
             continue
         if printed.power_actions and printed.is_power_action(at):
-            is_open = not holds(table.used, card)
+            is_open = not is_used(table, card, at)
         else:
             is_open = words.possible(table, frame)
         if is_open and not (is_exhausted and words.exhausts_in_vain(table, frame)):
@@ -235,7 +237,7 @@ def begin_card_action(table: Table, seat: int, thing: int) -> None:
         table.start(printed.from_hand, seat, card)
         return
     if printed.is_power_action(at):
-        use_power(table, seat, card)
+        use_power(table, seat, card, at)
     elif table.telling:
         table.tell(TOLD_CARD_ACTION, seat, (card,))
     begin_work(table, seat, card)

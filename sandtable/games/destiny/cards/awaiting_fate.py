@@ -104,6 +104,8 @@ ABILITIES = {
             If(an_opponent_is_unready(DIE.showing_damage), may(Resolve(a(DIE.yours.having(COST)), FOR_ONE_LESS))),
         ),
     ],
+    # Vane, Nikto Captain
+    "24031": [PILOTING, after(ACTIVATED, may(EXCHANGE_VALUES))],
     # No Escape
     "24033": [
         after(

@@ -134,7 +134,7 @@ ABILITIES = {
             "You can include up to 2 villain cards and up to 2 hero cards in your deck "
             "(following other deckbuilding restrictions)."
         ),
-        power_action(ResolveAlike(3, DIE.yours.called("scoundrel"), FREE_OF_COST)),
+        power_action(resolve_alike(3, DIE.yours.called("scoundrel"), FREE_OF_COST)),
     ],
     # Wanted
     "09143": [after(ATTACHED_DEFEATED, may(Gain(2)))],

@@ -139,6 +139,8 @@ ABILITIES = {
         after(ENTERS_PLAY, may(Activate(a(ANY_CARD.you_control.called("spectre"))))),
         after(resolving_this(), may(Give(1, each(PILOTS_OF_THIS)))),
     ],
+    # Phantom
+    "12084": [power_action(SpotTitleToAttachThis("Ghost")), action(RETURN_AS_SUPPORT)],
     # Rebel Hangar
     "12085": [after(PLAYED_SUPPORT, SearchToPlayFree(2, CARD.called("vehicle"), 4), ShuffleDeck())],
     # Sinjir Rath Velus, Ex-Loyalty Officer

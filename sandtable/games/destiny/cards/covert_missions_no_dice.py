@@ -64,8 +64,15 @@ ABILITIES = {
             may(Spot(CHARACTER.yours.red).and_(Spend(1)).to(Remove(THAT_DIE)).then(DiscardThis(THIS_SUPPORT))),
         )
     ],
+    # Director
+    "12036": [
+        only(CHARACTER.having(being("leader"))),
+        after_you_resolve_or_remove(DIE.yours.red.showing(RESOURCE), may(Exhaust(THIS_UPGRADE).to(ROLL_THAT_DIE_ANEW))),
+    ],
     # Pyke Sentinel
     "12040": [GUARDIAN],
+    # Forced Labor
+    "12043": [after(ATTACHED_DEFEATED, may(USE_DIE_OF_DEFEATED))],
     # Change of Fortune
     "12045": [
         play(
@@ -204,6 +211,15 @@ ABILITIES = {
     ],
     # Joint Maneuver
     "12122": [play(Resolve(a(DIE.yours.called("vehicle").showing_damage), increased(PILOTS_OF_ITS_VEHICLE)))],
+    # Sneak Attack
+    "12123": [
+        AMBUSH,
+        play(
+            Play(a(CARD.yours.in_hand.colored(RED).called("vehicle")), FOR_FREE).about_it(
+                after_upkeep_begins(return_if_in_play("that vehicle is in play"))
+            )
+        ),
+    ],
     # Under Fire
     "12124": [play(Deal(1, a(CHARACTER.you_control.red)).then(Remove(a(DIE))))],
     # Tactical Delay

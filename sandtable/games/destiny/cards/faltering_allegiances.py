@@ -155,6 +155,18 @@ ABILITIES = {
             ),
         ),
     ],
+    # Babu Frik, Master Droidsmith
+    "14049": [
+        unhurt_by("vehicle"),
+        power_action(
+            DiscardCard(a(CARD.yours.in_hand)).to(
+                either(
+                    Turn(a(DIE.called("droid"))),
+                    Play(a(in_these_words(CARD.in_discard.called("droid"), "a droid from any discard pile")), less=1),
+                )
+            )
+        ),
+    ],
     # Greez Dritus, Cantankerous Pilot
     "14050": [
         PILOTING,

@@ -152,6 +152,15 @@ ABILITIES = {
             Spot(CHARACTER.yours.red, 3).to(Resolve(a(DIE.yours), increased(1))),
         )
     ],
+    # Tailed
+    "14077": [
+        after(
+            ATTACHED_IS_ACTIVATED,
+            THEY_CHOOSE_A_DIE.then(
+                may(Spot(CHARACTER.yours.having(EXHAUSTED)).or_(DiscardThis(THIS_DOWNGRADE)).to(Turn(THAT_DIE)))
+            ),
+        )
+    ],
     # Demand Tribute
     "14078": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(DiscardRandom(FOR_EACH_COLOR_OF_THEIRS)))],
     # Faltering Allegiances

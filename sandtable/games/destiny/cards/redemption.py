@@ -251,6 +251,14 @@ ABILITIES = {
         detects(2),
         after(ACTIVATED, If(opponent_has_detected(CARD.kind(EVENT_CARD)), Gain(1))),
     ],
+    # Grand Theft Speeder
+    "15068": [
+        modify_opponents("vehicle"),
+        after(
+            ATTACHED_SUPPORT_IS_ACTIVATED,
+            may(DiscardThis(THIS_DOWNGRADE).to(Resolve(a(DICE_OF_THAT_SUPPORT), ANYBODYS))),
+        ),
+    ],
     # Outrider
     "15072": [
         after(ACTIVATED_SUPPORT, LookAtTop(2, a(DECK.yours)).and_(OneUnderOtherToHand())),

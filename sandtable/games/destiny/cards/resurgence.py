@@ -135,6 +135,8 @@ ABILITIES = {
     ],
     # Shaak Ti's Lightsaber
     "23057": [special(Deal(1, a(CHARACTER), UNBLOCKABLE).or_(Turn(a(DIE.yours.called("trooper"))).and_(Resolve(IT))))],
+    # Home One
+    "23065": [FIXED_COST, power_action(ATTACH_HERE), power_action(DETACH)],
     # Jetpack Trooper
     "23066": [AMBUSH, UNREMOVABLE_BY_THE_EXHAUSTED],
     # Luthen's Haulcraft
@@ -215,6 +217,8 @@ ABILITIES = {
     ],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
+    # Blaster Rifle
+    "23114": [rides_supports("trooper"), power_action(MoveThisTo(CHARACTER.called("trooper").you_control))],
     # Heavy Laser Cannon
     "23116": [
         modify("vehicle"),

@@ -54,6 +54,14 @@ ABILITIES = {
             .then(DiscardCard(a(THAT_SEEN_CARD)).to(Remove(a(DIE.having(up_to_value(THAT_CARDS_COST))))))
         )
     ],
+    # Clear Target
+    "23034": [
+        action(
+            Exhaust(THIS_DOWNGRADE)
+            .to(Choose(a(DIE.yours.called("bounty-hunter").not_showing_damage)))
+            .then(may(against_attached(Resolve(IT, AT_ATTACHED, as_showing(RANGED)))))
+        )
+    ],
     # Raise The Stakes
     "23035": [
         play(

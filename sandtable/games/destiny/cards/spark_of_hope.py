@@ -56,6 +56,8 @@ ABILITIES = {
             )
         )
     ],
+    # Crushing Advantage
+    "11026": [play(REMOVE_WHERE_YOU_HAVE_MORE)],
     # Execute Order 66
     "11027": [play(RemoveWithDamage(every(DIE.called("jedi"))))],
     # Rally the Troops
@@ -80,6 +82,8 @@ ABILITIES = {
         power_action(If(this_is_on(CHARACTER.called("trooper")), Turn(THIS_DIE))),
         special(DealIndirect(1, AN_OPPONENT), RerollInstead(RESOLVING_DIE)),
     ],
+    # 4-LOM, Calculating Criminal
+    "11038": [after(BOUNTY_DISCARDED, may(AddToHand(IT_FROM_DISCARD)))],
     # Jango Fett, Armed To The Teeth
     "11040": [
         uncounted_here(CARD.called("equipment")),
@@ -145,6 +149,11 @@ ABILITIES = {
     ],
     # Jedi Lightsaber
     "11072": [after(PLAYED, may(Give(instead(1, 2, this_is_on(CHARACTER.called("jedi"))), ATTACHED)))],
+    # Sacred Jedi Texts
+    "11073": [
+        after(resolving_this(), may(MoveThisTo(CHARACTER.yours.having(being("apprentice", "jedi"))))),
+        special(Draw(1)),
+    ],
     # Yoda's Lightsaber
     "11074": [
         after(played_on(CHARACTER.titled("Yoda")), may(Give(1, ATTACHED_HIM))),
@@ -168,11 +177,15 @@ ABILITIES = {
     "11089": [action(Remove(THIS_DIE).to(Remove(a(DIE.having(EQUAL_VALUE)))))],
     # EL-16 Heavy Field Blaster
     "11090": [before(resolving_this(), may(OnlyIf(it_modifies(DIE.called("trooper")), RaiseValue(1))))],
+    # Tico Pendant
+    "11092": [action(Exhaust(THIS_UPGRADE).to(MOVE_DAMAGE_HERE))],
     # Ewok Warrior
     "11095": [
         deck_rule("Include only if you have a unique Ewok on your team."),
         after(ACTIVATED, may(DealIndirect(1, AN_OPPONENT))),
     ],
+    # Jump To Lightspeed
+    "11103": [play(Spot(SUPPORT.yours.called("vehicle")).to(EndActionPhase())), SETS_THIS_EVENT_ASIDE],
     # Mr. Bones
     "11106": [after(resolving_this(MELEE), If(SOME_JUST_DEFEATED, may(Ready(THIS_SUPPORT))))],
     # Ewok Bow

@@ -213,6 +213,11 @@ ABILITIES = {
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
     # Partisan Recruit
     "18082": [bears_indirect(3)],
+    # XS Freighter
+    "18083": [
+        before(ACTIVATED_BY_PILOTING, may(SearchToPlayHere(CARD.called("mod"), 1)), ShuffleDeck()),
+        special(Roll(a(DICE_ON_ATTACHED_MODS))),
+    ],
     # BB-8
     "18086": [after(PLAYED_SUPPORT, may(Spend(1).to(MakeElite("it")))), special(Draw(1))],
     # Chirrut's Staff

@@ -24,12 +24,16 @@ from sandtable.games.destiny.words.abilities import (
     when_played,
 )
 from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
-from sandtable.games.destiny.words.as_if_a_character import as_if_a_character
+from sandtable.games.destiny.words.as_if_a_character import as_if_a_character, rides_supports
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.battlefields import (
     ANYONE_BEGINS_PILOTING,
     OPPONENT_PLAYS_CHOSEN_COST,
     REROLL_TAKEN,
+)
+from sandtable.games.destiny.words.bounties_and_traps import (
+    ATTACHED_SUPPORT_IS_ACTIVATED,
+    BOUNTY_DISCARDED,
 )
 from sandtable.games.destiny.words.cards_of_others import CLAIMED_BY_ANYBODY, DETECTED_IS_DISCARDED, YOU_PLAY_THEIRS
 from sandtable.games.destiny.words.changed_dice import (
@@ -69,6 +73,7 @@ from sandtable.games.destiny.words.detecting import (
     ActivateWithoutDetect,
     detects,
 )
+from sandtable.games.destiny.words.dice_beside_others import after_you_resolve_or_remove
 from sandtable.games.destiny.words.dice_lost import (
     CHARACTER_DICE_REMOVED,
     OPPONENT_REMOVED_CHARACTER_DIE,
@@ -172,6 +177,7 @@ from sandtable.games.destiny.words.in_discard import after_in_discard
 from sandtable.games.destiny.words.kept_choices import chosen_keeps
 from sandtable.games.destiny.words.like_resolved import OPPONENT_RESOLVED
 from sandtable.games.destiny.words.modifying import modify, modify_either, modify_opponents
+from sandtable.games.destiny.words.mods_of_this import ACTIVATED_BY_PILOTING
 from sandtable.games.destiny.words.narrowed_focus import focus_for_more
 from sandtable.games.destiny.words.occasions import (
     ACTIVATED,
@@ -230,7 +236,7 @@ from sandtable.games.destiny.words.removals import (
     REMOVED_THIS_DIE,
     YOUR_GUARDIAN_REMOVED,
 )
-from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, renew
+from sandtable.games.destiny.words.renewing import PLAYED_FROM_DISCARD, SETS_ITSELF_ASIDE, SETS_THIS_EVENT_ASIDE, renew
 from sandtable.games.destiny.words.resolved_against_this import after_resolved_against_this
 from sandtable.games.destiny.words.resolved_in_one_action import after_resolving_in_one_action
 from sandtable.games.destiny.words.restrictions import (
@@ -301,6 +307,7 @@ from sandtable.games.destiny.words.uncounted import (
     uncounted_here,
     uncounted_on_attached,
 )
+from sandtable.games.destiny.words.unhurt import unhurt_by
 from sandtable.games.destiny.words.vehicles_at_work import (
     ATTACHED_SUPPORT_IS_EXHAUSTED,
     GOES_FOR_ATTACHED_VEHICLE,

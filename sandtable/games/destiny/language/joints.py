@@ -71,6 +71,7 @@ from sandtable.games.destiny.words.bargains import (
 )
 from sandtable.games.destiny.words.battlefields import force_who_did, its_player
 from sandtable.games.destiny.words.beside_this_die import LIKE_ANOTHER_OF_YOURS, UP_TO_THIS_DIE, VALUE_JUST_REROLLED
+from sandtable.games.destiny.words.bounties_and_traps import against_attached
 from sandtable.games.destiny.words.branches import IfElse, OnlyIf, UsedOnlyIf
 from sandtable.games.destiny.words.cards_of_others import HALF_THAT_COST
 from sandtable.games.destiny.words.choices import (
@@ -152,9 +153,9 @@ from sandtable.games.destiny.words.instead import instead
 from sandtable.games.destiny.words.joints import If, may
 from sandtable.games.destiny.words.like_resolved import (
     SHOWING_THE_SAME_SYMBOL,
-    ResolveAlike,
     ResolveSeveral,
     of_that_symbol,
+    resolve_alike,
 )
 from sandtable.games.destiny.words.measured import DEAL_HALF_OF_ITS_DIE, TurnAllOfOne, deal_value_of, give_value_of
 from sandtable.games.destiny.words.memories import (

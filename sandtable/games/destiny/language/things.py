@@ -31,12 +31,14 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES, SHIELDS
 from sandtable.games.destiny.words.about_attached import DICE_OF_ATTACHED_VEHICLE
+from sandtable.games.destiny.words.bounties_and_traps import AT_ATTACHED, DICE_OF_THAT_SUPPORT, IT_FROM_DISCARD
 from sandtable.games.destiny.words.cards_of_others import A_CHARACTER_OR_SUPPORT
 from sandtable.games.destiny.words.counted_costs import bearing
 from sandtable.games.destiny.words.downgrades import A_DOWNGRADE_ON_IT, HAS_DOWNGRADE
 from sandtable.games.destiny.words.handled_dice import HANDLED_CHARACTERS
 from sandtable.games.destiny.words.kept_choices import OF_CHOSEN_COLOR
 from sandtable.games.destiny.words.modifying import ATTACHED_SUPPORT, ATTACHED_VEHICLE
+from sandtable.games.destiny.words.mods_of_this import DICE_ON_ATTACHED_MODS
 from sandtable.games.destiny.words.nouns.all_opponents import THEIR_CHARACTERS, those_of_opponents
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.attachments import (

@@ -3,6 +3,7 @@
 
 from sandtable.games.destiny.words.as_if_a_character import MoveToThisSupport
 from sandtable.games.destiny.words.battlefields import SIDE_OF_CHOSEN_NUMBER, ChooseNumber
+from sandtable.games.destiny.words.bounties_and_traps import MOVE_DAMAGE_HERE, USE_DIE_OF_DEFEATED
 from sandtable.games.destiny.words.cards_of_others import ITS_CONTROLLER, DiscardOfController
 from sandtable.games.destiny.words.chosen_characters import (
     CHOSEN_ACTIVATED,
@@ -11,6 +12,12 @@ from sandtable.games.destiny.words.chosen_characters import (
     choose_to_keep,
 )
 from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
+from sandtable.games.destiny.words.dice_beside_others import (
+    EXCHANGE_VALUES,
+    REMOVE_WHERE_YOU_HAVE_MORE,
+    ROLL_THAT_DIE_ANEW,
+    THEY_CHOOSE_A_DIE,
+)
 from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem
 from sandtable.games.destiny.words.downgrades import DiscardDowngradesOn
 from sandtable.games.destiny.words.entering_and_hands import DiscardAnother, DrawFull, ShuffleHandIn
@@ -20,6 +27,7 @@ from sandtable.games.destiny.words.hand_actions import THIS_VEHICLE_IN_HAND, Pla
 from sandtable.games.destiny.words.hands_in_games import DiscardHand, PlaySabacc, SpendBeside, TakePrisoners
 from sandtable.games.destiny.words.kept_choices import ChooseColor
 from sandtable.games.destiny.words.later_defeats import defeated_after_round
+from sandtable.games.destiny.words.mods_of_this import SearchToPlayHere
 from sandtable.games.destiny.words.on_vehicles import DiscardUnlessAttached
 from sandtable.games.destiny.words.opposing_teams import as_soon_as, opponents_gain, you_control
 from sandtable.games.destiny.words.played_in_vain import DiscardAnotherToPlayThis, DiscardPlayed, DiscardWholeTop
@@ -28,6 +36,7 @@ from sandtable.games.destiny.words.removed_last_turn import roll_removed
 from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
 from sandtable.games.destiny.words.seen_hands import DiscardOneOfTwo, DiscardRandomOne, LookAtThatHand, PutOnTopInOrder
 from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
+from sandtable.games.destiny.words.staying import MoveThisTo
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (
@@ -65,6 +74,12 @@ from sandtable.games.destiny.words.verbs.attaching_this import (
     SpotToAttachThis,
     once_a_game,
     that_vehicle_is,
+)
+from sandtable.games.destiny.words.verbs.attaching_vehicles import (
+    ATTACH_HERE,
+    DETACH,
+    RETURN_AS_SUPPORT,
+    SpotTitleToAttachThis,
 )
 from sandtable.games.destiny.words.verbs.barring_rolls import BAR_ROLLING
 from sandtable.games.destiny.words.verbs.blocking import BlockDamage, BlockUpTo

@@ -18,6 +18,7 @@ from sandtable.games.destiny.sides_up import battlefield_of, characters_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES, DEFEAT, EVENT_CARD, TYPE_NAMES
 from sandtable.games.destiny.tokens import IN_ROWS, in_rows
+from sandtable.games.destiny.used_powers import is_used
 from sandtable.games.destiny.view.dice import dice_at_card
 from sandtable.games.destiny.view.lasting import choices_of, piloting_of
 from sandtable.games.destiny.view.names import card_at
@@ -42,8 +43,10 @@ def card_thing(table: Table, card: int) -> Things:
 
 
 def power_of(table: Table, card: int) -> Things:
-    """Whether the Power Action of a card in play was used in this round; nothing for a card without one."""
-    return {"power_used": card in table.used} if table.setup.prints[card].power_actions else {}
+    """Whether all Power Actions of a card in play were used in this round; nothing for a card without one."""
+    printed = table.setup.prints[card]
+    places = [at for at in range(len(printed.actions)) if printed.is_power_action(at)]
+    return {"power_used": all([is_used(table, card, at) for at in places])} if places else {}
 
 
 def tokens_of(table: Table, card: int) -> Things:

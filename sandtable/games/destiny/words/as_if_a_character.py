@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.prints import Print, Triggered
+from sandtable.games.destiny.prints import Modified, Print, Triggered
 from sandtable.games.destiny.receiving import MOST_RECEIVED
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SUPPORT_CARD, UPGRADE_CARD, WHILE_RECEIVED
 from sandtable.games.destiny.words.abilities import Paragraph
+from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_PIECE, APiece, stand_on
 from sandtable.games.destiny.words.targets.picked import One
@@ -81,6 +83,35 @@ class MoveToThisSupport(MoveUpgrade):
 
     def says(self, they: bool = False) -> str:
         return f"move {self.words} on a character you control to this support"
+
+
+class SupportsCalled(Modified):
+    """Supports with a subtype."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def takes(self, table: Table, host: int) -> bool:
+        return not table.is_character(host) and table.host[host] < 0 and has_subtype(table, host, self.subtype)
+
+
+class RidesSupports(Paragraph):
+    """ "You may play or move this upgrade to a trooper support as if that card were a non-unique character"."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def put_on(self, printed: Print) -> None:
+        stand_on("this upgrade", printed.kind, (UPGRADE_CARD,))
+        printed.rider = SupportsCalled(self.subtype)
+
+    def says(self) -> str:
+        where = f"to {indefinite(self.subtype)} support as if that card were a non-unique character"
+        return f"You may play or move this upgrade {where} with an upgrade limit of {MOST_RECEIVED}."
+
+
+def rides_supports(subtype: str) -> Paragraph:
+    return RidesSupports(subtype)
 
 
 def as_if_a_character(noun: CardNoun, upgrades: str, character: str) -> Paragraph:

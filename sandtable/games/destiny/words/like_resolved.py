@@ -16,7 +16,7 @@ from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_DIE
 from sandtable.games.destiny.words.verbs.resolve import ResolveUpTo
-from sandtable.games.destiny.words.verbs.ways import CanBeResolved, Way
+from sandtable.games.destiny.words.verbs.ways import Way
 
 
 class OpponentResolves(Occasion):
@@ -67,10 +67,6 @@ class ResolveAlike(ResolveUpTo):
     they show; the second number of the frame holds it.
     """
 
-    def __init__(self, most: int, noun: DieNoun, *ways: Way) -> None:
-        ResolveUpTo.__init__(self, most, noun, *ways)
-        self.noun = Narrowed(Narrowed(noun, CanBeResolved(self.bits)), LikeFirst())
-
     def resolve(self, table: Table, frame: Frame, die: int, way: int) -> None:
         if len(frame.numbers) < 2:
             frame.numbers = (*frame.numbers, table.symbol(die))
@@ -89,6 +85,13 @@ class ResolveSeveral(ResolveUpTo):
 
     def says(self, they: bool = False) -> str:
         return f"resolve {self.most.says()} of {self.said.plural(they)}"
+
+
+def resolve_alike(most: int, noun: DieNoun, *ways: Way) -> Phrase:
+    """ "Resolve up to 3 of your dice showing the same symbol"."""
+    phrase = ResolveAlike(most, noun, *ways)
+    phrase.noun = Narrowed(phrase.noun, LikeFirst())
+    return phrase
 
 
 def of_that_symbol(phrase: Phrase) -> Phrase:

@@ -73,5 +73,6 @@ def renew(cost: int) -> Paragraph:
 
 
 SETS_ITSELF_ASIDE: Final = SetsItselfAside("Set this card aside.")
+SETS_THIS_EVENT_ASIDE: Final = SetsItselfAside("Set this event aside.")
 FROM_DISCARD: Final = WasPlayedFromDiscard()
 PLAYED_FROM_DISCARD: Final = PlaysFromDiscard(AFTER_PLAYED, NEVER)

@@ -9,6 +9,7 @@ from sandtable.games.destiny.decklist import DeckList, Member, to_json
 from sandtable.games.destiny.field import field
 from sandtable.games.destiny.formats import all_formats, newer_list
 from sandtable.games.destiny.list_changes import changes_since, list_changes
+from tests.support import rule
 
 PADAWAN, OCHI, BERU, VETERAN = "18048", "21004", "21044", "12149"
 """Their points in the lists of Infinite of 2021 and of 2026-07: 7 and 8; 11/14 and 10/13; 7 and 8."""
@@ -30,6 +31,7 @@ def test_other_points_are_told_by_card_and_for_the_team() -> None:
     ]
 
 
+@rule("D-504")
 def test_prohibitions_and_errata_are_told() -> None:
     found = changes_since(a_deck("ARNS", c12149=1, c01066=1))
     assert found is not None
@@ -41,9 +43,10 @@ def test_a_deck_that_only_the_earlier_list_allows_is_said_to_be_illegal_now() ->
     content = replace(field()["han-and-leia"], format="INF", battlefields=("701089",))
     assert list_changes(content)[-1] == "The deck is not legal in the newer list."
     unchanged = list_changes(replace(field()["han-and-leia"], format="INF"))
-    assert unchanged == ["Infinite (2021) has a newer list, of 2026-07."]
+    assert unchanged == ["Infinite (2021) has a newer list, of 2026-07.", "It changes nothing for this deck."]
 
 
+@rule("D-504")
 def test_a_list_that_is_published_still_and_the_format_of_a_player_have_no_newer_one() -> None:
     own = replace(all_formats()["INF"], code="own", community="", until="", name="Own")
     for format in ("awakenings", "STD", "ARHS", own):

@@ -72,6 +72,9 @@ class ReturnIfInPlay(Phrase):
 
     hands = KEPT
 
+    def __init__(self, words: str) -> None:
+        self.words = words
+
     def reads(self, it: int, this: int) -> None:
         need("that card", it, A_PIECE)
 
@@ -82,7 +85,7 @@ class ReturnIfInPlay(Phrase):
         table.done(is_there, 1, frame.it)
 
     def says(self, they: bool = False) -> str:
-        return "if that card is still in play, return it to its owner's hand"
+        return f"if {self.words}, return it to its owner's hand"
 
 
 def after_phase(phrase: Phrase) -> Phrase:
@@ -93,5 +96,6 @@ def after_upkeep_begins(phrase: Phrase) -> Phrase:
     return AfterUpkeepBegins(phrase)
 
 
-def return_if_in_play() -> Phrase:
-    return ReturnIfInPlay()
+def return_if_in_play(words: str = "that card is still in play") -> Phrase:
+    """ "If that card is still in play, return it to its owner's hand"."""
+    return ReturnIfInPlay(words)
