@@ -81,7 +81,7 @@ ABILITIES = {
     # Satine Kryze, Hope of Mandalore
     "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
     # Instigate
-    "09096": [AMBUSH, play(Activate(a(in_these_words(ANY_CARD.yours, "one of your characters or supports"))))],
+    "09096": [AMBUSH, play(Activate(a(YOUR_CHARACTER_OR_SUPPORT)))],
     # Chewbacca's Blaster Rifle
     "09102": [
         after(

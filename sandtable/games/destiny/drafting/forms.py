@@ -89,6 +89,10 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "opponent_did(dealt_damage_to({bare character noun}), this_round=False)",
         "rerolled_this_turn({several})",
         "THEY_HAVE_MORE_DICE",
+        "YOU_HAVE_FEWER_DICE",
+        "COST_SHOWN_IS_ODD",
+        "ROLLED_A_BLANK",
+        "spotting_sharing({several})",
         "YOU_HAVE_MORE_CARDS",
         "it_was_die({die noun})",
         "it_was_die(DIE.yours)",
@@ -184,6 +188,10 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "YOU_REMOVED_YOURS",
         "THEY_REMOVED_THIS_OR_ATTACHED",
         "UPKEEP_BEGINS",
+        "UPKEEP_STARTS",
+        "YOU_CLAIMED",
+        "THIS_WAS_DEALT",
+        "CHOSEN_ACTIVATED",
         "THIS_FLIPPED",
         "THIS_TAKES",
         "THIS_DEFEATED",
@@ -211,6 +219,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "only({bare character noun})",
         "to_play_spot({bare character noun})",
         "CONTROL_THE_BATTLEFIELD",
+        "MORE_READY_CHARACTERS",
         "play_only_if({condition})",
         *(f'limit_one("{subtype}")' for subtype in ("form", "title")),
         "play_with_a_die({bare dice noun}.yours)",
@@ -222,6 +231,10 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "after_activated_or_defeated({phrase})",
         "after_claimed_or_taken({phrase})",
         "LARGER_HAND",
+        "SMALLER_HANDS",
+        "DISCARDED_FOR_A_DIE",
+        "defeated_after_round()",
+        "damage_as_indirect()",
         "OPPONENTS_GAIN_LESS",
         *(
             f"enters_with({{digit}}, {kind}{this})"
@@ -279,7 +292,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
 
 POINTERS: Final[dict[str, tuple[str, ...]]] = {
     "one die": ("THAT_DIE", "IT"),
-    "one character": ("THAT_CHARACTER", "ATTACHED", "THIS_CHARACTER"),
+    "one character": ("THAT_CHARACTER", "ATTACHED", "THIS_CHARACTER", "THE_CHOSEN"),
     "one card": (
         "THIS_SUPPORT",
         "THIS_UPGRADE",

@@ -38,7 +38,17 @@ _SHOWING: Final = (
     *(f".having(value_of({value}))" for value in (0, 1, 2)),
     *(
         f".having({trait})"
-        for trait in ("THAT_SYMBOL", "COST", "NO_COST", "MODIFIER", "ODD_VALUE", "EQUAL_OR_LESSER", "LIKE_ANOTHER")
+        for trait in (
+            "THAT_SYMBOL",
+            "COST",
+            "NO_COST",
+            "RESOURCE_COST",
+            "INDIRECT_COST",
+            "MODIFIER",
+            "ODD_VALUE",
+            "EQUAL_OR_LESSER",
+            "LIKE_ANOTHER",
+        )
     ),
     *(f".not_showing({symbol})" for symbol in SYMBOLS),
     ".not_showing(MELEE, RANGED)",
@@ -52,6 +62,7 @@ _DIE_KINDS: Final = ("", ".of_character", ".of_support", ".of(UPGRADE_CARD)", ".
 _DIE_CARDS: Final = (
     ".unique",
     ".non_unique",
+    ".of_cards(NO_CHARACTER)",
     *(f".{word}of_side({side})" for word in ("", "not_") for side in ("HERO", "VILLAIN")),
 )
 _HOLDERS: Final = (".its", ".of_it", ".of_this_character", ".of_attached")
