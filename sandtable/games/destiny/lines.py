@@ -79,6 +79,7 @@ TOLD_SUBTYPE: Final = 71
 TOLD_NAMED: Final = 72
 TOLD_FOR_GOOD: Final = 73
 TOLD_SPARED: Final = 74
+TOLD_SWITCH: Final = 75
 TOLD_NAMES: Final = (
     "start",
     "mulligan",
@@ -155,4 +156,5 @@ TOLD_NAMES: Final = (
     "name a card",
     "gain a subtype for good",
     "spare a die",
+    "switch resources",
 )

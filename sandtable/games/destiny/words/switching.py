@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lines import TOLD_SWITCH
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import KEPT
 
 
 class SwitchResources(Phrase):
-    """ "switch all of your resources with all of an opponent's resources": each loses theirs and gains the other's."""
+    """ "switch all of your resources with all of an opponent's resources": neither gains nor loses (DST-TOK-14)."""
 
     hands = KEPT
 
@@ -21,10 +21,9 @@ class SwitchResources(Phrase):
         if table.faces(frame):
             rival = table.rival(frame)
             mine, theirs = table.resources[frame.seat], table.resources[rival]
-            moves.lose(table, frame.seat, mine)
-            moves.lose(table, rival, theirs)
-            moves.gain(table, frame.seat, theirs)
-            moves.gain(table, rival, mine)
+            table.own_resources()[frame.seat], table.own_resources()[rival] = theirs, mine
+            if table.telling:
+                table.tell(TOLD_SWITCH, frame.seat, (theirs,))
             table.done(True, theirs, frame.it)
 
     def says(self, they: bool = False) -> str:

@@ -140,7 +140,7 @@ def test_home_one_takes_no_elite_vehicle_no_other_support_and_none_of_others() -
 
 
 @card("23065")
-@rule("DST-PLX-07")
+@rule("D-273")
 def test_the_cost_of_home_one_is_not_decreased() -> None:
     plain = a_table(["18049"], [REY], hand=[HOME_ONE], resources=4)
     assert not plain.can("play Home One")

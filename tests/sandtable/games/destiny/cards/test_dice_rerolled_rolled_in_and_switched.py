@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny.tokens import SHIELDS
+from sandtable.games.destiny.tokens import RESOURCES, SHIELDS
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_free_for_all, a_piece, a_side, a_table
 
@@ -174,6 +174,15 @@ def test_unfair_trade_switches_resources_after_the_disrupt() -> None:
     assert (scene.resources(), scene.resources(THEM), scene.pool()) == (3, 1, [])
     scene = a_table([HAN], a_side([KYLO], resources=5), hand=[UNFAIR]).play("Unfair")
     assert (scene.resources(), scene.resources(THEM)) == (0, 5)
+
+
+@card("15091")
+@rule("DST-TOK-14")
+def test_to_switch_is_no_gain_for_abilities_that_wait_for_one() -> None:
+    """The opponent has more resources afterwards, but has not gained them: Cham Syndulla gets none."""
+    mine = [a_character(HAN, showing=("2Dr",)), "22069"]
+    scene = a_table(mine, a_side([KYLO], resources=2), hand=[UNFAIR], resources=5).play("Unfair")
+    assert (scene.resources(), scene.resources(THEM), scene.tokens("Cham", RESOURCES)) == (0, 5, 0)
 
 
 @card("15091")

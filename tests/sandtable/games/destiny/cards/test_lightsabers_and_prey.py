@@ -1,4 +1,4 @@
-"""Weapons that give, move or take along, and a die of whom a bounty is on. Expected values are worked out by hand."""
+"""Weapons that give, move or take along, and a die of a hunted character. Expected values are worked out by hand."""
 
 from __future__ import annotations
 
