@@ -16,7 +16,6 @@ from tests.support import services
 from tests.support.prepared import SHARED, WITH_RESULTS, prepare
 from tests.support.running import Service, a_running_service
 from tests.support.slow_browser import slow_when_asked
-from tests.support.spreading import STOP_THE_SERVICE
 from tests.support.visiting import note_when_asked
 from tests.support.waiting import PATIENCE_S
 
@@ -118,6 +117,8 @@ def page(browser: Browser) -> Iterator[Page]:
 @pytest.fixture(scope="session")
 def service(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Config) -> Iterator[Service]:
     """The whole service as `make run` starts it, on data of its own."""
+    from tests.support.spreading import STOP_THE_SERVICE  # a plugin, which pytest imports first
+
     folder = tmp_path_factory.mktemp("service")
     prepare(folder, WITH_RESULTS)
     with a_running_service(folder) as running:
