@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.tokens import RESOURCES, SHIELDS
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_free_for_all, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Fighter, a_character, a_free_for_all, a_piece, a_side, a_table
 
 TROOPER, PHASMA, KYLO, REY, FINN, LUKE, HAN = "01002", "01001", "01011", "01038", "01045", "01035", "01046"
 BLASTER, SABER, OUTPOST, R2_D2, WANTED = "01054", "01059", "01053", "02042", "09143"
@@ -180,7 +180,7 @@ def test_unfair_trade_switches_resources_after_the_disrupt() -> None:
 @rule("DST-TOK-14")
 def test_to_switch_is_no_gain_for_abilities_that_wait_for_one() -> None:
     """The opponent has more resources afterwards, but has not gained them: Cham Syndulla gets none."""
-    mine = [a_character(HAN, showing=("2Dr",)), "22069"]
+    mine: list[str | Fighter] = [a_character(HAN, showing=("2Dr",)), "22069"]
     scene = a_table(mine, a_side([KYLO], resources=2), hand=[UNFAIR], resources=5).play("Unfair")
     assert (scene.resources(), scene.resources(THEM), scene.tokens("Cham", RESOURCES)) == (0, 5, 0)
 
