@@ -15,7 +15,7 @@ from decks.models import Deck, DeckVersion, Draft, ImmutableVersion, Visibility
 from decks.playable import playable_decks
 from sandtable.games.destiny.building.changes import change
 from sandtable.games.destiny.decklist import BadDeck, DeckList, demo_decks, digest, to_json
-from sandtable.games.destiny.field import field, format_fields
+from sandtable.games.destiny.field import field
 
 REY = demo_decks()["rey-starter"]
 ILLEGAL = demo_decks()["smugglers-and-sith"]
@@ -154,8 +154,7 @@ DEMO_ACCOUNT = {"username": "demo", "password": "sandtable-demo"}
 def test_the_demo_content_comes_once(db: None) -> None:
     call_command("load_demo", verbosity=0)
     call_command("load_demo", verbosity=0)
-    fields = [slug for decks in format_fields().values() for slug in decks]
-    assert sorted(Deck.objects.values_list("slug", flat=True)) == sorted([*demo_decks(), *fields])
+    assert sorted(Deck.objects.values_list("slug", flat=True)) == sorted(demo_decks())
     assert set(Deck.objects.values_list("visibility", flat=True)) == {"public"}
     demo = User.objects.get(username="demo")
     assert demo.check_password("sandtable-demo") and not demo.is_staff and not demo.is_superuser
@@ -165,10 +164,8 @@ def test_the_demo_content_comes_once(db: None) -> None:
 def test_a_stranger_can_take_every_deck_of_the_field_into_a_playtest(db: None, ada: User) -> None:
     call_command("load_demo", verbosity=0)
     offered = list(playable_decks(ada).values_list("name", flat=True))
-    fields = [deck.name for decks in (field(), *format_fields().values()) for deck in decks.values()]
-    assert set(fields) <= set(offered)
-    every = len(demo_decks()) + sum(map(len, format_fields().values()))
-    assert len(offered) == len(set(offered)) == every - 1  # all but the one that shows the problems
+    assert {deck.name for deck in field().values()} <= set(offered)
+    assert len(offered) == len(set(offered)) == len(demo_decks()) - 1  # all but the one that shows the problems
 
 
 @override_settings(EMBEDDED=True, DEMO_ACCOUNT=DEMO_ACCOUNT)

@@ -13,8 +13,6 @@ from django.db import transaction
 from decks import services
 from decks.models import Deck, Visibility
 from sandtable.games.destiny.decklist import demo_decks
-from sandtable.games.destiny.field import format_fields
-from sandtable.games.destiny.formats import get_format
 
 
 class Command(BaseCommand):
@@ -34,18 +32,14 @@ class Command(BaseCommand):
         if is_new:
             owner.set_password(settings.DEMO_ACCOUNT["password"])
             owner.save()
-        decks = {slug: (content, "Demo deck.") for slug, content in demo_decks().items()}
-        for format, field in format_fields().items():
-            note = f"Demo field of {get_format(format).label}: a list that people published."
-            decks |= {slug: (content, note) for slug, content in field.items()}
-        added = [slug for slug, (content, note) in decks.items() if self._add(owner, slug, content, note)]
+        added = [slug for slug, content in demo_decks().items() if self._add(owner, slug, content)]
         call_command("load_scenarios", stdout=self.stdout)
-        self.stdout.write(f"Demo decks: {len(added)} added, {len(decks) - len(added)} there already.")
+        self.stdout.write(f"Demo decks: {len(added)} added, {len(demo_decks()) - len(added)} there already.")
 
-    def _add(self, owner: Any, slug: str, content: Any, note: str) -> bool:
+    def _add(self, owner: Any, slug: str, content: Any) -> bool:
         if Deck.objects.filter(owner=owner, slug=slug).exists():
             return False
-        deck = services.create_deck(owner=owner, content=content, note=note)
+        deck = services.create_deck(owner=owner, content=content, note="Demo deck.")
         # Straight into the row: the deck that shows the problems could not be published otherwise.
         Deck.objects.filter(pk=deck.pk).update(visibility=Visibility.PUBLIC)
         return True
