@@ -40,7 +40,7 @@ def idle_fixtures(item: pytest.Item) -> set[str]:
 
 
 class Brief:
-    """In a process that runs a part of the tests: it tells the one that reports what somebody may read, and no more."""
+    """A plugin of the processes that run tests: they send only those reports that the printing process shows."""
 
     @pytest.hookimpl
     def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool:

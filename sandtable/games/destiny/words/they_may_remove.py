@@ -5,53 +5,27 @@ from __future__ import annotations
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import own_title
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
-from sandtable.games.destiny.words.joints import NO, YES, Phrase
+from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.players import let_them
-from sandtable.games.destiny.words.pointing import A_DIE, Handed, need
+from sandtable.games.destiny.words.pointing import Handed
 from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.verbs.dice import Remove
+from sandtable.games.destiny.words.verbs.several_supports import UnlessTheyResolve
 
 
-class TheyMayRemove(Phrase):
+class TheyMayRemove(UnlessTheyResolve):
     """ "That opponent may remove the chosen die. Otherwise, ...": its player is asked, where it can be removed."""
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
         self.deed = Remove(It("that die", DIE))
 
-    def hands_on(self, it: int, this: int) -> Handed:
-        need("the chosen die", it, A_DIE)
-        done = self.phrase.hands_on(it, this).either() | self.deed.hands_on(it, this).either()
-        return Handed(done, done)
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0:
-            seat = table.die_seat(frame.it)
-            frame.rival = seat
-            frame.step = 1
-            if self.deed.possible(table, Frame(self.deed, seat, frame.card, NOTHING, frame.it, 0)):
-                table.put(seat, [NO, YES])
-                return
-            frame.answer = NO
-        if frame.step == 1 and frame.answer == YES:
-            frame.step = 2
-            let_them(table, frame, self.deed, table.die_seat(frame.it))
-        elif frame.step == 1:
-            frame.step = 2
-            table.push(self.phrase, frame)
-        else:
-            table.done(frame.full, frame.many, frame.it)
-
     def says(self, they: bool = False) -> str:
         return f"that opponent may remove the chosen die. Otherwise, {self.phrase.says(they)}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return f"{own_title(table, frame.card)}: remove that die? Otherwise an opponent may {self.phrase.says(True)}"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return "yes" if option == YES else "no"
 
 
 class TheyChooseOne(Phrase):

@@ -36,10 +36,11 @@ from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.showing import showing_in_words
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
-from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, A_SEAT, NOTHING_YET, ACard, Handed, stand_on
+from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, A_SEAT, NOTHING_YET, ACard, stand_on
 from sandtable.games.destiny.words.targets.picked import a
 from sandtable.games.destiny.words.targets.pointed import ThisCard
 from sandtable.games.destiny.words.verbs.placing_tokens import SEVERAL, Place, so_many
+from sandtable.games.destiny.words.wrapped import Wrapped
 
 IN_PLAY_TYPES: Final = (CHARACTER_CARD, UPGRADE_CARD, DOWNGRADE_CARD, SUPPORT_CARD, PLOT_CARD, BATTLEFIELD_CARD)
 ON_THIS_CARD: Final = ThisCard[ACard]("this card", A_CARD, IN_PLAY_TYPES)
@@ -47,14 +48,8 @@ ON_THIS_CARD: Final = ThisCard[ACard]("this card", A_CARD, IN_PLAY_TYPES)
 ON_IT: Final = ThisCard[ACard]("it", A_CARD, IN_PLAY_TYPES)
 
 
-class Noting(Phrase):
+class Noting(Wrapped):
     """Words that make their own card leave play and count what lies on it: they count what was there (DST-TOK-15)."""
-
-    def __init__(self, phrase: Phrase) -> None:
-        self.phrase = phrase
-
-    def hands_on(self, it: int, this: int) -> Handed:
-        return self.phrase.hands_on(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:

@@ -11,11 +11,12 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, ON_CARD
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.dice import DIE
-from sandtable.games.destiny.words.pointing import A_DIE, Handed, need
+from sandtable.games.destiny.words.pointing import A_DIE, need
 from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import CHOSEN
 from sandtable.games.destiny.words.verbs.resolve import Resolve
 from sandtable.games.destiny.words.verbs.ways import Way
+from sandtable.games.destiny.words.wrapped import Wrapped
 
 
 class NotingItsSide(Way):
@@ -25,14 +26,8 @@ class NotingItsSide(Way):
         return NOTED
 
 
-class Watching(Phrase):
+class Watching(Wrapped):
     """Words that know which characters were in play when they began: `numbers` holds them."""
-
-    def __init__(self, phrase: Phrase) -> None:
-        self.phrase = phrase
-
-    def hands_on(self, it: int, this: int) -> Handed:
-        return self.phrase.hands_on(it, this)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:

@@ -75,7 +75,7 @@ class UnlessTheyResolve(Phrase):
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
-        self.deed = Resolve(IT)
+        self.deed: Phrase = Resolve(IT)
 
     def hands_on(self, it: int, this: int) -> Handed:
         need("that die", it, A_DIE)
