@@ -49,14 +49,14 @@ def beta_quantile(chance: float, successes: float, failures: float) -> float:
 
 
 def binomial_upto(successes: Any, trials: int, rates: Any) -> Any:
-    """The chance of at most so many successes in `trials`, for each rate of an array; -1 successes have chance 0."""
+    """The chance of at most `successes` in that many trials, for each rate of an array; it is 0 for -1 successes."""
     from scipy.special import betaincc
 
     return _binomial_tail(betaincc, successes, trials, rates, never=0.0)
 
 
 def binomial_beyond(successes: Any, trials: int, rates: Any) -> Any:
-    """The chance of more than so many successes in `trials`, for each rate of an array."""
+    """The chance of more than `successes` in that many trials, for each rate of an array."""
     from scipy.special import betainc
 
     return _binomial_tail(betainc, successes, trials, rates, never=1.0)
