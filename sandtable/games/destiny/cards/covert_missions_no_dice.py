@@ -232,7 +232,7 @@ ABILITIES = {
     "12123": [
         AMBUSH,
         play(
-            Play(a(CARD.yours.in_hand.colored(RED).called("vehicle")), FOR_FREE).about_it(
+            Play(one_or_none(CARD.yours.in_hand.colored(RED).called("vehicle")), FOR_FREE).about_it(
                 after_upkeep_begins(return_if_in_play("that vehicle is in play"))
             )
         ),
@@ -315,7 +315,7 @@ ABILITIES = {
                     )
                 )
             )
-            .to(Play(a(CARD.yours.in_hand.called("equipment", "weapon")), less=1))
+            .to(Play(one_or_none(CARD.yours.in_hand.called("equipment", "weapon")), less=1))
         )
     ],
     # Jawa Junk Dealer

@@ -143,7 +143,7 @@ ABILITIES = {
     # Youngling
     "11059": [
         include_only_if("you have a Jedi on your team"),
-        power_action(PlayOn(a(UPGRADE.yours.in_hand.colored(BLUE)), THIS_CHARACTER, 1)),
+        power_action(PlayOn(one_or_none(UPGRADE.yours.in_hand.colored(BLUE)), THIS_CHARACTER, 1)),
     ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],
