@@ -250,6 +250,9 @@ STEP_BUDGET: Final = 3
 TEXT_OF_A_CARD: Final = 4
 ENDING_NAMES: Final = ("", "defeat", "out of cards", "step budget", "text of a card")
 
+BY_TEXTS: Final = 4096
+"""More than any damage that shields block; a frame counts the damage that texts have blocked in multiples of it."""
+
 # Kinds of damage (D-64).
 UNTYPED: Final = 0
 MELEE_DAMAGE: Final = MELEE

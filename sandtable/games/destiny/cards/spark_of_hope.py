@@ -11,7 +11,7 @@ ABILITIES = {
                 If(said_of_it(CHARACTER.having(IS_HERO), "you moved that shield to a hero"), Deal(1, a(CHARACTER)))
             )
         ),
-        special(Deal(2, a(CHARACTER)), If(BLOCKED, RerollInstead(RESOLVING_DIE))),
+        special(Deal(2, a(CHARACTER)), If(BLOCKED_IN_ANY_WAY, RerollInstead(RESOLVING_DIE))),
     ],
     # Chancellor's Edict
     "11006": [

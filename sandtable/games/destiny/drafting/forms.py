@@ -53,6 +53,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "opponent_shows({bare die noun})",
         "none_in_play({bare die noun})",
         "BLOCKED",
+        "BLOCKED_IN_ANY_WAY",
         "it_is(DIE.yours)",
         "it_is(DIE.opposing)",
         "it_shows({symbol})",
