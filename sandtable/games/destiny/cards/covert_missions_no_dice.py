@@ -28,7 +28,7 @@ ABILITIES = {
         )
     ],
     # Bloodletting
-    "12013": [action(Exhaust(THIS_SUPPORT).and_(Deal(1, a(CHARACTER.yours))).to(Turn(a(DIE.of_it))))],
+    "12013": [action(Exhaust(THIS_SUPPORT).and_(Deal(1, a(CHARACTER.you_control))).to(Turn(a(DIE.of_it))))],
     # Ancient Sith Armor
     "12015": [
         REDEPLOY,

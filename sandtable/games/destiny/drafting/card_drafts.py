@@ -12,7 +12,7 @@ from typing import Any, Final
 from sandtable.games.destiny.drafting.missing import mechanics, mechanics_of
 from sandtable.games.destiny.drafting.pointers import faults
 from sandtable.games.destiny.drafting.reading import Reader, Reading, cheapest
-from sandtable.games.destiny.drafting.sources import NotCardLanguage, built, shape
+from sandtable.games.destiny.drafting.sources import NotCardLanguage, built, is_built, shape
 from sandtable.games.destiny.drafting.texts import plain, usual
 from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.reminders import in_print
@@ -133,7 +133,9 @@ def _triggered(reader: Reader, word: str, text: str) -> Iterator[Reading]:
 
 def _occasions(reader: Reader, text: str) -> Iterator[Reading]:
     """The readings of an occasion; a defeat is said in two ways, before it and after it."""
-    yield from reader.read("occasion", text)
+    for found in reader.read("occasion", text):
+        if found.missing or is_built(found.source):
+            yield found
     if text.endswith("character is defeated"):
         yield from reader.read("occasion", text.replace(" is defeated", " would be defeated"))
 

@@ -179,6 +179,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "RESOLVING_THIS",
         "rerolled({die noun})",
         "resolving_one_of({die noun})",
+        "YOU_RESOLVED_A_COST",
         "rolls_damage()",
         "this_rolls({symbol})",
         "ATTACHED_IS_DEALT",
