@@ -138,8 +138,10 @@ ABILITIES = {
     "12092": [
         before(
             ACTIVATING,
-            may(Reroll(a(DIE))).then(
-                may(OnlyIf(some_here(DAMAGE, 6, "this character has 6 or more damage"), Remove(a(DIE))))
+            may(
+                Reroll(a(DIE)).then(
+                    may(OnlyIf(some_here(DAMAGE, 6, "this character has 6 or more damage"), Remove(a(DIE))))
+                )
             ),
         )
     ],

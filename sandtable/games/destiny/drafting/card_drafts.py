@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -126,7 +127,7 @@ def _triggered(reader: Reader, word: str, text: str) -> Iterator[Reading]:
     for place in re.finditer(r", | (?=you may )", text):
         for occasion in _occasions(reader, text[: place.start()]):
             for phrase in reader.sentences(text[place.end() :]):
-                source = about_its(f"{word}({occasion.source}, {phrase.source})")
+                source = about_its(f"{word}({occasion.source}, {one_offer(phrase.source)})")
                 yield Reading(source, occasion.missing + phrase.missing)
     yield Reading("MISSING", ("verb: other (another speaker or manner)", "occasion: other"))
 
@@ -143,6 +144,17 @@ def _occasions(reader: Reader, text: str) -> Iterator[Reading]:
 def _wrapped(word: str, found: tuple[Reading, ...]) -> list[Reading]:
     wrapped = [Reading(about_its(f"{word}({each.source})"), each.missing) for each in found]
     return wrapped or [Reading("MISSING", ("verb: several sentences of a new kind",))]
+
+
+def one_offer(source: str) -> str:
+    """ "You may A. Then B" as one offer: who doesn't do A doesn't come to B (D-563)."""
+    match ast.parse(source, mode="eval").body:
+        case ast.Call(
+            func=ast.Attribute(value=ast.Call(func=ast.Name(id="may"), args=[deed]), attr="then"), args=[goal]
+        ):
+            deed_source, goal_source = (ast.get_source_segment(source, node) for node in (deed, goal))
+            return f"may({deed_source}.then({goal_source}))"
+    return source
 
 
 def about_its(source: str) -> str:

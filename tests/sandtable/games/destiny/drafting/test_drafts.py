@@ -55,6 +55,11 @@ def read(code: str, text: str) -> CardDraft:
             "After you activate this character, you may exhaust a support and give this character 1 shield.",
             ["after(ACTIVATED, may(Exhaust(a(SUPPORT)).and_(Give(1, THIS_CHARACTER))))"],
         ),
+        (
+            CHARACTER,
+            "After you activate this character, you may reroll a die. Then deal 1 damage to a character.",
+            ["after(ACTIVATED, may(Reroll(a(DIE)).then(Deal(1, a(CHARACTER)))))"],
+        ),
         (SUPPORT, "Power Action - Take all resources from this support.", ["power_action(TakeAllFrom(THIS_SUPPORT))"]),
         (EVENT, "Remove all shields from a support.", ["play(RemoveAllTokens(SHIELDS, a(SUPPORT)))"]),
         (
