@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.engine.dice import seeded
+from sandtable.games.destiny.game import Duel
 from sandtable.games.destiny.tokens import CHARMS, RESOURCES
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
 LEIA, KYLO, REY, JABBA, PHASMA, PADAWAN, NIGHTSISTER = "01028", "01011", "01038", "01020", "01001", "01036", "01012"
 DODGE, COVER, ALL_IN, BLASTER, MARKET, SABER, GRIEVOUS = "01155", "01157", "01152", "01054", "01064", "01059", "01003"
@@ -56,6 +58,18 @@ def test_needa_finds_a_capital_ship_in_the_deck_or_in_the_discard_pile() -> None
     assert (scene.hand(), scene.discard(), scene.knows(ME)) == (["Tantive IV"], ["Take Cover"], ["Tantive IV"])
     scene = a_table([NEEDA], deck=[DODGE], discard=[COVER]).use("Lorth Needa", "your deck", "none")
     assert (scene.hand(), scene.knows(ME)) == ([], [])
+
+
+@card(NEEDA)
+@rule("D-97")
+def test_whoever_imagines_needas_deck_takes_no_place_for_a_card() -> None:
+    """The options of the places are no numbers of cards, whatever number a card has."""
+    theirs = a_side([NEEDA], deck=[DODGE, SHIP, COVER], discard=[OTHER_SHIP])
+    scene = a_table([REY], theirs, turn=THEM).use("Lorth Needa")
+    world = scene.duel.observe(ME).imagine(seeded("places"))
+    assert isinstance(world, Duel)
+    assert Scene(world).options == ["your deck", "your discard pile"]
+    assert all(option < 0 for option in scene.duel.options)
 
 
 @card("12133")
