@@ -20,6 +20,7 @@ from sandtable.games.destiny.terms import (
     BEFORE_DAMAGE,
     BEFORE_SHIELDS,
     BEFORE_TAKEN,
+    BY_TEXTS,
     DEALT_SPAN,
     NOBODY,
     NOTHING,
@@ -281,9 +282,15 @@ class Dealing(Node):
             is_hit = dealt > 0 and table.is_in_play(character)
             if is_hit and take(table, character, dealt, blocked, frame.numbers[at], kind, is_unblockable, frame.seat):
                 doomed += (character,)
-        table.frames[-1].blocked = sum(frame.numbers[2 * count :])
+        table.frames[-1].blocked = self._blocked(frame.numbers, count)
         if doomed:
             begin_defeat(table, doomed, frame.seat)
+
+    def _blocked(self, numbers: tuple[int, ...], count: int) -> int:
+        """What shields have blocked, and what texts have, from the rests, the amounts and what shields blocked."""
+        by_shields = sum(numbers[2 * count :])
+        in_all = sum(numbers[count : 2 * count]) - sum(numbers[:count])
+        return by_shields + BY_TEXTS * (in_all - by_shields)
 
     def says(self, they: bool = False) -> str:
         return "deal damage"

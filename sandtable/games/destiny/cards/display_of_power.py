@@ -164,7 +164,7 @@ ABILITIES = {
         CHARM,
         before(
             dealt_damage(CHARACTER.yours.blue, "one of your Blue characters is dealt damage"),
-            may(Activate(THIS_SUPPORT)).then(may(Resolve(THIS_DIE))),
+            may(Activate(THIS_SUPPORT).then(may(Resolve(THIS_DIE)))),
         ),
     ],
     # Jedi Cloak

@@ -244,7 +244,11 @@ ABILITIES = {
     "21023": [action(If(they_are_worn_down(3), SetPlotAside().to(WIN_THE_GAME)))],
     # Underworld
     "21037": [
-        action(Exhaust(THIS_PLOT).and_(Remove(a(DIE.yours))).to(Play(a(CARD.yours.in_hand.colored(YELLOW)), less=1)))
+        action(
+            Exhaust(THIS_PLOT)
+            .and_(Remove(a(DIE.yours)))
+            .to(Play(one_or_none(CARD.yours.in_hand.colored(YELLOW)), less=1))
+        )
     ],
     # Insurgent Group
     "21082": [
