@@ -203,7 +203,9 @@ AFTER_DISCARDED: Final = 70
 """A card has been discarded from play; the seat of the occurrence controlled it."""
 WHILE_UNHURT: Final = 71
 """A character cannot be dealt some damage (DST-CAN-01)."""
-OCCURRENCES: Final = 72
+AFTER_SHIELDS_REMOVED: Final = 72
+"""Shields of a character were removed, those that have blocked damage among them; the number says how many."""
+OCCURRENCES: Final = 73
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
