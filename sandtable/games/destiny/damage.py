@@ -17,6 +17,7 @@ from sandtable.games.destiny.terms import (
     AFTER_DAMAGE_TAKEN,
     AFTER_DEALT,
     AFTER_HEALED,
+    AFTER_SHIELDS_REMOVED,
     BEFORE_DAMAGE,
     BEFORE_SHIELDS,
     BEFORE_TAKEN,
@@ -104,6 +105,7 @@ def block(table: Table, character: int, amount: int, is_unblockable: bool) -> in
     blocked = 0 if is_unblockable else min(table.shields[character], amount)
     if blocked:
         table.own_shields()[character] -= blocked
+        happened(table, AFTER_SHIELDS_REMOVED, character, NOBODY, blocked)
     return blocked
 
 
@@ -217,6 +219,8 @@ def remove_shields(table: Table, character: int, amount: int) -> int:
     table.own_shields()[character] -= removed
     if table.telling and removed:
         table.tell(TOLD_UNSHIELD, table.area(character), (character, removed))
+    if removed:
+        happened(table, AFTER_SHIELDS_REMOVED, character, NOBODY, removed)
     return removed
 
 

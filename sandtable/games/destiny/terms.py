@@ -205,7 +205,9 @@ WHILE_UNHURT: Final = 71
 """A character cannot be dealt some damage (DST-CAN-01)."""
 WHILE_DIE_DAMAGE: Final = 72
 """A number is taken off the damage that a die's sides cost (D-560)."""
-OCCURRENCES: Final = 73
+AFTER_SHIELDS_REMOVED: Final = 73
+"""Shields of a character were removed, those that have blocked damage among them; the number says how many."""
+OCCURRENCES: Final = 74
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,

@@ -46,6 +46,19 @@ ABILITIES = {
         opponents_gain("jedi"),
         before(YOU_DRAW_STARTING_HAND, ShuffleUpToCopies(4, ("11027",), "4 set-aside copies of Execute Order 66")),
     ],
+    # Fateful Companions
+    "11111": [
+        after(
+            activating(CHARACTER),
+            may(
+                Exhaust(THIS_PLOT)
+                .and_(
+                    either_price_of(SpotBoth(ANY_CARD.yours.titled("R2-D2"), ANY_CARD.yours.titled("C-3PO")), Spend(1))
+                )
+                .to(TRIGGER_ACTIVATED)
+            ),
+        )
+    ],
     # Temporary Truce
     "11119": [
         include_only_if("no character but Kylo Ren and Rey is on the team"),
