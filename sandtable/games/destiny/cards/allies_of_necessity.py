@@ -4,6 +4,17 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Diatium Power Cell
+    "09115": [
+        before(
+            resolving_one_of(
+                DIE.called("weapon").of_cards(title_has("Lightsaber")).showing_damage,
+                "a weapon die showing damage ([ranged], [melee] or [indirect]) "
+                'that has the word "Lightsaber" in its title',
+            ),
+            may(Exhaust(THIS_SUPPORT).to(RaiseValue(1))),
+        )
+    ],
     # Count Dooku, Corrupted Politician
     "10001": [
         power_action(
