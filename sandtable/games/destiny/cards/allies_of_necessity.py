@@ -4,6 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Conveyex Robbery
+    "09042": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(RESOLVE_ONE_OF_EACH))],
+    # Hunt Them Down
+    "09046": [
+        play(resolve_against(a(DIE.yours.having(RANGED_OR_MELEE)), CHARACTER, increased(number_on_aimed("bounty"))))
+    ],
     # Diatium Power Cell
     "09115": [
         before(

@@ -92,6 +92,15 @@ ABILITIES = {
         power_action(Spot(ANY_CARD.titled("4-LOM").yours).to(Ready(THIS_SUPPORT))),
         special(Gain(1).or_(DEAL_BY_DOWNGRADES)),
     ],
+    # Swindler
+    "24040": [
+        only(CHARACTER.yellow),
+        special(
+            force_one_of(Gain(1), Lose(1)).then(
+                choose_opponent().and_(DealIndirect(to_a_maximum(4, DIFFERENCE_OF_RESOURCES), THEM))
+            )
+        ),
+    ],
     # Nihil Lightsaber
     "24041": [REDEPLOY, after_first_of_phase(YOU_HURT_ATTACHED, may(Reroll(a(DIE))))],
     # HK-87 Assassin Droid
@@ -110,6 +119,15 @@ ABILITIES = {
     "24043": [
         REDEPLOY,
         after(played_on(CHARACTER.non_unique), may(SearchEitherForCopy(CARD.titled("A350 Blaster Rifle"), 1))),
+    ],
+    # Professor Huyang, Architect Droid
+    "24046": [
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        after(
+            resolving_one_of(DIE.of_cards(title_has("Lightsaber")), 'a die with "Lightsaber" in its title'),
+            may(Place(1, RESOURCES, THIS_CHARACTER)),
+        ),
+        power_action(RemoveTokens(3, RESOURCES, THIS_CHARACTER).to(MakeTitledElite("Lightsaber"))),
     ],
     # Cal Kestis, Jedi Survivor
     "24047": [
@@ -227,4 +245,6 @@ ABILITIES = {
         after(THIS_IS_EXHAUSTED, may(either(Draw(1), make_opponent(DiscardOwnRandom())))),
         special(Deal(1, a(CHARACTER), UNBLOCKABLE), may(Exhaust(THIS_UPGRADE).to(RerollInstead(RESOLVING_DIE)))),
     ],
+    # Cycler Rifle
+    "24113": [RESOLVED_WHILE_EXHAUSTED, power_action(Remove(a(DIE.yours)).to(Exhaust(THIS_UPGRADE)))],
 }

@@ -70,6 +70,8 @@ ABILITIES = {
             ),
         ),
     ],
+    # Dume
+    "25017": [discard_beside("Kanan Jarrus", SUPPORT_CARD), before_an_action(Resolve(this_die()))],
     # One for One
     "25020": [play_with_a_die(DIE.yours.red.having(value_of(1))), play(Remove(a(DIE.having(value_of(1)))))],
     # Saw Gererra, Resistance Fighter
@@ -87,10 +89,23 @@ ABILITIES = {
             )
         ),
     ],
+    # Save The Rebellion
+    "25024": [
+        play(
+            RemoveTokens(1, RESOURCES, a(CARD_ON_THE_TABLE.you_control))
+            .to(Choose(a(DIE.yours.called("partisan"))))
+            .then(ResolveAnotherSideOfIt())
+        )
+    ],
     # Moroff
     "25026": [
         after(OPPONENT_CLAIMED, may(Discard(THIS_SUPPORT).to(DealIndirect(2, THAT_OPPONENT)))),
         special(SpotUpTo(ANY_NUMBER, ANY_CARD.yours.called("partisan")).to(DealIndirect(THAT_MUCH, AN_OPPONENT))),
+    ],
+    # Bodhi Rook
+    "25031": [
+        after(OPPONENT_ACTIVATED, ROLL_TO_THEM),
+        power_action(REMOVE_THIS_AT_THEM.to(Remove(a(DIE.having(OF_REMOVED_SYMBOL))))),
     ],
     # Krayt Dragon
     "25033": [

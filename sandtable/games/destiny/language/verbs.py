@@ -246,7 +246,7 @@ from sandtable.games.destiny.words.verbs.resolve import (
 )
 from sandtable.games.destiny.words.verbs.resolving_all_own import ResolveAllOwn
 from sandtable.games.destiny.words.verbs.resolving_at_yourself import ResolveAtYourself
-from sandtable.games.destiny.words.verbs.resolving_several import ResolveAllUnlike, ResolvePaidAtEach, ResolveUnlike
+from sandtable.games.destiny.words.verbs.resolving_several import ResolvePaidAtEach, ResolveUnlike
 from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
 from sandtable.games.destiny.words.verbs.returning import ReturnReady, ReturnToGame
 from sandtable.games.destiny.words.verbs.revealed_cards import (

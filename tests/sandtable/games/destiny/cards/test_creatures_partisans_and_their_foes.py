@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.tokens import DAMAGE, RESOURCES
 from tests.support import card, rule
-from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import THEM, Team, a_character, a_piece, a_side, a_table
 
 REY, KYLO, LUKE, PHASMA, JABBA, TROOPER, FINN = "01038", "01011", "01035", "01001", "01020", "01002", "01045"
 SABER, PISTOL, FALCON, COVER, MARK, WANTED = "01059", "01054", "01049", "01157", "09039", "09143"
@@ -18,7 +18,7 @@ VEERS, AT_ST, BOBA, RANCOR, SLAVE, SAW, MOROFF, KRAYT, FERAL = (
 
 @card("25012")
 def test_the_rancor_may_be_readied_after_an_opponents_character_is_defeated() -> None:
-    theirs = [a_character(KYLO, damage=10), PHASMA]
+    theirs: Team = [a_character(KYLO, damage=10), PHASMA]
     mine = [a_character(REY, showing=("1MD",))]
     scene = a_table(mine, theirs, supports=[a_piece(RANCOR, exhausted=True)]).resolve("Rey", "Kylo", "yes")
     assert not scene.exhausted("Rancor")
@@ -117,7 +117,7 @@ def test_the_at_st_enters_play_with_two_damage() -> None:
 
 @card("25007")
 def test_the_at_st_places_a_damage_and_deals_as_much_as_is_on_it_to_all_of_an_opponent() -> None:
-    mine = [a_piece(AT_ST, "Sp", damage=2), FALCON]
+    mine = [a_piece(AT_ST, "Sp", damage=2), a_piece(FALCON)]
     scene = a_table([PHASMA], [KYLO, REY], supports=mine).resolve("AT-ST", "AT-ST")
     assert (scene.tokens("AT-ST", DAMAGE), scene.damage("Kylo"), scene.damage("Rey")) == (3, 3, 3)
     scene = a_table([PHASMA], [KYLO, REY], supports=mine).resolve("AT-ST", "Millennium")
@@ -177,7 +177,7 @@ def test_boba_fett_plays_a_bounty_from_hand_or_pile_to_roll_one_of_his_dice() ->
 @card("25013")
 @rule("DST-SPX-02")
 def test_slave_one_follows_a_character_with_a_bounty_and_its_pilot_rerolls_two_dice() -> None:
-    theirs = [a_character(KYLO, downgrades=(WANTED,)), PHASMA]
+    theirs: Team = [a_character(KYLO, downgrades=(WANTED,)), PHASMA]
     scene = a_table([BOBA], theirs, supports=[SLAVE], turn=THEM)
     scene.roll_next(5, 3, 0).activate("Kylo", "yes")
     assert (scene.pool(), scene.pool(THEM)) == (["1Dr"], ["-"]) and scene.exhausted("Slave 1")
@@ -248,7 +248,7 @@ def test_moroffs_special_counts_partisans_of_all_types() -> None:
 @card("07115", "20303")
 @rule("DST-RDP-02")
 def test_built_to_last_lets_unique_upgrades_move_when_their_character_falls() -> None:
-    mine = [a_character(REY, damage=9, upgrades=("24055", PISTOL)), FINN]
+    mine: Team = [a_character(REY, damage=9, upgrades=("24055", PISTOL)), FINN]
     scene = a_table(mine, [a_character(KYLO, showing=("1MD",))], plots=["07115"], turn=THEM)
     scene.resolve("Kylo", "Rey", "Finn")
     assert (scene.upgrades("Finn"), scene.discard()) == (["Luke Skywalker's Lightsaber"], ["DH-17 Blaster Pistol"])

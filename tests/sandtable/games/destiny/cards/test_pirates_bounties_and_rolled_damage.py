@@ -85,7 +85,7 @@ def test_rayvis_heals_a_damage_when_the_upkeep_begins() -> None:
 @card("24030", "24035")
 @rule("DST-OPD-09", "DST-MEM-02")
 def test_rayvis_rolls_the_die_of_an_upgrade_that_he_exhausts_after_hurting_his_own() -> None:
-    mine = [a_character(RAYVIS, upgrades=(SABER, PISTOL)), PHASMA]
+    mine: Team = [a_character(RAYVIS, upgrades=(SABER, PISTOL)), PHASMA]
     scene = a_table(mine, [REY], hand=["24035", "24035"], deck=[COVER, COVER, COVER])
     scene.roll_next(0).play("Influenced", "0 to Captain", "draw", "yes", "Lightsaber")
     assert (scene.pool(), scene.exhausted("Lightsaber"), scene.damage("Rayvis")) == (["3MD1"], True, 1)
@@ -121,7 +121,7 @@ def test_influenced_hurts_its_player_and_does_one_of_three_things() -> None:
 @card("24032")
 @rule("DST-DWN-17")
 def test_four_lom_moves_to_another_character_while_zuckuss_is_there() -> None:
-    theirs = [a_character(KYLO, damage=10, downgrades=(FOUR_LOM,)), PHASMA]
+    theirs: Team = [a_character(KYLO, damage=10, downgrades=(FOUR_LOM,)), PHASMA]
     scene = a_table([a_character(REY, showing=("1MD",))], theirs, supports=[ZUCKUSS])
     scene.resolve("Rey", "Kylo", "Phasma")
     assert (scene.downgrades("Phasma"), scene.discard()) == (["4-LOM"], [])
@@ -129,7 +129,7 @@ def test_four_lom_moves_to_another_character_while_zuckuss_is_there() -> None:
 
 @card("24032")
 def test_four_lom_goes_with_its_character_where_zuckuss_is_not_there() -> None:
-    theirs = [a_character(KYLO, damage=10, downgrades=(FOUR_LOM,)), PHASMA]
+    theirs: Team = [a_character(KYLO, damage=10, downgrades=(FOUR_LOM,)), PHASMA]
     scene = a_table([a_character(REY, showing=("1MD",))], theirs).resolve("Rey", "Kylo")
     assert (scene.downgrades("Phasma"), scene.discard()) == ([], ["4-LOM"])
 
@@ -147,7 +147,7 @@ def test_zuckuss_is_readied_once_a_round_beside_four_lom() -> None:
 @card("24039")
 @rule("DST-CHE-01")
 def test_zuckuss_gains_a_resource_or_deals_as_much_damage_as_there_are_downgrades() -> None:
-    theirs = [a_character(KYLO, downgrades=(MARK, WANTED)), PHASMA]
+    theirs: Team = [a_character(KYLO, downgrades=(MARK, WANTED)), PHASMA]
     scene = a_table([REY], theirs, supports=[a_piece(ZUCKUSS, "Sp")]).resolve("Zuckuss", "deal", "Kylo")
     assert (scene.damage("Kylo"), scene.resources()) == (2, 0)
     scene = a_table([REY], theirs, supports=[a_piece(ZUCKUSS, "Sp")]).resolve("Zuckuss", "gain")
