@@ -71,6 +71,8 @@ ABILITIES = {
         after(YOU_ACTIVATE_ATTACHED, may(Resolve(THIS_DIE, REROLLING))),
         special(Deal(2, a(CHARACTER)).then(may(Deal(1, a(CHARACTER.other))))),
     ],
+    # Military Strategist
+    "22028": [only(CHARACTER.red), power_action(DealIndirect(YOUR_DAMAGE_SYMBOLS, AN_OPPONENT))],
     # Ig-Rm Thug Droid
     "22029": [GUARDIAN, before(THIS_DEFEATED, SpotToGiveDice(ANY_CARD.yours.called("scoundrel")))],
     # Jabba The Hutt, Feared And Respected

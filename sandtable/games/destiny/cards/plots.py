@@ -18,6 +18,11 @@ ABILITIES = {
     "05173": [adds_to_roll_off(2)],
     # Blockade
     "07029": [after(SET_UP, opponent(Lose(1)))],
+    # Built to Last
+    "07115": [
+        each_of_yours_has(UPGRADE.having(UNIQUE), REDEPLOY),
+        after(played_a(UPGRADE.having(UNIQUE)), may(Exhaust(THIS_PLOT).to(Gain(1)))),
+    ],
     # Retribution
     "08054": [
         include_only_if("you have a character that is 20 or more points on your team"),

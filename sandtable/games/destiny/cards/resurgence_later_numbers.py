@@ -172,6 +172,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Skyblade Swoop Bike
+    "23107": [AMBUSH, power_action(ATTACH_TO_CHARACTER)],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
     # Blaster Rifle
