@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from decks.models import Deck, DeckVersion
 from decks.selectors import visible_versions
 from decks.verdicts import Verdict, edition, is_known_legal, judge_snapshot
+from sandtable.games.destiny.formats import all_formats
 from web.reader import Reader
 
 Reference = tuple[str, int | None]
@@ -92,9 +93,10 @@ def label(name: str, number: int) -> str:
 
 
 def playable_decks(user: Reader, words: str = "") -> QuerySet[Deck]:
-    """Decks whose newest version can be played, as far as this edition has judged them: own decks first, then by name.
+    """Decks whose newest version can be played, as far as this edition has judged them.
 
-    Each of the words is part of the deck's name or of its owner's.
+    Own decks come first, then those of one format after the other, each by name. Each of the words is part of the
+    deck's name, of its owner's, or of its format's.
     """
     return _listed(user, words).filter(
         current__verdict_edition=edition(), current__verdict_problems=0, current__verdict_unencoded=[]
@@ -110,6 +112,31 @@ def outdated_versions(user: Reader, words: str, most: int) -> list[DeckVersion]:
 def _listed(user: Reader, words: str) -> QuerySet[Deck]:
     decks = Deck.objects.listed_for(user)
     for word in words.split():
-        decks = decks.filter(Q(name__icontains=word) | Q(owner__username__icontains=word))
+        named = Q(name__icontains=word) | Q(owner__username__icontains=word)
+        decks = decks.filter(named | _in_formats_called(word))
     is_other = Case(When(owner_id=user.pk or 0, then=Value(0)), default=Value(1), output_field=IntegerField())
-    return decks.order_by(is_other, Lower("name"), "pk")
+    return decks.order_by(is_other, _place_of_format(), Lower("name"), "pk")
+
+
+def _in_formats_called(word: str) -> Q:
+    codes = [code for code, format in all_formats().items() if word.casefold() in format.label.casefold()]
+    published = (Q(current__snapshot__format=code) for code in codes)
+    return reduce(or_, published, Q(current__snapshot__format__name__icontains=word))
+
+
+def _place_of_format() -> Case:
+    """The published formats in their order, then everybody's own ones."""
+    places = enumerate(all_formats())
+    return Case(
+        *(When(current__snapshot__format=code, then=Value(place)) for place, code in places),
+        default=Value(len(all_formats())),
+        output_field=IntegerField(),
+    )
+
+
+def format_label(format: object) -> str:
+    """The name of a format as a stored deck has it: a code, or the definition of somebody's own one."""
+    if isinstance(format, dict):
+        return str(format.get("name", ""))
+    known = all_formats().get(str(format))
+    return known.label if known is not None else str(format)

@@ -9,7 +9,15 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext_lazy
 
 from decks.models import PUBLIC_ID_LENGTH
-from decks.playable import Playable, Reference, label, outdated_versions, playable_decks, versions_for_playtest
+from decks.playable import (
+    Playable,
+    Reference,
+    format_label,
+    label,
+    outdated_versions,
+    playable_decks,
+    versions_for_playtest,
+)
 from decks.selectors import card_names
 from decks.verdicts import renew
 from sandtable.engine.problem import BadDocument, Path, Problem
@@ -121,11 +129,11 @@ def _reasons(playable: Playable) -> Iterator[str]:
 
 TEXTS: Final = Texts(
     nothing=gettext_lazy("There is no deck that can be played yet."),
-    nothing_found=gettext_lazy("No deck that can be played has “%(words)s” in its name or its owner's."),
+    nothing_found=gettext_lazy("No deck that can be played has “%(words)s” in its name, owner or format."),
     all=ngettext_lazy("There is %(count)s deck to choose from.", "There are %(count)s decks to choose from.", "count"),
     found=ngettext_lazy(
-        "%(count)s deck has “%(words)s” in its name or its owner's.",
-        "%(count)s decks have “%(words)s” in their name or their owner's.",
+        "%(count)s deck has “%(words)s” in its name, owner or format.",
+        "%(count)s decks have “%(words)s” in their name, owner or format.",
         "count",
     ),
     part=gettext_lazy("The fields below offer %(first)s to %(last)s of them."),
@@ -134,25 +142,30 @@ TEXTS: Final = Texts(
 
 
 def choices(user: Reader, search: Search) -> Choices:
-    """One page of the decks this reader can play, own decks first.
+    """One page of the decks this reader can play, own decks first, under headings that tell their formats.
 
     Decks that were last judged by another edition of the rules are judged first, at most as many as a page has.
     """
     outdated = outdated_versions(user, search.words, PAGE_SIZE + 1)
     renew(outdated[:PAGE_SIZE])
     rows = playable_decks(user, search.words).values(
-        "public_id", "name", "owner_id", "owner__username", "current__number"
+        "public_id", "name", "owner_id", "owner__username", "current__number", "current__snapshot__format"
     )
     page = page_of(rows, search)
     entries = [
         Choice(
             value=f"{row['public_id']}:{row['current__number']}",
             label=_label(user, row["owner_id"], row["owner__username"], label(row["name"], row["current__number"])),
-            group=_("Your decks") if row["owner_id"] == user.pk else _("Public decks"),
+            group=_group(row["owner_id"] == user.pk, format_label(row["current__snapshot__format"])),
         )
         for row in page
     ]
     return Choices(search, page, entries, TEXTS.told(search, page, len(outdated) > PAGE_SIZE))
+
+
+def _group(is_own: bool, format: str) -> str:
+    """The heading of decks in one format."""
+    return (_("Your decks: %(format)s") if is_own else _("Public decks: %(format)s")) % {"format": format}
 
 
 def _label(user: Reader, owner_id: int, owner: str, version: str) -> str:

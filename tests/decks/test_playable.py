@@ -10,8 +10,9 @@ from django.contrib.auth.models import AnonymousUser, User
 
 from decks import services, verdicts
 from decks.models import Deck, DeckVersion, Visibility
-from decks.playable import Playable, outdated_versions, playable_decks, versions_for_playtest
-from sandtable.games.destiny.decklist import demo_decks, format_of, to_json
+from decks.playable import Playable, format_label, outdated_versions, playable_decks, versions_for_playtest
+from sandtable.games.destiny.decklist import DeckList, demo_decks, format_of, to_json
+from sandtable.games.destiny.field import field, field_of
 from tests.support.judging import counting
 
 REY = demo_decks()["rey-starter"]
@@ -24,6 +25,10 @@ def a_deck(owner: User, name: str, visibility: str = Visibility.PUBLIC) -> Deck:
 
 def names(user: Any, words: str = "") -> list[str]:
     return [deck.name for deck in playable_decks(user, words)]
+
+
+def publish(owner: User, name: str, content: DeckList) -> Deck:
+    return services.create_deck(owner=owner, content=replace(content, name=name), visibility=Visibility.PUBLIC)
 
 
 # Named versions -------------------------------------------------------------------------------------------------------
@@ -139,3 +144,25 @@ def test_what_was_judged_by_another_edition_waits_in_the_order_of_the_list(ada: 
     verdicts.renew(waiting)
     assert names(ada) == ["zeta", "alpha", "rest"]
     assert [version.deck_list.name for version in outdated_versions(ada, "bet", 9)] == ["beta"]
+
+
+# Formats of the list --------------------------------------------------------------------------------------------------
+
+
+def test_others_decks_come_by_format_and_are_found_by_its_name(ada: User, ben: User) -> None:
+    attic = replace(format_of(REY), code="attic", name="Attic rules")
+    infinite = next(iter(field_of("INF-2026-07").values()))
+    made = [("A", replace(REY, format=attic)), ("B", infinite), ("C", REY), ("D", next(iter(field().values())))]
+    for name, content in made:
+        publish(ben, name, content)
+    publish(ada, "E", infinite)
+    assert names(ada) == ["E", "D", "C", "B", "A"]
+    assert names(ada, "galactic INFINITE") == ["E", "B"]
+    assert names(ada, "ben infinite") == ["B"]
+    assert names(ada, "attic") == ["A"]
+
+
+def test_a_format_is_called_as_its_owner_calls_it() -> None:
+    assert format_label("INF-2026-07") == "Galactic Infinite"
+    assert format_label({"name": "Attic rules"}) == "Attic rules"
+    assert format_label("gone-since") == "gone-since"

@@ -6,16 +6,12 @@ from dataclasses import replace
 
 import pytest
 from django.contrib.auth.models import User
-from django.core.management import CommandError, call_command
 from django.db import IntegrityError, transaction
-from django.test import override_settings
 
 from decks import selectors, services
 from decks.models import Deck, DeckVersion, Draft, ImmutableVersion, Visibility
-from decks.playable import playable_decks
 from sandtable.games.destiny.building.changes import change
 from sandtable.games.destiny.decklist import BadDeck, DeckList, demo_decks, digest, to_json
-from sandtable.games.destiny.field import field
 
 REY = demo_decks()["rey-starter"]
 ILLEGAL = demo_decks()["smugglers-and-sith"]
@@ -143,44 +139,3 @@ def test_unlisted_decks_open_but_are_not_listed(deck: Deck, ben: User) -> None:
     services.set_visibility(deck=deck, visibility=Visibility.UNLISTED)
     assert list(selectors.visible_decks(ben)) == [deck]
     assert list(selectors.listed_decks(ben)) == []
-
-
-# The demo content -----------------------------------------------------------------------------------------------------
-
-DEMO_ACCOUNT = {"username": "demo", "password": "sandtable-demo"}
-
-
-@override_settings(EMBEDDED=True, DEMO_ACCOUNT=DEMO_ACCOUNT)
-def test_the_demo_content_comes_once(db: None) -> None:
-    call_command("load_demo", verbosity=0)
-    call_command("load_demo", verbosity=0)
-    assert sorted(Deck.objects.values_list("slug", flat=True)) == sorted(demo_decks())
-    assert set(Deck.objects.values_list("visibility", flat=True)) == {"public"}
-    demo = User.objects.get(username="demo")
-    assert demo.check_password("sandtable-demo") and not demo.is_staff and not demo.is_superuser
-
-
-@override_settings(EMBEDDED=True, DEMO_ACCOUNT=DEMO_ACCOUNT)
-def test_a_stranger_can_take_every_deck_of_the_field_into_a_playtest(db: None, ada: User) -> None:
-    call_command("load_demo", verbosity=0)
-    offered = list(playable_decks(ada).values_list("name", flat=True))
-    assert {deck.name for deck in field().values()} <= set(offered)
-    assert len(offered) == len(set(offered)) == len(demo_decks()) - 1  # all but the one that shows the problems
-
-
-@override_settings(EMBEDDED=True, DEMO_ACCOUNT=DEMO_ACCOUNT)
-def test_the_demo_loader_leaves_a_changed_password_alone(db: None) -> None:
-    call_command("load_demo", verbosity=0)
-    demo = User.objects.get(username="demo")
-    demo.set_password("another one")
-    demo.save()
-    call_command("load_demo", verbosity=0)
-    demo.refresh_from_db()
-    assert demo.check_password("another one")
-
-
-@override_settings(EMBEDDED=False)
-def test_no_demo_user_outside_of_embedded_mode(db: None) -> None:
-    with pytest.raises(CommandError):
-        call_command("load_demo", verbosity=0)
-    assert not User.objects.exists()

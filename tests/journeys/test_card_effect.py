@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.support.browsing import log_in, until_finished
+from tests.support.browsing import choose_deck, log_in, until_finished
 from tests.support.running import Service
 
 CARDS = ("Block", "Dodge")
@@ -17,7 +17,7 @@ def test_the_effect_of_two_cards_is_measured_from_a_result(service: Service, pag
     page.goto(f"{service.address}/playtests/new")
     page.locator("input[name=who][value=own]").check()
     for side, deck in (("A", "Vader and Raider"), ("B", "Han and Leia")):
-        choose(page, f"Deck {side}", deck)
+        choose_deck(page, f"Deck {side}", deck)
         page.locator(f"select[name=agent_{side.lower()}]").select_option("random")
     page.get_by_label("My own number of rotations").check()
     page.locator("input[name=rotations]").fill("20")
@@ -43,9 +43,3 @@ def test_the_effect_of_two_cards_is_measured_from_a_result(service: Service, pag
         expect(row).to_contain_text(re.compile(r"nothing shown|helps|hurts|small"))
         expect(row).to_contain_text("20")
     expect(page.locator("main")).to_contain_text("at most 10 % are false")
-
-
-def choose(page: Page, label: str, deck: str) -> None:
-    """Choose a deck by its name; its version or owner stands beside it."""
-    field = page.get_by_label(label, exact=True)
-    field.select_option(label=field.locator("option", has_text=deck).first.inner_text())

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.support.browsing import log_in, until_finished
+from tests.support.browsing import choose_deck, log_in, until_finished
 from tests.support.running import Service
 
 
@@ -17,8 +17,8 @@ def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service,
     expect(page.locator("h1")).to_contain_text("Rey Starter")
 
     page.goto(f"{service.address}/playtests/new")
-    choose(page, "deck_a", "Kylo Ren Starter")
-    choose(page, "deck_b", "Rey Starter")
+    choose_deck(page, "Deck A", "Kylo Ren Starter")
+    choose_deck(page, "Deck B", "Rey Starter")
     page.locator("input[name=who][value=own]").check()
     for side in ("a", "b"):
         page.locator(f"select[name=agent_{side}]").select_option("random")
@@ -49,10 +49,3 @@ def what_is_open_stays_open(page: Page) -> None:
     page.evaluate("htmx.ajax('GET', `${location.pathname}/progress`, { target: '#playtest', swap: 'outerHTML' })")
     expect(page.locator("#playtest [data-before]")).to_have_count(0)
     expect(page.locator(f"#playtest details[data-keep='{name}']")).to_have_attribute("open", "")
-
-
-def choose(page: Page, name: str, deck: str) -> None:
-    """Pick the deck whose label contains these words."""
-    options = page.locator(f"select[name={name}] option")
-    value = next(option.get_attribute("value") for option in options.all() if deck in (option.text_content() or ""))
-    page.locator(f"select[name={name}]").select_option(value)

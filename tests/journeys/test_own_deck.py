@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browsing import replaced, until_finished, until_whole
+from tests.support.browsing import choose_deck, replaced, until_finished, until_whole
 from tests.support.readers import is_for_everybody
 from tests.support.running import Service
 
@@ -210,7 +210,7 @@ def press(page: Page, words: str, button: Locator) -> None:
 
 
 def ask_for_a_playtest(page: Page, opponent: str) -> None:
-    page.get_by_label("Deck B", exact=True).select_option(label=f"{opponent} (demo)")
+    choose_deck(page, "Deck B", opponent)
     page.locator("input[name=who][value=own]").check()
     for side in ("a", "b"):
         page.locator(f"select[name=agent_{side}]").select_option("random")

@@ -11,8 +11,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from tests.journeys.test_first_playtest import choose
-from tests.support.browsing import log_in, until_finished
+from tests.support.browsing import choose_deck, log_in, until_finished
 from tests.support.readers import is_clean
 from tests.support.running import Service
 from tests.support.waiting import PATIENCE_S, wait_until
@@ -31,8 +30,8 @@ def stranger(browser: Browser) -> Iterator[Page]:
 def play(page: Page, service: Service) -> None:
     """A finished playtest of two starter decks, on its page."""
     page.goto(f"{service.address}/playtests/new")
-    choose(page, "deck_a", "Kylo Ren Starter")
-    choose(page, "deck_b", "Rey Starter")
+    choose_deck(page, "Deck A", "Kylo Ren Starter")
+    choose_deck(page, "Deck B", "Rey Starter")
     page.locator("input[name=who][value=own]").check()
     for side in ("a", "b"):
         page.locator(f"select[name=agent_{side}]").select_option("random")

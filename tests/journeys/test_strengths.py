@@ -6,8 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.journeys.test_first_playtest import choose
-from tests.support.browsing import log_in
+from tests.support.browsing import choose_deck, log_in
 from tests.support.readers import is_clean
 from tests.support.running import Service
 from tests.support.waiting import PATIENCE_S
@@ -18,8 +17,8 @@ ANSWERS = r"Depends on who plays|.* are equal within|Unknown so far|.* is better
 def test_one_verdict_over_two_strengths(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/playtests/new")
-    choose(page, "deck_a", "Kylo Ren Starter")
-    choose(page, "deck_b", "Rey Starter")
+    choose_deck(page, "Deck A", "Kylo Ren Starter")
+    choose_deck(page, "Deck B", "Rey Starter")
     page.locator("input[name=who][value=own]").check()
     page.locator("details[data-keep=strengths] summary").click()
     for agent in ("random", "greedy-2"):

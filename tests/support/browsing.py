@@ -47,6 +47,16 @@ def begin_scenario(page: Page, service: Service, game: str, template: str = "") 
     expect(page.locator("#workshop[data-ready]")).to_be_visible()
 
 
+def choose_deck(page: Page, label: str, deck: str) -> None:
+    """Choose a deck by words of its name; where the field does not offer it yet, search for it first."""
+    field = page.get_by_label(label, exact=True)
+    option = field.locator("option", has_text=deck)
+    if not option.count():
+        with replaced(page, "#choose"):
+            page.locator("#find").fill(deck)
+    field.select_option(label=option.first.inner_text())
+
+
 def until_whole(page: Page) -> None:
     """Wait until all of the page to which a click led has arrived.
 

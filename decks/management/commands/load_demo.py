@@ -10,8 +10,7 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import transaction
 
-from decks import services
-from decks.models import Deck, Visibility
+from decks.demo import add_demo_decks, add_fields
 from sandtable.games.destiny.decklist import demo_decks
 
 
@@ -32,14 +31,7 @@ class Command(BaseCommand):
         if is_new:
             owner.set_password(settings.DEMO_ACCOUNT["password"])
             owner.save()
-        added = [slug for slug, content in demo_decks().items() if self._add(owner, slug, content)]
+        added, of_fields = add_demo_decks(owner), add_fields()
         call_command("load_scenarios", stdout=self.stdout)
-        self.stdout.write(f"Demo decks: {len(added)} added, {len(demo_decks()) - len(added)} there already.")
-
-    def _add(self, owner: Any, slug: str, content: Any) -> bool:
-        if Deck.objects.filter(owner=owner, slug=slug).exists():
-            return False
-        deck = services.create_deck(owner=owner, content=content, note="Demo deck.")
-        # Straight into the row: the deck that shows the problems could not be published otherwise.
-        Deck.objects.filter(pk=deck.pk).update(visibility=Visibility.PUBLIC)
-        return True
+        there = len(demo_decks()) - added
+        self.stdout.write(f"Demo decks: {added} added, {there} there already; {of_fields} added to the demo fields.")

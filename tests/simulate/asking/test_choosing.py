@@ -87,14 +87,17 @@ def test_a_search_finds_names_and_owners_and_says_how_many(client: Client, ada: 
     html = page(client, address)
     assert offered(html, select) == ["Rey", "Kylo (ben)", "Rey returns (ben)"]
     assert told(html) == "There are 3 decks to choose from."
-    assert '<optgroup label="Your decks">' in html and '<optgroup label="Public decks">' in html
+    assert (
+        '<optgroup label="Your decks: Starter sets">' in html
+        and '<optgroup label="Public decks: Starter sets">' in html
+    )
     html = page(client, address, q="REY")
     assert offered(html, select) == ["Rey", "Rey returns (ben)"]
-    assert told(html) == "2 decks have “REY” in their name or their owner's."
+    assert told(html) == "2 decks have “REY” in their name, owner or format."
     assert 'value="REY"' in html
     html = page(client, address, q="ben kylo")
     assert offered(html, select) == ["Kylo (ben)"]
-    assert told(html) == "1 deck has “ben kylo” in its name or its owner's."
+    assert told(html) == "1 deck has “ben kylo” in its name, owner or format."
 
 
 @pytest.mark.parametrize("address", [NEW, SERIES])
@@ -103,7 +106,7 @@ def test_nothing_found_and_nothing_there_are_told_in_words(client: Client, ada: 
     assert "There is no deck that can be played yet." in html and "/decks/new" in html
     a_deck(ada, "Rey")
     html = page(client, address, q="<script>")
-    assert told(html) == "No deck that can be played has “<script>” in its name or its owner's."
+    assert told(html) == "No deck that can be played has “<script>” in its name, owner or format."
     assert "&lt;script&gt;" in client.get(address, {"q": "<script>"}).content.decode()
 
 

@@ -1,0 +1,63 @@
+"""Decks that a new installation brings: some to start from, and those of the demo fields.
+
+The fields have another owner than the demo user, whose own decks stay few.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.contrib.auth import get_user_model
+from django.contrib.auth.models import AbstractBaseUser
+
+from decks import services
+from decks.models import Deck, Visibility
+from sandtable.games.destiny.decklist import DeckList, demo_decks, digest
+from sandtable.games.destiny.field import format_fields
+
+FIELD_OWNER: Final = "demo field"
+"""The name of the account; it has a blank, so nobody can sign up under it. It has no password."""
+
+
+def field_owner() -> AbstractBaseUser:
+    """The account that owns the decks of the demo fields, made where it is missing."""
+    owner, is_new = get_user_model().objects.get_or_create(username=FIELD_OWNER)
+    if is_new:
+        owner.set_unusable_password()
+        owner.save()
+    return owner
+
+
+def add_demo_decks(owner: AbstractBaseUser) -> int:
+    """Public copies of the decks to start from; returns the number of new ones. What its owner has changed stays."""
+    known = _by_slug(owner)
+    missing = [content for slug, content in demo_decks().items() if slug not in known]
+    for content in missing:
+        _publish(owner, content)
+    return len(missing)
+
+
+def add_fields() -> int:
+    """Public copies of the decks of all fields beyond Awakenings, as they are today; returns the number of new ones.
+
+    A list that is another than before becomes the next version of its deck.
+    """
+    owner, new = field_owner(), 0
+    known = _by_slug(owner)
+    for slug, content in ((slug, deck) for field in format_fields().values() for slug, deck in field.items()):
+        if slug not in known:
+            _publish(owner, content)
+            new += 1
+        elif known[slug].newest.digest != digest(content):
+            services.save_version(deck=known[slug], content=content, expected=known[slug].number)
+    return new
+
+
+def _by_slug(owner: AbstractBaseUser) -> dict[str, Deck]:
+    return {deck.slug: deck for deck in Deck.objects.filter(owner_id=owner.pk).select_related("current")}
+
+
+def _publish(owner: AbstractBaseUser, content: DeckList) -> None:
+    deck = services.create_deck(owner=owner, content=content, note="Demo deck.")
+    # Straight into the row: the deck that shows the problems could not be published otherwise.
+    Deck.objects.filter(pk=deck.pk).update(visibility=Visibility.PUBLIC)
