@@ -213,7 +213,7 @@ def test_saw_may_gather_a_resource_for_each_partisan_that_is_activated() -> None
 
 
 @card("25023")
-@rule("DST-IND-21", "DST-OPD-09")
+@rule("DST-OPD-09")
 def test_saws_special_deals_what_he_has_gathered_and_rolls_another_partisans_die() -> None:
     saw = a_character(SAW, showing=("Sp",), tokens={RESOURCES: 5})
     scene = a_table([saw], [KYLO], supports=[MOROFF]).roll_next(0).resolve("Saw", "yes")
