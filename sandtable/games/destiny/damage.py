@@ -291,7 +291,7 @@ class Dealing(Node):
             begin_defeat(table, doomed, frame.seat)
 
     def _blocked(self, numbers: tuple[int, ...], count: int) -> int:
-        """Damage blocked by shields, and by texts: from the rests, the amounts and what shields blocked."""
+        """The damage that was blocked: by shields once, by texts in multiples of BY_TEXTS."""
         by_shields = sum(numbers[2 * count :])
         in_all = sum(numbers[count : 2 * count]) - sum(numbers[:count])
         return by_shields + BY_TEXTS * (in_all - by_shields)
