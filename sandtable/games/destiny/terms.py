@@ -205,7 +205,9 @@ WHILE_UNHURT: Final = 71
 """A character cannot be dealt some damage (DST-CAN-01)."""
 AFTER_SHIELDS_REMOVED: Final = 72
 """Shields of a character were removed, those that have blocked damage among them; the number says how many."""
-OCCURRENCES: Final = 73
+WHILE_NOT_HEALED: Final = 73
+"""Some players cannot heal characters (DST-CAN-01)."""
+OCCURRENCES: Final = 74
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -227,6 +229,7 @@ ONGOING: Final = (
     WHILE_UNCOUNTED,
     WHILE_UNHURT,
     WHILE_SMALLER_HANDS,
+    WHILE_NOT_HEALED,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

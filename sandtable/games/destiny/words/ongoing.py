@@ -48,6 +48,13 @@ class Have(Paragraph):
         return f"{capitalized(self.noun.plural(False))} have the {self.keyword.word} keyword."
 
 
+class EachOfYoursHas(Have):
+    """ "Each of your characters has Guardian." """
+
+    def says(self) -> str:
+        return f"Each of your {self.noun.bare(True)} has {self.keyword.word}."
+
+
 class Cheaper(Triggered):
     """While its character has no upgrade, one subtype costs less to attach to it (Padawan)."""
 
@@ -169,6 +176,10 @@ class OpponentsGainLess(Paragraph):
 
 def have(noun: CharacterNoun, keyword: Keyword) -> Paragraph:
     return Have(noun, keyword)
+
+
+def each_of_yours_has(noun: CharacterNoun, keyword: Keyword) -> Paragraph:
+    return EachOfYoursHas(noun, keyword)
 
 
 def cheaper(subtype: str, less: int) -> Paragraph:
