@@ -56,6 +56,8 @@ ABILITIES = {
     "03040": [before(ACTIVATING, may(PlayOnForLessIf(a(CARD.yours.in_discard.called("weapon")), HER, 1, "Thermal")))],
     # Wookiee Warrior
     "03041": [],
+    # Tough Haggler
+    "03044": [special(LookAtHand(a(HAND.opposing)).and_(choose_to_discard(2, 2)))],
     # T-47 Airspeeder
     "03045": [special(Exhaust(a(SUPPORT)).or_(Draw(2)))],
     # Natural Pilot

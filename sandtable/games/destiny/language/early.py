@@ -23,6 +23,7 @@ from sandtable.games.destiny.words.several_seats import (
     HOLDER_CHOOSES,
     any_player_may,
 )
+from sandtable.games.destiny.words.spared_by_payment import choose_to_discard
 from sandtable.games.destiny.words.targets.counted import as_many_as
 from sandtable.games.destiny.words.targets.pointed import HER
 from sandtable.games.destiny.words.things_on import UPGRADES_ON_IT
