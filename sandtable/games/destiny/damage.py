@@ -27,6 +27,7 @@ from sandtable.games.destiny.terms import (
     NOTHING,
     UNTYPED,
     WHILE_HURT,
+    WHILE_NOT_HEALED,
     WHILE_UNHURT,
 )
 from sandtable.games.destiny.triggers import happened, interrupt_together
@@ -129,13 +130,18 @@ def take(
 
 def heal(table: Table, character: int, amount: int, by: int = NOBODY) -> int:
     """Remove damage, at most the damage on the character (DST-HEA-02); return the amount that seat `by` healed."""
-    healed = min(amount, table.damage[character])
+    healed = 0 if table.watch[WHILE_NOT_HEALED] and bars_healing(table, by) else min(amount, table.damage[character])
     table.own_damage()[character] -= healed
     if table.telling and healed:
         table.tell(TOLD_HEAL, table.area(character), (character, healed))
     if healed:
         happened(table, AFTER_HEALED, character, by, healed)
     return healed
+
+
+def bars_healing(table: Table, by: int) -> bool:
+    """True where a card of an opponent says that a seat cannot heal characters."""
+    return any([table.controller(card) != by for card in table.watch[WHILE_NOT_HEALED]])
 
 
 def damage_on(table: Table, card: int) -> int:

@@ -139,6 +139,8 @@ def _lasting(w: Line) -> str:
         return f"The next action of {w.who} has to activate {w.card(1)}, if that is possible."
     if kind == lasting.NO_ROLL:
         return f"{w.die(1)} can't be rolled in the next round."
+    if kind == lasting.MUST_PASS:
+        return f"{w.who} has to pass all further turns of this round."
     if kind == lasting.LOST_ROLL_OFF:
         return f"{w.who} chooses to lose the roll for the battlefield."
     if kind == lasting.STRIKES:
