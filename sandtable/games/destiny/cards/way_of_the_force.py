@@ -84,6 +84,8 @@ ABILITIES = {
     "07069": [sides_as(MELEE, SHIELD, attached_to(CHARACTER.titled("Luke Skywalker")))],
     # Gungan Warrior
     "07072": [],
+    # Leia Organa, Heart of the Resistance
+    "07073": [power_action(Remove(a(DIE.yours.of_character)).to(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
     # First Aid
     "07077": [play(Heal(instead(2, 4, FIRST_ROUND), a(CHARACTER.red)))],
     # Motivate
