@@ -12,7 +12,7 @@ from sandtable.games.destiny.weights import Weights
 
 
 def focus_points(table: Table, weights: Weights, seat: int) -> i64:
-    """What the focus in a pool gains by turning other dice of the pool to their best sides, the best gains first."""
+    """The points that focus in a pool gains: it turns other dice of it to their best sides, the largest gains first."""
     focus: i64 = 0
     gains: list[i64] = []
     kept_back = False
@@ -29,7 +29,7 @@ def focus_points(table: Table, weights: Weights, seat: int) -> i64:
 
 
 def best_sum(gains: list[i64], most: i64) -> i64:
-    """The sum of the largest gains, of at most so many of them; uses `gains` up."""
+    """The sum of the `most` largest gains; uses `gains` up."""
     total: i64 = 0
     while gains and most > 0:
         best = max(gains)

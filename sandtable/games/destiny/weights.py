@@ -61,7 +61,7 @@ class SideWorth:
         self.points: i64 = 0
         """By itself."""
         self.turned: i64 = 0
-        """What is gained by turning the die to its best side; below 0 there is nothing to gain."""
+        """The points that the die gains when it is turned to its best side; 0 on that side."""
         self.focus: i64 = 0
         """The dice that it turns."""
         self.damage: i64 = 0
@@ -164,7 +164,7 @@ class Weights:
         self.discard: i64 = 0
         self.focus: i64 = 0
         self.focus_gain: i64 = 0
-        """Percent of what the best other dice in the pool gain by being turned, as many as a side of focus turns."""
+        """Percent of the points that other dice in the pool gain when a side of focus turns them to their best side."""
         self.indirect: i64 = 0
         self.special: i64 = 0
         """A special side; its words are not weighed."""
