@@ -39,9 +39,11 @@ OUTCOMES: Mapping[str, StrOrPromise] = {
 AGENTS: Mapping[str, StrOrPromise] = {
     "random": gettext_lazy("Random: any legal move"),
     "greedy-0": gettext_lazy("Greedy 0: the best next step, as it was first"),
-    "greedy-2": gettext_lazy("Greedy 2: the best next step"),
-    "planner-2": gettext_lazy("Planner 2: looks at replies before it acts"),
+    "greedy-2": gettext_lazy("Greedy 2: the best next step, before Greedy 3"),
+    "planner-2": gettext_lazy("Planner 2: looks at replies, before Planner 3"),
     "deep-2": gettext_lazy("Deep 2: plans as Planner 2 does, for longer"),
+    "greedy-3": gettext_lazy("Greedy 3: the best next step"),
+    "planner-3": gettext_lazy("Planner 3: looks at replies before it acts"),
 }
 
 
