@@ -5,18 +5,47 @@ The fields have another owner than the demo user, whose own decks stay few.
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractBaseUser
 
 from decks import services
 from decks.models import Deck, Visibility
-from sandtable.games.destiny.decklist import DeckList, demo_decks, digest
+from sandtable.games.destiny.decklist import DeckList, demo_decks, digest, to_json
 from sandtable.games.destiny.field import format_fields
 
 FIELD_OWNER: Final = "demo field"
 """The name of the account; it has a blank, so nobody can sign up under it. It has no password."""
+
+
+@dataclass(frozen=True)
+class FieldDeck:
+    """A deck of a demo field."""
+
+    name: str
+    subject: dict[str, Any]
+    """The deck's JSON, as the engine reads it."""
+    source: str = ""
+    """The stored version with this content, "ab12:3"; empty where there is none."""
+
+
+def formats_with_field() -> list[str]:
+    """The codes of the formats with a demo field of their own, beyond Awakenings."""
+    return list(format_fields())
+
+
+def field_decks(format_code: str) -> list[FieldDeck]:
+    """The decks of a format's demo field as they are in this release, with their stored versions."""
+    known = _by_slug(field_owner())
+    found = []
+    for slug, content in format_fields()[format_code].items():
+        deck = known.get(slug)
+        is_stored = deck is not None and deck.newest.digest == digest(content)
+        source = f"{deck.public_id}:{deck.number}" if deck is not None and is_stored else ""
+        found.append(FieldDeck(content.name, to_json(content), source))
+    return found
 
 
 def field_owner() -> AbstractBaseUser:
