@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Final
 
 from django.db.models import F, QuerySet
+from django.utils.translation import gettext as _
 
 from decks import finding
 from decks.compare import summary
@@ -14,7 +16,7 @@ from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import DeckList, format_of, to_json
 from sandtable.games.destiny.facts import all_cards
 from sandtable.games.destiny.field import field_of
-from sandtable.games.destiny.formats import AWAKENINGS, Format, all_formats
+from sandtable.games.destiny.formats import AWAKENINGS, Format, all_formats, get_format
 from sandtable.games.destiny.legality import problems
 from sandtable.games.destiny.own_formats import format_digest
 from web.plain_sql import Rows
@@ -167,6 +169,12 @@ def demo_field(format: object = AWAKENINGS.code) -> dict[str, dict[str, Any]]:
     A format without a field of its own, a player's own one among them, has that of Awakenings.
     """
     return {deck.name: to_json(deck) for deck in field_of(str(format)).values()}
+
+
+def told_field(decks: Mapping[str, dict[str, Any]]) -> str:
+    """A demo field in words, with the format that it is of."""
+    of_format = get_format(next(iter(decks.values()))["format"]).label
+    return _("all %(n)s decks of the demo field, of %(format)s") % {"n": len(decks), "format": of_format}
 
 
 def card_names(codes: list[str]) -> list[str]:

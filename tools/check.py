@@ -67,6 +67,8 @@ LINT = (
     Check("templates", [f"{BIN}/djlint", "--lint", "--check", "--quiet", "templates"]),
 )
 TYPES = Check("types", [sys.executable, "-m", "tools.check_types"])
+TYPES_ANEW = Check("types", [*TYPES.command, "--anew"])
+"""mypy from nothing, where `make test` may begin with the types of earlier sources."""
 SCRIPTS = tuple(Check(f"js {name}", [sys.executable, "-m", "tools.node", name]) for name in node.CHECKS)
 """The checks of scripts; each passes with a printed reason where there is no Node, but not under STRICT."""
 BUILD = Check("build", [sys.executable, "-m", "tools.build_engine"])
@@ -90,7 +92,11 @@ DEEP = (
         Check("copies", [sys.executable, "-m", "tests.conformance.deep", "--games", "200"]),
         Check("looks", [sys.executable, "-m", "tests.looks"]),
     ),
-    (Check("services", on_real_servers(ON_REAL_SERVERS)), Check("faults", [sys.executable, "-m", "tools.plant"])),
+    (
+        TYPES_ANEW,
+        Check("services", on_real_servers(ON_REAL_SERVERS)),
+        Check("faults", [sys.executable, "-m", "tools.plant"]),
+    ),
 )
 PLANS = {"test": (TEST, {}), "deep": (DEEP, {"SANDTABLE_DEEP": "1"})}
 """Lines of checks that run side by side, and the variables of their environment."""

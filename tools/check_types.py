@@ -1,10 +1,13 @@
 """`make types`: mypy, which begins with the types that another clone of the same sources has found.
 
 Most of mypy's time goes to packages and modules that a second clone on the machine has as they are. So types without an
-error are put into the user's cache, in `<cache>/types/<python>/<key>/`. A clone without types of its own copies them
-only when its key is the same: the digest of everything in the clone that decides what mypy finds, down to each source.
-So it never begins with the types of other sources. mypy still runs: it compares each source and each stub with what it
-knows, and checks those again that differ.
+error are put into the user's cache, in `<cache>/types/<python>/<ground>-<key>/`. The key is the digest of everything in
+the clone that decides what mypy finds, down to each source; the ground is the digest of all that but the sources.
+
+A clone without types of its own copies those of its key. Where there are none it copies the newest of its ground, those
+of earlier sources, as every clone begins with its own after an edit: mypy compares each source and each stub with what
+it knows, and checks again those that differ and those that depend on them. An error that it finds in this way is not
+believed: mypy begins from nothing, and what it says then counts. `--anew` (a part of `make deep`) uses no kept types.
 
 The cache is the one of the builds (`tools/build_cache.py`); `SANDTABLE_CACHE=off` does without.
 """
@@ -17,7 +20,7 @@ import shutil
 import stat
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from hashlib import blake2b
 from pathlib import Path
@@ -33,8 +36,9 @@ TYPES: Final = ".mypy_cache"
 LIST: Final = "digests.json"
 KEPT_TYPES: Final = 2
 """The number of kept folders of types, 54 MB each: those that were used or put there last."""
-DECIDING: Final = ("*.py", "*.pyi", "pyproject.toml", "requirements-dev.lock")
-"""The files that decide what mypy finds: sources, settings, and the versions of all packages."""
+SOURCES: Final = ("*.py", "*.pyi")
+GROUND: Final = ("pyproject.toml", "requirements-dev.lock")
+"""The settings and the versions of all packages. They and the sources decide what mypy finds."""
 VARIABLES: Final = ("MYPYPATH", "PYTHONPATH", "DJANGO_SETTINGS_MODULE")
 """The variables that mypy and its plugin for Django read."""
 
@@ -47,16 +51,23 @@ class TypesOfUser:
         self.folder = folder
         self.place = folder / "types" / python_name()
 
-    def take(self) -> None:
-        """Copy the types of exactly these sources into a clone that has none."""
+    def take(self, key: str) -> bool:
+        """Copy types into a clone that has none. True when they are of earlier sources, not of exactly these."""
         if (self.root / TYPES).exists():
-            return
+            return False
         self._open()
         with one_at_a_time(self.place):
-            kept = self.place / key_of(self.root)
-            if kept.is_dir() and _is_intact(kept):
+            kept = self._nearest(key)
+            if kept is not None:
                 replace(self.root / TYPES, lambda into: _copy(kept, into))
                 os.utime(kept)
+        return kept is not None and kept.name != key
+
+    def _nearest(self, key: str) -> Path | None:
+        """The types of exactly these sources, or the newest of the same ground."""
+        ground, _, _ = key.partition("-")
+        found = [self.place / key, *(each for each in entries_of(self.place) if each.name.startswith(f"{ground}-"))]
+        return next((each for each in found if each.is_dir() and _is_intact(each)), None)
 
     def keep(self, key: str) -> None:
         """Put the types of the clone there, unless they are, or its sources are no longer those of the key."""
@@ -82,11 +93,17 @@ class TypesOfUser:
 
 
 def key_of(root: Path) -> str:
-    """The digest of everything in the clone at `root` that decides what mypy finds."""
+    """The digests of everything in the clone at `root` that decides what mypy finds: `<ground>-<sources>`."""
+    machine = [sys.version, sys.platform, *(f"{name}={os.environ.get(name)}" for name in VARIABLES)]
+    return f"{_digest_of(machine, root, GROUND)}-{_digest_of([], root, SOURCES)}"
+
+
+def _digest_of(texts: Iterable[str], root: Path, patterns: Iterable[str]) -> str:
+    """The digest of texts, and of the names and the contents of the files of the clone."""
     key = blake2b(digest_size=16)
-    for text in (sys.version, sys.platform, *(f"{name}={os.environ.get(name)}" for name in VARIABLES)):
+    for text in texts:
         key.update(f"{text}\0".encode())
-    for name in _deciding(root):
+    for name in _deciding(root, patterns):
         path = root / name
         # A file that git knows and that is gone is a difference too.
         digest = digest_of(path.read_bytes()) if path.is_file() else "absent"
@@ -94,9 +111,9 @@ def key_of(root: Path) -> str:
     return key.hexdigest()
 
 
-def _deciding(root: Path) -> list[str]:
+def _deciding(root: Path, patterns: Iterable[str]) -> list[str]:
     """The names of the files of the clone that decide, tracked or not; git leaves out what is made."""
-    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *DECIDING]
+    command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True)  # noqa: S603 - from above
     if done.returncode != 0:
         raise NotUsed(f"git can't tell the sources: {done.stderr.strip()}")
@@ -140,16 +157,25 @@ def types_of_user(root: Path) -> TypesOfUser | None:
 
 def check(root: Path = ROOT) -> int:
     """Run mypy on the clone, with kept types where there are any; its exit status. A cache that fails is told."""
-    kept, key = None, ""
+    kept, key, are_earlier = None, "", False
     with told("The kept types are not used"):
         if kept := types_of_user(root):
             key = key_of(root)
-            kept.take()
+            are_earlier = kept.take(key)
     status = run_mypy(root)
+    if status != 0 and are_earlier:
+        print("mypy began with types of earlier sources; it begins from nothing.", flush=True)
+        status = anew(root)
     with told("The types are not kept for other clones"):
         if key and kept and status == 0:
             kept.keep(key)
     return status
+
+
+def anew(root: Path = ROOT) -> int:
+    """Run mypy on the clone from nothing; its exit status."""
+    shutil.rmtree(root / TYPES, ignore_errors=True)
+    return run_mypy(root)
 
 
 @contextmanager
@@ -167,4 +193,4 @@ def run_mypy(root: Path) -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(check())
+    sys.exit(anew() if "--anew" in sys.argv[1:] else check())

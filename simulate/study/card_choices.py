@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
 
 from django.core.paginator import Paginator
 from django.utils.translation import gettext_lazy, ngettext_lazy
 
+from catalog.words import folded
 from decks.slots import UnknownCard, cards_to_choose, find_card, name_of
 from simulate.asking.choosing import PAGE_SIZE, Choice, Choices, Search, Texts
 
@@ -23,13 +24,13 @@ TEXTS: Final = Texts(
 )
 
 
-def choices(search: Search, format_code: str = "") -> Choices:
-    """One page of the cards of a format that have all the words in their names, or one of them as their code."""
-    wanted = search.words.casefold().split()
+def choices(search: Search, snapshot: Mapping[str, Any]) -> Choices:
+    """One page of the cards that a deck can use and that have all the words in their names, or one as their code."""
+    wanted = folded(search.words).split()
     found = [
         (code, name)
-        for code, name in cards_to_choose(format_code)
-        if all(word in name.casefold() or word == code for word in wanted)
+        for code, name in cards_to_choose(snapshot)
+        if all(word in folded(name) or word == code for word in wanted)
     ]
     page = Paginator(found, PAGE_SIZE).get_page(search.page)
     entries = [Choice(code, f"{name} ({code})", "") for code, name in page]

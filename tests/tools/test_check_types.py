@@ -1,4 +1,4 @@
-"""Types that a user keeps for all clones: only a clone of exactly the same sources begins with them."""
+"""Types that a user keeps for all clones: one of the same sources begins with them, or of the same settings."""
 
 from __future__ import annotations
 
@@ -6,11 +6,14 @@ import shutil
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from typing import Final
 
 import pytest
 
 from tools import check_types
 from tools.check_types import KEPT_TYPES, LIST, TYPES, TypesOfUser, check, key_of
+
+THE_REAL_ONE: Final = check_types.run_mypy
 
 
 def a_clone(root: Path, **sources: str) -> Path:
@@ -79,14 +82,68 @@ def other_packages(root: Path) -> None:
     (root / "requirements-dev.lock").write_text("mypy==2\n")
 
 
-@pytest.mark.parametrize("change", [another_source, a_new_stub, a_source_less, other_settings, other_packages])
-def test_a_clone_that_differs_in_anything_that_decides_begins_anew(
+def a_text_instead(root: Path) -> None:
+    (root / "rules.py").write_text("points: str = ''\n")
+
+
+def gone(root: Path) -> None:
+    (root / "rules.py").unlink()
+
+
+@pytest.mark.parametrize("change", [other_settings, other_packages])
+def test_a_clone_that_differs_in_more_than_its_sources_begins_anew(
     change: Callable[[Path], None], tmp_path: Path
 ) -> None:
     found_by(a_clone(tmp_path / "first"))
     second = a_clone(tmp_path / "second")
     change(second)
     assert found_by(second) == "second"
+
+
+@pytest.mark.parametrize("change", [another_source, a_new_stub, a_source_less])
+def test_other_sources_begin_with_the_newest_earlier_types(change: Callable[[Path], None], tmp_path: Path) -> None:
+    """mypy finds what differs; its types are kept for the sources they belong to now."""
+    found_by(a_clone(tmp_path / "older", rules="points = 1\n"))
+    first = a_clone(tmp_path / "first")
+    assert check_types.anew(first) == check(first) == 0
+    second = a_clone(tmp_path / "second")
+    change(second)
+    assert found_by(second) == "first"
+    assert (types := check_types.types_of_user(second)) and (types.place / key_of(second)).is_dir()
+
+
+def test_an_error_that_was_found_with_earlier_types_is_asked_about_again_from_nothing(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    found_by(a_clone(tmp_path / "first"))
+    second = a_clone(tmp_path / "second", rules="wrong\n")
+    assert check(second) == 1
+    assert note(second).read_text() == "read by second"
+    assert "mypy began with types of earlier sources; it begins from nothing." in capsys.readouterr().out
+
+
+def test_from_nothing_no_types_are_used(tmp_path: Path) -> None:
+    found_by(a_clone(tmp_path / "first"))
+    second = a_clone(tmp_path / "second")
+    assert check(second) == 0 and check_types.anew(second) == 0
+    assert note(second).read_text() == "read by second"
+
+
+def test_mypy_itself_finds_in_unchanged_files_what_a_change_elsewhere_has_made_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The ground of it all, with the real mypy: types of earlier sources hide no error."""
+    monkeypatch.setattr(check_types, "run_mypy", THE_REAL_ONE)
+    uses = "from rules import points\n\nbest: int = points + 1\n"
+    first = a_clone(tmp_path / "first", uses=uses)
+    assert check(first) == 0
+    told: list[int] = []
+    monkeypatch.setattr(check_types, "anew", lambda root: told.append(1) or 1)
+    for name, change in (("text", a_text_instead), ("stub", a_new_stub), ("gone", gone)):
+        other = a_clone(tmp_path / name, uses=uses)
+        change(other)
+        assert check(other) == 1
+    assert len(told) == 3, "each began with the earlier types, and was found wrong with them"
 
 
 def test_so_does_one_where_modules_are_looked_for_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -162,10 +219,9 @@ def test_without_a_cache_or_with_one_that_fails_mypy_runs_all_the_same(
 
 
 def test_the_types_that_were_used_last_stay(tmp_path: Path, a_cache: Path) -> None:
-    for number in range(KEPT_TYPES + 1):
-        found_by(a_clone(tmp_path / f"first {number}", rules=f"points = {number}\n"))
-    assert len(list(a_cache.rglob(LIST))) == KEPT_TYPES
-    assert found_by(a_clone(tmp_path / "second", rules="points = 0\n")) == "second"
+    clones = [a_clone(tmp_path / str(number), rules=f"points = {number}\n") for number in range(KEPT_TYPES + 1)]
+    assert [check(clone) for clone in clones] == [0] * len(clones)
+    assert {kept.parent.name for kept in a_cache.rglob(LIST)} == set(map(key_of, clones[-KEPT_TYPES:]))
 
 
 def test_the_key_tells_a_name_from_a_text(tmp_path: Path) -> None:

@@ -45,10 +45,10 @@ class DestinyGame(PackagedGame):
         return changed_since(subject)
 
     def parts_of(self, subject: dict[str, Any]) -> dict[str, str]:
-        """The cards that are shuffled into the deck; characters and battlefields can't be exchanged (D-133)."""
-        from sandtable.games.destiny.facts import card
+        """The cards that are shuffled into the deck; characters, battlefields and plots can't be exchanged (D-133)."""
+        from sandtable.games.destiny.titles import told_apart
 
-        return {code: card(code).full_name for code in subject["cards"]}
+        return told_apart(subject["cards"])
 
     def exchanged(self, subject: dict[str, Any], old: str, new: str | None = None) -> dict[str, Any]:
         from sandtable.games.destiny.exchanges import KEY

@@ -17,9 +17,11 @@ from sandtable.games.destiny.terms import (
     AFTER_DAMAGE_TAKEN,
     AFTER_DEALT,
     AFTER_HEALED,
+    AFTER_SHIELDS_REMOVED,
     BEFORE_DAMAGE,
     BEFORE_SHIELDS,
     BEFORE_TAKEN,
+    BY_TEXTS,
     DEALT_SPAN,
     NOBODY,
     NOTHING,
@@ -103,6 +105,7 @@ def block(table: Table, character: int, amount: int, is_unblockable: bool) -> in
     blocked = 0 if is_unblockable else min(table.shields[character], amount)
     if blocked:
         table.own_shields()[character] -= blocked
+        happened(table, AFTER_SHIELDS_REMOVED, character, NOBODY, blocked)
     return blocked
 
 
@@ -216,6 +219,8 @@ def remove_shields(table: Table, character: int, amount: int) -> int:
     table.own_shields()[character] -= removed
     if table.telling and removed:
         table.tell(TOLD_UNSHIELD, table.area(character), (character, removed))
+    if removed:
+        happened(table, AFTER_SHIELDS_REMOVED, character, NOBODY, removed)
     return removed
 
 
@@ -281,9 +286,15 @@ class Dealing(Node):
             is_hit = dealt > 0 and table.is_in_play(character)
             if is_hit and take(table, character, dealt, blocked, frame.numbers[at], kind, is_unblockable, frame.seat):
                 doomed += (character,)
-        table.frames[-1].blocked = sum(frame.numbers[2 * count :])
+        table.frames[-1].blocked = self._blocked(frame.numbers, count)
         if doomed:
             begin_defeat(table, doomed, frame.seat)
+
+    def _blocked(self, numbers: tuple[int, ...], count: int) -> int:
+        """Damage blocked by shields, and by texts: from the rests, the amounts and what shields blocked."""
+        by_shields = sum(numbers[2 * count :])
+        in_all = sum(numbers[count : 2 * count]) - sum(numbers[:count])
+        return by_shields + BY_TEXTS * (in_all - by_shields)
 
     def says(self, they: bool = False) -> str:
         return "deal damage"

@@ -275,6 +275,12 @@ class Defeating(Node):
         return card_name(table, option)
 
 
+def being_defeated(table: Table) -> int:
+    """The character that leaves play now by the defeat procedure on top of the stack."""
+    frame = table.frames[-1]
+    return frame.numbers[frame.many]
+
+
 def must_redeploy(table: Table, moves: list[int]) -> bool:
     """True where one of these moves has to be made: its upgrade cannot be discarded (DST-CAN-02)."""
     return any(not can_go(table, upgrade_and_host(table, move)[0]) for move in moves)

@@ -54,7 +54,16 @@ TARGET_SPAN: Final = 1 << 35
 
 def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool:
     """True for a base die with a resolvable side that was not resolved in this action yet (DST-RES-11)."""
+    if table.setup.locks_dice and is_locked(table, seat, die):
+        return False
     return die not in table.resolved and can_resolve_side(table, seat, table.setup.card_of[die], table.face[die], way)
+
+
+def is_locked(table: Table, seat: int, die: int) -> bool:
+    """True for a die that this player can resolve only while its card is exhausted, and it is not."""
+    card = table.setup.card_of[die]
+    is_open = table.exhausted[card] or not table.setup.prints[card].resolved_exhausted
+    return not is_open and table.controller(card) == seat
 
 
 def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY) -> bool:

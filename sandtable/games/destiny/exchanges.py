@@ -66,10 +66,11 @@ def _problems(deck: DeckList, given: dict[Any, Any]) -> Iterator[Problem]:
     for old, new in given.items():
         if old not in dict(deck.cards):
             yield Problem(f"{KEY}: the deck has no card {shown(old)} to exchange; characters and battlefields stay")
-        elif new is not None and not (isinstance(new, str) and _is_shuffled(new)):
+        elif new is not None and not (isinstance(new, str) and is_shuffled(new)):
             named = shown(new) if isinstance(new, str) else kind(new)
             yield Problem(f"{KEY}: {named} is no card of a deck; expected the code of one, or null for a blank")
 
 
-def _is_shuffled(code: str) -> bool:
-    return code in facts.all_cards() and facts.card(code).type not in _OUTSIDE
+def is_shuffled(code: str) -> bool:
+    """True for a card that may stand in a deck: no character, battlefield or plot, and no back of one."""
+    return code in facts.all_cards() and facts.card(code).type not in _OUTSIDE and not facts.is_back(code)

@@ -114,7 +114,7 @@ class Frame(EngineFrame):
     worth: i64 = 0
     """The combined value of the dice an earlier step was about (DST-CMB-01)."""
     blocked: i64 = 0
-    """The damage of an earlier step that shields blocked."""
+    """The damage of an earlier step that shields blocked, and BY_TEXTS for each that texts blocked (D-562)."""
     full: bool = True
     """Whether the step before was carried out in full (DST-THN-01)."""
     numbers: tuple[int, ...] = ()

@@ -20,7 +20,7 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.text_sets import TextSet
 from sandtable.games.destiny.words.checking import check
-from sandtable.games.destiny.words.walking import calls_for, gives_dice, made_elite, most_dice
+from sandtable.games.destiny.words.walking import calls_for, gives_dice, made_elite, made_elite_by_title, most_dice
 
 
 class NotEncoded(KeyError):
@@ -50,6 +50,7 @@ def built(code: str, texts: TextSet) -> Print:
     made.most_dice = most_dice(made)
     made.gives_dice = gives_dice(made)
     made.makes_elite = made_elite(made)
+    made.makes_elite_titled = made_elite_by_title(made)
     made.work_out()
     return made
 

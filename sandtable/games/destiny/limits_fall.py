@@ -10,7 +10,8 @@ from sandtable.games.destiny.limits import FALLS, has_too_many, health_of, most_
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.names import card_name, own_name, own_title
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import AFTER_SHIELDS_REMOVED, NOBODY, NOTHING
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.uniqueness import frees_copies, too_many
 
 
@@ -34,8 +35,10 @@ class LimitsFall(Node):
                     table.put(seat, upgrades_to_give_up(table, character))
                     return
                 most = most_shields(table, character)
-                if table.shields[character] > most:
+                lost = table.shields[character] - most
+                if lost > 0:
                     table.own_shields()[character] = most
+                    happened(table, AFTER_SHIELDS_REMOVED, character, NOBODY, lost)
         copies = too_many(table, frame.seat, frame.card) if frees_copies(table, frame.card) else []
         if copies:
             frame.step = 1

@@ -12,7 +12,7 @@ from sandtable.games.destiny.legality import points_of_member
 from sandtable.games.destiny.library import die_print, printed
 from sandtable.games.destiny.prints import NO_RENEW, Print
 from sandtable.games.destiny.setup import Setup
-from sandtable.games.destiny.terms import CHARACTER_CARD, WHILE_KEYWORD
+from sandtable.games.destiny.terms import CHARACTER_CARD, UPGRADE_CARD, WHILE_KEYWORD
 from sandtable.games.destiny.text_sets import TextSet
 
 FEWEST_LOOSE: Final = 4
@@ -78,6 +78,7 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
     setup.print_bits += [0] * (len(setup.prints) - len(setup.print_bits))
     setup.anticipates = any(card.before_seen is not None for card in setup.prints)
     setup.detects = any(card.detects for card in setup.prints)
+    setup.locks_dice = any(card.resolved_exhausted for card in setup.prints)
     setup.acts_in_hand = any(card.from_hand is not None for card in setup.prints)
     setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
 
@@ -105,8 +106,10 @@ def add_further_dice(setup: Setup) -> None:
     setup.extra_from = len(setup.card_of)
     subtypes = {subtype for card in setup.prints for subtype in card.makes_elite}
     owned = [(card, setup.owner[number]) for number, card in enumerate(setup.prints) if card.gives_dice]
+    titles = {word for card in setup.prints for word in card.makes_elite_titled}
     for number, card in enumerate(setup.prints[: setup.loose_from]):
-        can_be_made = card.is_unique and card.symbols and not subtypes.isdisjoint(card.subtypes)
+        is_named = card.kind == UPGRADE_CARD and any([word.casefold() in card.title.casefold() for word in titles])
+        can_be_made = card.is_unique and card.symbols and (is_named or not subtypes.isdisjoint(card.subtypes))
         count = max(max(card.most_dice, 2 if can_be_made else 0) - len(setup.dice_of[number]), 0)
         if card.kind == CHARACTER_CARD and card.symbols:
             count += sum([other.gives_dice for other, owner in owned if owner == setup.owner[number]])

@@ -28,7 +28,3 @@ class Printed(Remembering):
 
     def is_modifier(self, die: int) -> bool:
         return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]
-
-    def die_damage(self, die: int) -> int:
-        """Indirect damage to oneself for the side showing (DST-IND-23)."""
-        return self.setup.prints[self.setup.card_of[die]].indirect_costs[self.face[die]]

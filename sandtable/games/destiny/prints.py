@@ -204,6 +204,10 @@ class Print:
         """True for a support that dice may be resolved against."""
         self.stays_below = 0
         """The damage on it below which it cannot be discarded from play."""
+        self.resolved_exhausted = False
+        """True for a card whose player can't resolve its die while the card is ready."""
+        self.before_actions = 0
+        """The places, among the actions, of words that come before an action of the turn, as bits."""
         self.modifies_nothing = False
         """True for a card with a die that modifies no other die."""
         self.pierces = False
@@ -251,6 +255,8 @@ class Print:
         """The most dice that its own words can bring the card to; 0 where none does (DST-ELT-01)."""
         self.gives_dice = 0
         """The dice that its words can add to a character of its player, whichever it is."""
+        self.makes_elite_titled: tuple[str, ...] = ()
+        """Words in titles: its own words can make a unique upgrade with one of them elite."""
         self.makes_elite: tuple[str, ...] = ()
         """The subtypes of unique cards that its words can make elite."""
         self.renew = NO_RENEW

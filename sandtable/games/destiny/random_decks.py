@@ -15,6 +15,7 @@ from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.facts import CardFacts, all_cards
 from sandtable.games.destiny.formats import Format, get_format
 from sandtable.games.destiny.legality import deck_types, is_usable, problems, unencoded
+from sandtable.games.destiny.legality.lists import is_allowed
 
 MOST_TRIES: Final = 1000
 WRONG_SIZE: Final = "incorrect_size"
@@ -55,8 +56,19 @@ def usable(team: tuple[str, ...], types: tuple[str, ...], format_code: str) -> t
 @lru_cache(maxsize=65_536)
 def _suits(code: str, team: tuple[str, ...], format_code: str) -> bool:
     """True when a list with this team may have the card; points and dice of its characters don't matter."""
+    if not _is_allowed(code, format_code):
+        return False
     bare = DeckList("", format_code, tuple(Member(each, 1) for each in team), (), (), ())
     return is_usable(all_cards()[code], bare, get_format(format_code))
+
+
+@lru_cache(maxsize=65_536)
+def _is_allowed(code: str, format_code: str) -> bool:
+    """True when the lists of the format have the card: its sets and its bans, which are the same for every team.
+
+    In a small format this is the answer for most cards, before any rule about the team is asked.
+    """
+    return is_allowed(all_cards()[code], get_format(format_code))
 
 
 def card_names(format_code: str) -> dict[str, str]:
@@ -121,14 +133,14 @@ def _cards(dice: Dice, team: tuple[Member, ...], format: Format) -> tuple[tuple[
     """
     copies = list(_copies(format.code))
     codes = _codes(team)
-    drawn: Counter[str] = Counter()
-    while copies and drawn.total() < format.size:
+    drawn: list[str] = []
+    while copies and len(drawn) < format.size:
         place = dice.below(len(copies))
         copies[place], copies[-1] = copies[-1], copies[place]
         code = copies.pop()
         if _suits(code, codes, format.code):
-            drawn[code] += 1
-    return tuple(sorted(drawn.items()))
+            drawn.append(code)
+    return tuple(sorted(Counter(drawn).items()))
 
 
 @lru_cache(maxsize=64)

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.assigning import pay_with_damage
+from sandtable.games.destiny.damage_costs import die_costs, die_damage, side_damage
 from sandtable.games.destiny.die_ways import (
     AIMED,
     AT_EACH,
@@ -178,13 +179,13 @@ class Resolving(Node):
         if way & NOTED:
             way += SIDE_SPAN * (table.face[base] + 1)
         frame.numbers = (way, symbol, value)
-        paid = table.die_damage(base)
+        paid = die_damage(table, base)
         if way & UNCHARGED == UNCHARGED:
             paid = 0
         elif paid and way & CHEAPER:
             paid -= 1
         for die in frame.picked[1:]:
-            paid += table.die_damage(die)
+            paid += die_damage(table, die)
         if paid:
             frame.step = PAYING
             pay_with_damage(table, frame.seat, paid)
@@ -299,7 +300,7 @@ def values_of(table: Table, frame: Frame) -> tuple[int, ...]:
 
 def costs_of(table: Table, frame: Frame) -> tuple[int, ...]:
     """The costs of these sides, in resources and in damage; none of one that has left by its effect."""
-    return tuple([table.die_cost(die) + table.die_damage(die) if table.face[die] >= 0 else 0 for die in frame.picked])
+    return tuple([die_costs(table, die) if table.face[die] >= 0 else 0 for die in frame.picked])
 
 
 def resolved_cost(table: Table, die: int) -> int:
@@ -341,8 +342,9 @@ def resolve_side(table: Table, seat: int, card: int, side: int) -> None:
     sentence = sentence_of(table, card, symbol)
     assert sentence is not None, f"{printed.title}: a {symbol} side without a sentence"
     table.start(sentence, seat, card).many = value
-    if printed.indirect_costs[side]:
-        pay_with_damage(table, seat, printed.indirect_costs[side])
+    damage = side_damage(table, card, side)
+    if damage:
+        pay_with_damage(table, seat, damage)
 
 
 class Using(Node):

@@ -76,6 +76,8 @@ class Setup(EngineSetup):
         """True where a battlefield has an action, or others may use an action of a card (actions/turn.py)."""
         self.detects = False
         """True where a card has Detect (DST-DET-01)."""
+        self.locks_dice = False
+        """True where a card has a die that its player can resolve only while the card is exhausted."""
         self.acts_in_hand = False
         """True where a card has an action that is used while it is in the hand."""
         self.renews = False

@@ -245,6 +245,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_FLIP: lambda w: f"{w.card()} is flipped: {w.plain(1)} is up.",
     lines.TOLD_TOKENS: lambda w: _tokens(w, "placed on"),
     lines.TOLD_TOKENS_OFF: lambda w: _tokens(w, "removed from"),
+    lines.TOLD_SWITCH: lambda w: f"{w.who} switches all resources and has {w.numbers[0]} now.",
     lines.TOLD_PLACED: lambda w: f"{w.numbers[1]} damage is placed on {w.card()}, which has {w.numbers[2]}.",
 }
 
@@ -255,7 +256,6 @@ SECRETS: dict[int, Callable[[Line], str]] = {
     lines.TOLD_UNDER_DECK: lambda w: f"{w.who} places a card from the hand on the bottom of the deck.",
     lines.TOLD_INTO_HAND: lambda w: f"A card is added to the hand of {w.who}.",
     lines.TOLD_ATOP: lambda w: f"{w.who} puts a card on top of the deck of {w.player(w.owner(0))}.",
-    lines.TOLD_SWITCH: lambda w: f"{w.who} switches all resources and has {w.numbers[0]} now.",
     lines.TOLD_MULLIGAN: lambda w: (
         f"{w.who} shuffles {counted(len(w.numbers), 'card')} back into the deck." if w.numbers else _mulligan(w)
     ),

@@ -125,7 +125,7 @@ AFTER_ROLLED: Final = 28
 WHILE_VALUE: Final = 29
 """A number is added to the values of a die's sides (DST-VAL-03)."""
 WHILE_DIE_COST: Final = 30
-"""A number is taken off the costs of a die's sides (DST-VAL-09)."""
+"""A number is taken off the resources that a die's sides cost (DST-VAL-09)."""
 WHILE_READ: Final = 31
 """Sides of a die may be resolved in another way (DST-ASI-04)."""
 AFTER_DEALT: Final = 32
@@ -203,7 +203,11 @@ AFTER_DISCARDED: Final = 70
 """A card has been discarded from play; the seat of the occurrence controlled it."""
 WHILE_UNHURT: Final = 71
 """A character cannot be dealt some damage (DST-CAN-01)."""
-OCCURRENCES: Final = 72
+WHILE_DIE_DAMAGE: Final = 72
+"""A number is taken off the damage that a die's sides cost (D-560)."""
+AFTER_SHIELDS_REMOVED: Final = 73
+"""Shields of a character were removed, those that have blocked damage among them; the number says how many."""
+OCCURRENCES: Final = 74
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -225,6 +229,7 @@ ONGOING: Final = (
     WHILE_UNCOUNTED,
     WHILE_UNHURT,
     WHILE_SMALLER_HANDS,
+    WHILE_DIE_DAMAGE,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).
@@ -246,6 +251,9 @@ OUT_OF_CARDS: Final = 2
 STEP_BUDGET: Final = 3
 TEXT_OF_A_CARD: Final = 4
 ENDING_NAMES: Final = ("", "defeat", "out of cards", "step budget", "text of a card")
+
+BY_TEXTS: Final = 4096
+"""More than any damage that shields block; a frame counts the damage that texts have blocked in multiples of it."""
 
 # Kinds of damage (D-64).
 UNTYPED: Final = 0

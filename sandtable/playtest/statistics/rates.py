@@ -11,7 +11,7 @@ from __future__ import annotations
 import math
 from typing import Any, Final
 
-from sandtable.playtest.statistics.distributions import beta_quantile, binomial
+from sandtable.playtest.statistics.distributions import beta_quantile, binomial_beyond, binomial_upto, fewest
 from sandtable.playtest.statistics.intervals import CONFIDENCE, Interval
 
 _TIE: Final = 1 + 1e-9
@@ -34,15 +34,19 @@ def rate(successes: float, trials: int, confidence: float = CONFIDENCE) -> Inter
     return Interval(successes / trials, low, high, trials)
 
 
-def acceptability(successes: Any, trials: int, rates: Any) -> Any:
-    """The chance, under a rate, of a result in a tail as thin as that of the one seen: a p-value. Also of arrays."""
+def acceptability(successes: Any, trials: Any, rates: Any) -> Any:
+    """The chance, under a rate, of a result in a tail as thin as that of the one seen: a p-value. Also of arrays.
+
+    Where the lower tail is the thinner one, failures are counted in place of successes: then it is the upper one.
+    """
     import numpy as np  # at the first use, as scipy
 
-    binom = binomial()
-    below, above = binom.cdf(successes, trials, rates), binom.sf(successes - 1, trials, rates)
-    from_below = below + binom.sf(binom.isf(below * _TIE, trials, rates), trials, rates)
-    from_above = above + binom.cdf(binom.ppf(above * _TIE, trials, rates) - 1, trials, rates)
-    return np.minimum(1.0, np.where(below < above, from_below, from_above))
+    is_low = binomial_upto(successes, trials, rates) < binomial_beyond(successes - 1, trials, rates)
+    seen, chances = np.where(is_low, trials - successes, successes), np.where(is_low, 1 - rates, rates)
+    above = binomial_beyond(seen - 1, trials, chances)
+    mirrored = np.floor(2 * trials * chances - seen)  # the other tail begins about as far from the mean
+    thin = fewest(lambda count: binomial_upto(count, trials, chances) >= above * _TIE, mirrored, trials + 0 * seen)
+    return np.minimum(1.0, above + binomial_upto(thin - 1, trials, chances))
 
 
 def refuted(successes: Any, trials: Any, truth: float, confidence: float = CONFIDENCE) -> Any:

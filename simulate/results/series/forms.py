@@ -31,7 +31,13 @@ class NewSeries(Asking):
             self,
             "against",
             [
-                ("field", _("The demo field of its format: decks that come with the project")),
+                (
+                    "field",
+                    _(
+                        "The demo field of its format, or of Awakenings where it has none: decks that come with the"
+                        " project"
+                    ),
+                ),
                 ("own", _("Decks I choose below")),
             ],
         )

@@ -9,8 +9,8 @@ from django import forms
 from django.utils.translation import gettext_lazy as _
 
 from decks.playable import Playable
-from decks.selectors import demo_field
-from decks.slots import cards_of, format_of
+from decks.selectors import demo_field, told_field
+from decks.slots import cards_of, has_a_free_place
 from simulate.asking.choosing import Choices, Search, offer
 from simulate.asking.forms import AgentField
 from simulate.study import card_choices
@@ -22,10 +22,6 @@ SIZES: Final = (
     (800, _("Normal: 800 pairs for all, 400 for each finalist")),
     (3000, _("Thorough: 3\u00a0000 pairs for all, 1\u00a0500 for each finalist")),
 )
-
-
-WHOLE_DECK: Final = 30
-"""Cards of a deck that usually has no free place."""
 
 
 class NewBestCard(PlainForm):
@@ -52,21 +48,20 @@ class NewBestCard(PlainForm):
     def __init__(self, *args: Any, deck: str, playable: Playable, search: Search | None = None, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.deck = deck
-        self.format_code = format_of(dict(playable.subject))
+        self.snapshot = dict(playable.subject)
         self.search = search or Search.read(self.data)
         offer(self, "cards", self._offered)
-        cards = cards_of(dict(playable.subject))
+        cards = cards_of(self.snapshot)
         places = [(code, _("instead of one of: %(card)s") % {"card": name}) for code, name in cards]
-        decks = [(name, name) for name in demo_field(playable.subject.get("format"))]
+        decks = demo_field(self.snapshot.get("format"))
         offer(self, "removed", [("", _("a free place")), *places])
-        is_full = sum(dict(playable.subject)["cards"].values()) >= WHOLE_DECK
-        self.fields["removed"].initial = places[0][0] if is_full and places else ""
-        offer(self, "opponent", [(FIELD, _("the whole demo field of its format")), *decks])
+        self.fields["removed"].initial = places[0][0] if places and not has_a_free_place(self.snapshot) else ""
+        offer(self, "opponent", [(FIELD, told_field(decks)), *((name, name) for name in decks)])
 
     @cached_property
     def choices(self) -> Choices:
         """The page of cards to choose from."""
-        return card_choices.choices(self.search, self.format_code)
+        return card_choices.choices(self.search, self.snapshot)
 
     def _offered(self) -> list[tuple[str, str]]:
         """The cards that were chosen, and then those of the list."""

@@ -14,7 +14,7 @@ from decks import services as decks
 from decks.models import NOTE_LENGTH, Deck
 from decks.playable import Playable, versions_for_playtest
 from decks.selectors import demo_field
-from decks.slots import name_of, with_card
+from decks.slots import name_of, same_card, with_card
 from decks.stored import read_stored
 from decks.verdicts import judge_snapshot
 from simulate.asking.deck_choices import GAME, read_reference
@@ -53,7 +53,9 @@ def opponents_of(wanted: str, format: object) -> tuple[Side, ...]:
 
 def problems_of(playable: Playable, wanted: Wanted) -> list[str]:
     """Every reason against a contest: too few or too many cards, and every candidate deck that breaks a rule."""
-    cards = list(dict.fromkeys(wanted.cards))
+    cards = candidates_of(wanted)
+    if wanted.cards and not cards:
+        return [_("The place has this card now. Name other ones.")]
     if not 1 <= len(cards) <= MOST_CANDIDATES:
         return [_("Give 1 to %(most)s cards; now there are %(n)s.") % {"most": MOST_CANDIDATES, "n": len(cards)}]
     found = _too_many(wanted)
@@ -64,6 +66,14 @@ def problems_of(playable: Playable, wanted: Wanted) -> list[str]:
             reasons.append(_("the engine can't play every card of it yet"))
         found += [f"{name_of(code)}: {reason}" for reason in reasons]
     return found
+
+
+def candidates_of(wanted: Wanted) -> list[str]:
+    """The codes of the cards that compete with the present one; of several prints of a card the first."""
+    by_card = {same_card(code): code for code in reversed(wanted.cards)}
+    if wanted.removed:
+        by_card.pop(same_card(wanted.removed), None)
+    return [code for code in dict.fromkeys(wanted.cards) if code in by_card.values()]
 
 
 def _too_many(wanted: Wanted) -> list[str]:
@@ -77,7 +87,7 @@ def question(playable: Playable, wanted: Wanted) -> Question:
     """The question about a deck whose candidates break no rule."""
     snapshot = dict(playable.subject)
     deck = Side(playable.label, snapshot, playable.reference, wanted.removed)
-    cards = [code for code in dict.fromkeys(wanted.cards) if code != wanted.removed]
+    cards = candidates_of(wanted)
     changed = [Side(name_of(code), with_card(snapshot, code, wanted.removed), card=code) for code in cards]
     present = [Side(name_of(wanted.removed), snapshot, playable.reference, wanted.removed)] if wanted.removed else []
     return Question(

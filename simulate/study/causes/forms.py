@@ -8,8 +8,10 @@ from typing import Any, ClassVar, Final
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from decks.slots import cards_to_choose, format_of
+from decks.slots import cards_to_choose
+from sandtable.engine.problem import BadDocument
 from simulate.asking.choosing import offer
+from simulate.asking.deck_choices import GAME
 from simulate.asking.forms import AgentField, DeckField
 from simulate.asking.request import PlaytestRequest
 from simulate.study.forms import DeckForm, PlainForm, StudyForm
@@ -43,13 +45,17 @@ class CausesForm(StudyForm):
     )
     size = forms.ChoiceField(label=_("Size"), initial=400, widget=forms.RadioSelect, choices=_sizes)
 
-    format_code = ""
-    """The format of the deck whose cards are exchanged, where one is known before the form is sent."""
+    def deck_to_change(self) -> Mapping[str, Any] | None:
+        """The deck whose cards are exchanged; None while it is not known."""
+        return None
 
     @property
     def cards(self) -> tuple[tuple[str, str], ...]:
-        """Code and name of every card that may be chosen instead."""
-        return cards_to_choose(self.format_code)
+        """Code and name of every card that may be chosen instead; where the deck is known, of those it can use."""
+        try:
+            return cards_to_choose(self.deck_to_change())
+        except BadDocument:  # the judge refuses it and says why
+            return cards_to_choose()
 
 
 class DeckCauses(CausesForm, DeckForm):
@@ -59,6 +65,10 @@ class DeckCauses(CausesForm, DeckForm):
     opponent = DeckField(label=_("Opponent"))
     agent = AgentField(label=_("Both played by"))
     kept = ("deck", "opponent", "agent", "instead", "size", "seed")
+
+    def deck_to_change(self) -> Mapping[str, Any] | None:
+        chosen = self.named.get(self["deck"].value() or "")
+        return chosen.subject if chosen is not None else None
 
     def body(self) -> dict[str, Any]:
         """Two decks, whether they are named or not."""
@@ -82,15 +92,17 @@ class NewCauses(CausesForm, PlainForm):
         self, *args: Any, playtest: str, base: PlaytestRequest, side: int, offered: Mapping[str, str], **kwargs: Any
     ) -> None:
         super().__init__(*args, **kwargs)
+        self.changed = base.subjects[side].subject if base.game == GAME else None
         self.about: dict[str, Any] = {"playtest": playtest, "side": side}
-        if base.scenario is None:
-            self.format_code = format_of(base.subjects[side].subject)
         offer(self, "things", list(offered.items()))
         offer(self, "size", _sizes(base.rotation_size))
         if base.scenario is not None:
             self.title = _("What does each change do?")
             self.fields["things"].label = _("Changes")
             del self.fields["which"], self.fields["instead"]
+
+    def deck_to_change(self) -> Mapping[str, Any] | None:
+        return self.changed
 
     def body(self) -> dict[str, Any]:
         """The ticked things, none of them too; or no list at all, which means all cards."""

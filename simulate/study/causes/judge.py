@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
-from decks.slots import UnknownCard, find_card
+from decks.slots import UnknownCard, find_card, is_shuffled, name_of, same_card, type_of
 from sandtable.agents import USUAL
 from sandtable.engine.problem import BadDocument, Problem
 from simulate.asking import deck_choices
@@ -70,10 +70,11 @@ def judged(body: dict[str, Any], asker: Asker) -> Asked:
     if body["side"] >= len(base.subjects):
         raise refusal(("side",), "unknown_side", _("There is no such side."))
     offered = services.things(base, body["side"])
-    chosen = list(dict.fromkeys(body.get("things") or (offered if base.scenario is None else ())))
-    if problems := _problems(chosen, list(offered)):
-        raise BadDocument(problems)
     instead = _card(body["instead"]) if base.game == deck_choices.GAME else body["instead"]
+    every = [thing for thing in offered if not _is_same(thing, instead)] if base.scenario is None else []
+    chosen = list(dict.fromkeys(body.get("things") or every))
+    if problems := _problems(chosen, list(offered)) or _exchanged_for_itself(chosen, instead):
+        raise BadDocument(problems)
     question = services.question_of(
         base, subject=body["side"], chosen=chosen, instead=instead, rotations=body["rotations"]
     )
@@ -83,9 +84,24 @@ def judged(body: dict[str, Any], asker: Asker) -> Asked:
 def _card(text: str) -> str:
     """The code of the card that comes instead; empty for a blank. Raises BadDocument where there is no such card."""
     try:
-        return find_card(text) if text.strip() else ""
+        code = find_card(text) if text.strip() else ""
     except UnknownCard as unknown:
         raise refusal(("instead",), "unknown_card", str(unknown)) from unknown
+    if code and not is_shuffled(code):
+        told = _("%(card)s is a %(type)s. Name an event, an upgrade, a downgrade or a support.")
+        raise refusal(("instead",), "no_deck_card", told % {"card": name_of(code), "type": type_of(code)})
+    return code
+
+
+def _is_same(thing: str, instead: str) -> bool:
+    """True for two prints of one card."""
+    return same_card(thing) == same_card(instead)
+
+
+def _exchanged_for_itself(chosen: list[str], instead: str) -> list[Problem]:
+    told = _("This is the card that comes instead. Choose other ones.")
+    same = [place for place, thing in enumerate(chosen) if _is_same(thing, instead)]
+    return [Problem(told, ("things", place), code="same_card") for place in same]
 
 
 def _of_playtest(body: dict[str, Any], asker: Asker) -> PlaytestRequest:

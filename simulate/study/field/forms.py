@@ -97,7 +97,10 @@ class NewField(FieldForm, DeckForm):
     deck = DeckField(label=_("The one deck"), required=False, help_text=_("Only where one deck meets the others."))
     decks = DecksField(label=_("Decks of the field"), required=False, widget=forms.CheckboxSelectMultiple)
     demo = forms.BooleanField(
-        label=_("And the demo field of their format: decks that come with the project"), required=False
+        label=_(
+            "And the demo field of their format, or of Awakenings where it has none: decks that come with the project"
+        ),
+        required=False,
     )
     agents = AgentsField(
         label=_("Played by"),

@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from sandtable.playtest import shares, statistics
 from sandtable.playtest.shares import Rotations
 from sandtable.playtest.statistics import ANY_TIME, ONCE, Interval, Look
+from sandtable.playtest.statistics.distributions import binomial_beyond, binomial_upto, fewest
 from sandtable.playtest.statistics.rates import acceptability
 
 PAIRS = st.lists(st.integers(0, 60), min_size=5, max_size=5).filter(any)
@@ -101,6 +102,25 @@ def test_the_p_value_of_a_rate_is_a_sum_of_chances(successes: int, trials: int, 
     assert told == pytest.approx(float(by_hand(successes, trials, rate)), abs=1e-9)
 
 
+@given(st.integers(-1, 60), st.integers(1, 60), st.floats(0.001, 0.999))
+def test_the_tails_of_the_binomial_distribution_are_those_of_scipy(successes: int, trials: int, rate: float) -> None:
+    from scipy.stats import binom  # type: ignore[import-untyped]
+
+    successes = min(successes, trials)
+    upto, beyond = (tail(successes, trials, rate) for tail in (binomial_upto, binomial_beyond))
+    assert float(upto) == pytest.approx(binom.cdf(successes, trials, rate), rel=1e-9, abs=1e-12)
+    assert float(beyond) == pytest.approx(binom.sf(successes, trials, rate), rel=1e-9, abs=1e-12)
+
+
+@given(st.lists(st.tuples(st.integers(0, 90), st.integers(-5, 120), st.integers(0, 9)), min_size=1))
+def test_the_fewest_that_are_enough_are_found_from_wherever_the_search_begins(
+    cases: list[tuple[int, int, int]],
+) -> None:
+    wanted = np.array([enough for enough, _near, _more in cases])
+    near, more = (np.array([case[at] for case in cases]) for at in (1, 2))
+    assert (fewest(lambda count: count >= wanted, near, wanted + more) == wanted).all()
+
+
 def test_equal_tails_count_both() -> None:
     """60 of 100 at 1/2: the chances of 60 and more, and of 40 and fewer, are 0.0284440 each."""
     assert float(acceptability(60, 100, 0.5)) == pytest.approx(2 * 0.0284440, abs=1e-6)
@@ -118,7 +138,7 @@ def test_the_interval_of_a_rate_holds_whatever_the_rate(trials: int) -> None:
 
 @given(st.integers(0, 300), st.integers(1, 300))
 def test_a_rate_lies_within_clopper_and_pearsons_interval(successes: int, trials: int) -> None:
-    from scipy.stats import binomtest  # type: ignore[import-untyped]
+    from scipy.stats import binomtest
 
     successes = min(successes, trials)
     found = statistics.rate(successes, trials)

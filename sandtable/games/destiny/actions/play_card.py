@@ -334,6 +334,11 @@ def was_in_discard(table: Table, card: int) -> bool:
     return being_played(table, card).numbers[ORIGIN] == DISCARD_PILE
 
 
+def was_in_hand(table: Table, card: int) -> bool:
+    """True where a card being played comes from a hand."""
+    return being_played(table, card).numbers[ORIGIN] == HAND
+
+
 def was_detected(table: Table, card: int) -> bool:
     """True where a card being played was detected in the hand."""
     return len(being_played(table, card).numbers) > WAS_DETECTED

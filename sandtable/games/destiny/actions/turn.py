@@ -14,6 +14,7 @@ from sandtable.games.destiny.actions.playable import is_barred, may_play, may_re
 from sandtable.games.destiny.actions.power import USING_POWER
 from sandtable.games.destiny.actions.reroll import REROLL_DICE
 from sandtable.games.destiny.actions.resolve_dice import RESOLVE_DICE
+from sandtable.games.destiny.die_ways import is_locked
 from sandtable.games.destiny.firm_dice import all_rerollable, rerollable
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lasting import bound_to_activate, forbids_action, has_acted
@@ -159,10 +160,12 @@ def resolutions(table: Table, seat: int, found: list[Any]) -> None:
     resources = table.resources[seat]
     face = table.face
     may_differ = len(table.watch[WHILE_READ]) + len(table.watch[WHILE_DIE_COST]) > 0
+    locks = setup.locks_dice
     for die in table.pools[seat]:
-        if setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources or (
+        is_open = setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources or (
             may_differ and len(ways_of(table, seat, die)) > 0
-        ):
+        )
+        if is_open and not (locks and is_locked(table, seat, die)):
             found.append(_RESOLVE[die])
 
 

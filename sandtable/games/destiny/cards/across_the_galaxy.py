@@ -50,8 +50,37 @@ ABILITIES = {
     "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
     # Shakedown
     "08044": [play_with_a_die(DIE.yours.showing(DISRUPT)), play(Remove(a(DIE.having(at_most(2)))))],
+    # Force Mystic
+    "08056": [
+        each_here_has(CARD.colored(BLUE).called("ability"), REDEPLOY),
+        special(
+            Roll(a(lying_on(DIE.of_this_character.blue.called("ability"), "a die on a Blue ability on this character")))
+        ),
+    ],
+    # Kit Fisto, Shii-cho Master
+    "08057": [
+        before(
+            THIS_TAKES_BLOCKABLE,
+            may(
+                keeping(Remove(a(DIE.yours.his.of_character_or_upgrade.showing(MELEE)))).to(
+                    BlockDamage(that_value("the value showing on that die"))
+                )
+            ),
+        )
+    ],
     # Lightsaber Training Staff
     "08069": [],
+    # Qui-Gon Jinn's Lightsaber
+    "08071": [
+        after(
+            ATTACHED_LOSES_SHIELDS,
+            may(
+                Exhaust(THIS_UPGRADE)
+                .to(Give(1, THAT_CHARACTER))
+                .then(If(this_is_on(CHARACTER.titled("Qui-Gon Jinn")), may(Draw(1))))
+            ),
+        )
+    ],
     # Dogfight
     "08078": [play(Exhaust(a(ANY_CARD.opposing.called("vehicle"))).then(may(Ready(a(ANY_CARD.called("vehicle"))))))],
     # Inflame
@@ -105,6 +134,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Treasured Lightsaber
+    "08120": [after(PLAYED, may(Draw(1))), special(Deal(instead(2, 3, hold_cards(5)), a(CHARACTER), UNBLOCKABLE))],
     # Snuff Out
     "08127": [CONTROL_THE_BATTLEFIELD, play(Remove(every(DIE.showing_damage)))],
     # Senate Chamber
@@ -126,6 +157,8 @@ ABILITIES = {
     "08151": [CAN_BE_ACTIVATED, after(ACTIVATED_SUPPORT, may(Reroll(a(DIE))))],
     # Laser Cannon
     "08152": [modify("vehicle"), after(YOU_ACTIVATE_ATTACHED_SUPPORT, may(DealIndirect(1, AN_OPPONENT)))],
+    # Targeting Astromech
+    "08154": [modify("vehicle"), action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE_OF_ATTACHED_SUPPORT))))],
     # Training Room, Kamino
     "08160": [power_action(Reroll(any_number(DIE.yours.non_unique.of_character)))],
     # Salt Flats, Crait

@@ -1,5 +1,5 @@
 # interpreted: a table of sentences, read once at import
-"""The effects of the Awaiting Fate cards. Facts (cost, sides) are in data/sets/AF.json."""
+"""The effects of the Awaiting Fate cards with a die. Facts (cost, sides) are in data/sets/AF.json."""
 
 from sandtable.games.destiny.language import *
 
@@ -12,14 +12,6 @@ ABILITIES = {
     ],
     # Darth Plagueis, The Wise
     "24003": [power_action(HEAL_BY_COSTS)],
-    # Your Thoughts Betray You
-    "24009": [
-        play(
-            Spot(CHARACTER.yours.blue).to(
-                name_color(DiscardRandomOne(a(HAND)).about_it(If(MATCHES_CHOSEN_COLOR, Deal(2, a(CHARACTER)))))
-            )
-        )
-    ],
     # Enoch, Captain Of The Guard
     "24016": [
         after_you_defeat(ThisGainsDice(1, "this character gains one of its character dice")),
@@ -47,27 +39,6 @@ ABILITIES = {
             ),
         )
     ],
-    # Long Live The Empire
-    "24021": [
-        play(
-            one_of_these(
-                DiscardCard(a(CARD.yours.in_hand.kind(EVENT_CARD))).to(Remove(a(DIE.not_showing_damage))),
-                DiscardCard(a(CARD.yours.in_hand.having(NON_EVENT))).to(Remove(a(DIE.showing_damage))),
-            )
-        )
-    ],
-    # Oppress Freedom
-    "24023": [
-        play(
-            Remove(a(DIE.having(at_most(2)))).then(
-                may(
-                    GiveControl()
-                    .to(DiscardOneOfTheirs())
-                    .about_it(If(that_card_was_a(CARD.kind(EVENT_CARD)), Deal(1, a(CHARACTER))))
-                )
-            )
-        )
-    ],
     # Night Troopers
     "24025": [
         after(
@@ -87,10 +58,6 @@ ABILITIES = {
             "While",
         ),
     ],
-    # Imperial Control
-    "24027": [
-        after(ANY_HAND_IS_HIT, may(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours.showing_damage), increased(1)))))
-    ],
     # Dengar, The Demolisher
     "24028": [
         after(SET_UP, If(THIS_IS_ELITE, unless_you(Spend(1), Defeat(THIS_CHARACTER_IT)))),
@@ -104,25 +71,36 @@ ABILITIES = {
             If(an_opponent_is_unready(DIE.showing_damage), may(Resolve(a(DIE.yours.having(COST)), FOR_ONE_LESS))),
         ),
     ],
+    # Rayvis, Gen'dai Jedi Slayer
+    "24030": [
+        after(UPKEEP_BEGINS, Heal(1, THIS_CHARACTER)),
+        after_first_of_phase(YOU_HURT_YOURS, may(Exhaust(a(UPGRADE_ON_THIS)).to(RollDieOnIt("upgrade")))),
+    ],
     # Vane, Nikto Captain
     "24031": [PILOTING, after(ACTIVATED, may(EXCHANGE_VALUES))],
-    # No Escape
-    "24033": [
-        after(
-            ATTACHED_IS_ACTIVATED,
-            may(Exhaust(THIS_DOWNGRADE).to(Resolve(a(DIE.yours.called("bounty-hunter"))))),
-        ),
-        after(
-            ATTACHED_DEFEATED,
-            may(Roll(a(lying_on(DIE.yours.called("bounty-hunter"), "a die on a bounty hunter you control")))),
-        ),
+    # 4-LOM
+    "24032": [has_while(ANY_CARD.titled("Zuckuss").yours, REDEPLOY, "this card")],
+    # Cumulus-Class Corsair
+    "24037": [
+        after(ACTIVATED_SUPPORT, may(Activate(a(ANY_CARD.you_control.called("pirate", "scoundrel", "vehicle"))))),
+        power_action(RollAside("24038")),
     ],
-    # Detonation
-    "24034": [play(ResolveUpTo(2, DIE.yours, as_showing(INDIRECT, " as if they were showing indirect damage")))],
-    # Thrifty
-    "24036": [play(Resolve(a(DIE.yours.having(COST))).to(Remove(a(DIE))))],
     # Pirate Snub Fighter
     "24038": [AMBUSH, power_action(Resolve(a(DIE.showing(DISRUPT)), ANYBODYS).to(Turn(a(DIE))))],
+    # Zuckuss
+    "24039": [
+        power_action(Spot(ANY_CARD.titled("4-LOM").yours).to(Ready(THIS_SUPPORT))),
+        special(Gain(1).or_(DEAL_BY_DOWNGRADES)),
+    ],
+    # Swindler
+    "24040": [
+        only(CHARACTER.yellow),
+        special(
+            force_one_of(Gain(1), Lose(1)).then(
+                choose_opponent().and_(DealIndirect(to_a_maximum(4, DIFFERENCE_OF_RESOURCES), THEM))
+            )
+        ),
+    ],
     # Nihil Lightsaber
     "24041": [REDEPLOY, after_first_of_phase(YOU_HURT_ATTACHED, may(Reroll(a(DIE))))],
     # HK-87 Assassin Droid
@@ -142,6 +120,15 @@ ABILITIES = {
         REDEPLOY,
         after(played_on(CHARACTER.non_unique), may(SearchEitherForCopy(CARD.titled("A350 Blaster Rifle"), 1))),
     ],
+    # Professor Huyang, Architect Droid
+    "24046": [
+        cannot_play_on_this(CARD.colored(BLUE).called("ability")),
+        after(
+            resolving_one_of(DIE.of_cards(title_has("Lightsaber")), 'a die with "Lightsaber" in its title'),
+            may(Place(1, RESOURCES, THIS_CHARACTER)),
+        ),
+        power_action(RemoveTokens(3, RESOURCES, THIS_CHARACTER).to(MakeTitledElite("Lightsaber"))),
+    ],
     # Cal Kestis, Jedi Survivor
     "24047": [
         after(SET_UP, GainColor(YELLOW)),
@@ -151,16 +138,6 @@ ABILITIES = {
             may(Reveal(a(CARD.yours.in_hand.colored(YELLOW))).to(Deal(1, a(CHARACTER)))),
             may(Reveal(a(CARD.yours.in_hand.colored(BLUE))).to(Heal(1, a(CHARACTER)))),
         ),
-    ],
-    # Clarity Of Purpose
-    "24050": [AMBUSH, play(Turn(up_to(2, DIE.yours), SHIELD))],
-    # Shielding Stance
-    "24051": [
-        play(
-            Activate(a(CHARACTER.you_control.blue))
-            .to(RemoveBeside(a(DIE)))
-            .then(If(THE_REMOVED_SHOWED_DAMAGE, Give(1, THAT_CHARACTER)))
-        )
     ],
     # Luke Skywalker's Lightsaber
     "24055": [REDEPLOY, resilient_on("Luke Skywalker"), after(YOU_EXHAUST_THIS, may(Roll(THIS_LYING_DIE)))],
@@ -174,8 +151,6 @@ ABILITIES = {
             )
         ),
     ],
-    # Bacta Spray
-    "24061": [play(Heal(1, a(CHARACTER)).then(If(TEAM_SHARES_EITHER, Heal(1, a(CHARACTER.other)))))],
     # A-Wing
     "24064": [AMBUSH, power_action(Spot(ANOTHER_COPY_OF_THIS).to(Roll(THIS_LYING_DIE)))],
     # Hunter's Knife
@@ -209,23 +184,6 @@ ABILITIES = {
             ),
         ),
     ],
-    # Battle Confidence
-    "24073": [
-        AMBUSH,
-        play(choose_type(Give(CARDS_OF_CHOSEN_TYPE, a(CHARACTER)), SUPPORT_CARD, UPGRADE_CARD)),
-    ],
-    # Digging For Answers
-    "24074": [
-        play(
-            RevealTopCards(3, a(DECK.yours)).then(PutBackOnYours()),
-            may(DiscardCard(a(CARD.yours.in_hand)).to(Draw(1))),
-        )
-    ],
-    # Honor And Loyalty
-    "24075": [
-        play_only_if(TEAM_SHARES_COLOR),
-        play(Remove(a(DIE)).then(may(Turn(a(DIE)))), If(THE_TURNED_WAS_YOURS, may(Resolve(IT)))),
-    ],
     # Partisan Pistol
     "24079": [
         enters_with(2, RESOURCES, "This upgrade"),
@@ -241,24 +199,12 @@ ABILITIES = {
         after(played_on(CHARACTER.titled("Sabine Wren")), GainActions(1)),
         dice_as(DIE.of_attached.of_character.showing(RANGED), MELEE),
     ],
-    # Noti Villager
-    "24082": [after(rerolled(DIE.of_character), may(Exhaust(THIS_SUPPORT).to(Turn(IT, side_of_most(2)))))],
-    # Agility
-    "24083": [AMBUSH, play(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing))))],
     # Anakin Skywalker's Spirit
     "24085": [
         as_soon_as(
             you_control(CHARACTER.titled("Anakin Skywalker"), CHARACTER.titled("Darth Vader")), Discard(THIS_SUPPORT)
         ),
         special(RollAside("08001")),
-    ],
-    # Unconventional Form
-    "24086": [
-        enters_with(2, SHIELDS),
-        after(
-            rolls(DIE.yours.showing(MELEE), "one of your dice rolls a side showing melee damage"),
-            may(RemoveTokens(1, SHIELDS, THIS_SUPPORT).and_(Exhaust(THIS_IT)).to(Turn(a(DIE.yours.another), RANGED))),
-        ),
     ],
     # Bygone Lightsaber
     "24087": [REDEPLOY, special(Deal(instead(2, 3, attached_is(CHARACTER.called("jedi", "sith"))), a(CHARACTER)))],
@@ -271,60 +217,25 @@ ABILITIES = {
             )
         ),
     ],
-    # Senate Guard
-    "24090": [
-        GUARDIAN,
-        after(THIS_DEFEATED, Give(2, a(CHARACTER))),
-        after(ACTIVATED, If(THIS_IS_ELITE, RollAside("05074"))),
-    ],
-    # Collateral Damage
-    "24091": [play(DealIndirect(1, YOURSELF).to(Resolve(a(DIE.yours.red), increased(1))))],
-    # Last Resort
-    "24092": [
-        play(
-            either_price(
-                Defeat(a(CHARACTER.you_control)), Discard(a(CARD.you_control.kind(UPGRADE_CARD, SUPPORT_CARD)))
-            ).to(Remove(a(DIE)).and_(Heal(1, a(CHARACTER))))
-        )
-    ],
-    # Stand Down!
-    "24093": [CHEAPER_FOR_DAMAGE_SYMBOLS, play(Remove(a(DIE)))],
-    # Tides Of Battle
-    "24094": [AMBUSH, play(IfElse(YOU_CONTROL_THE_BATTLEFIELD, Deal(1, a(CHARACTER)), Give(1, a(CHARACTER))))],
     # Z-6 Rotary Blaster Cannon
     "24095": [
         after(PLAYED, If(it_is_on(CHARACTER.called("trooper")), may(Roll(THIS_LYING_DIE)))),
         special(Deal(2, up_to_different(2, CHARACTER))),
     ],
-    # Remnant Headquarters, Mandalore
-    "24096": [
-        claim(
-            Remove(a(DIE.yours)).to(
-                choose_opponent().then(
-                    in_sentences(DISCARD_RANDOM_OF_PLAYER, If(THAT_HAND_IS_EMPTY, Deal(1, a(CHARACTER))))
+    # Merrin, Adaptive Nightsister
+    "24097": [
+        after(SET_UP, GainColor(BLUE)),
+        after_first(
+            played_a(CARD.having(worded(ODD_COST, "with an odd cost"))), may(Place(1, SHIELDS, a(in_play(NON_PLOT))))
+        ),
+        power_action(
+            RemoveTokens(1, SHIELDS, a(NON_PLOT.you_control)).to(
+                Turn(
+                    a(said_as(DIE.of_cards(any_quality(IS_HERO, IS_VILLAIN)), "a hero or villain die")),
+                    side_of_value(0),
                 )
             )
-        )
-    ],
-    # Outmaneuver
-    "24100": [AMBUSH, play(Resolve(a(DIE.yours.of_character.showing_damage)).to(Remove(a(DIE))))],
-    # Smuggler's Run
-    "24102": [AMBUSH, play(Resolve(a(DIE.yours.called("scoundrel", "vehicle", "pilot").showing(RESOURCE)), REROLLING))],
-    # Boba Fett's Bacta Chamber, Tatooine
-    "24104": [
-        power_action(RemoveNoted(a(DIE.yours.of_character)).to(Heal(instead(1, 2, IT_SHOWED_DAMAGE), ITS_CHARACTER)))
-    ],
-    # Neutralize
-    "24106": [AMBUSH, play(Exhaust(a(UPGRADE.you_control)).to(Remove(a(DIE))))],
-    # Plan B
-    "24107": [play(Spot(PLOT.yours).to(Remove(a(DIE))))],
-    # "What Do You Sacrifice?"
-    "24109": [
-        play(
-            RemoveTokens(1, RESOURCES, a(in_play(NON_PLOT))).to(
-                either(Gain(1), Place(1, RESOURCES, a(in_play(NON_PLOT.different))))
-            )
-        )
+        ),
     ],
     # GNK Droid
     "24111": [after(resolving_this(), may(Turn(a(DIE), FIRST_SIDE)))],
@@ -334,4 +245,6 @@ ABILITIES = {
         after(THIS_IS_EXHAUSTED, may(either(Draw(1), make_opponent(DiscardOwnRandom())))),
         special(Deal(1, a(CHARACTER), UNBLOCKABLE), may(Exhaust(THIS_UPGRADE).to(RerollInstead(RESOLVING_DIE)))),
     ],
+    # Cycler Rifle
+    "24113": [RESOLVED_WHILE_EXHAUSTED, power_action(Remove(a(DIE.yours)).to(Exhaust(THIS_UPGRADE)))],
 }

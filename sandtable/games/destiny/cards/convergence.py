@@ -9,6 +9,8 @@ ABILITIES = {
         cannot_play_on_this(CARD.colored(BLUE).called("ability")),
         after(ACTIVATED, LookAtTop(1, a(DECK.yours)), may(PlaySeen(a(THAT_SEEN_CARD)))),
     ],
+    # Forsaken
+    "09009": [play_only_if(someone_has_exactly(1)), play(Remove(a(DIE.having(at_most(2)))))],
     # Forbidden Lore
     "09012": [
         before(
@@ -160,6 +162,8 @@ ABILITIES = {
     ],
     # Shock Collar
     "09160": [after(ATTACHED_IS_ACTIVATED, Deal(1, ATTACHED_IT))],
+    # Bacta Therapy
+    "09162": [play(Heal(to_a_maximum(5, UPGRADES_ON_IT), a(CHARACTER)), DiscardThis(each(such_on_it("injury"))))],
     # Unshackle
     "09167": [AMBUSH, play(Discard(a(DOWNGRADE)))],
     # Fickle Mercenaries

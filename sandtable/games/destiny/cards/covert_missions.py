@@ -39,6 +39,14 @@ ABILITIES = {
         only(CHARACTER.having(being("sith"))),
         special(RerollInstead(RESOLVING_DIE), may(Exhaust(THIS_UPGRADE).to(UseSpecialHere(a(SPECIAL_ON_ATTACHED))))),
     ],
+    # Vibro-Arbir Blades
+    "12019": [
+        only(CHARACTER.having(ELITE)),
+        after(
+            THIS_PLAYED_FROM_HAND,
+            may(Play(a(in_these_words(CARD.yours.aside.titled("Vibro-Arbir Blades"), "a set-aside copy of it")))),
+        ),
+    ],
     # Commander Pyre, Harsh Negotiator
     "12020": [after_claimed_or_taken(may(DealIndirect(1, AN_OPPONENT)))],
     # Director Krennic, Death Star Mastermind
@@ -166,6 +174,18 @@ ABILITIES = {
         limit_one("form"),
         after(PLAYED, may(Roll(THIS_LYING_DIE))),
         special(Deal(2, a(CHARACTER)), may(Remove(a(DIE.showing_damage)))),
+    ],
+    # Shien Training
+    "12115": [
+        only(CHARACTER.blue),
+        special(
+            Deal(2, a(CHARACTER)),
+            may(
+                DiscardFromIt(THIS_UPGRADE).to(
+                    PlayOn(one_or_none(CARD.yours.in_hand_or_discard.titled("Shien Mastery")), WAS_ATTACHED, FOR_FREE)
+                )
+            ),
+        ),
     ],
     # Systems Malfunction
     "12116": [modify_opponents("vehicle"), special(DiscardThis(ATTACHED_VEHICLE))],

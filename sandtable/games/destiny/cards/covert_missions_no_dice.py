@@ -28,7 +28,7 @@ ABILITIES = {
         )
     ],
     # Bloodletting
-    "12013": [action(Exhaust(THIS_SUPPORT).and_(Deal(1, a(CHARACTER.yours))).to(Turn(a(DIE.of_it))))],
+    "12013": [action(Exhaust(THIS_SUPPORT).and_(Deal(1, a(CHARACTER.you_control))).to(Turn(a(DIE.of_it))))],
     # Ancient Sith Armor
     "12015": [
         REDEPLOY,
@@ -138,8 +138,10 @@ ABILITIES = {
     "12092": [
         before(
             ACTIVATING,
-            may(Reroll(a(DIE))).then(
-                may(OnlyIf(some_here(DAMAGE, 6, "this character has 6 or more damage"), Remove(a(DIE))))
+            may(
+                Reroll(a(DIE)).then(
+                    may(OnlyIf(some_here(DAMAGE, 6, "this character has 6 or more damage"), Remove(a(DIE))))
+                )
             ),
         )
     ],
@@ -232,7 +234,7 @@ ABILITIES = {
     "12123": [
         AMBUSH,
         play(
-            Play(a(CARD.yours.in_hand.colored(RED).called("vehicle")), FOR_FREE).about_it(
+            Play(one_or_none(CARD.yours.in_hand.colored(RED).called("vehicle")), FOR_FREE).about_it(
                 after_upkeep_begins(return_if_in_play("that vehicle is in play"))
             )
         ),
@@ -315,7 +317,7 @@ ABILITIES = {
                     )
                 )
             )
-            .to(Play(a(CARD.yours.in_hand.called("equipment", "weapon")), less=1))
+            .to(Play(one_or_none(CARD.yours.in_hand.called("equipment", "weapon")), less=1))
         )
     ],
     # Jawa Junk Dealer

@@ -71,6 +71,8 @@ ABILITIES = {
         after(YOU_ACTIVATE_ATTACHED, may(Resolve(THIS_DIE, REROLLING))),
         special(Deal(2, a(CHARACTER)).then(may(Deal(1, a(CHARACTER.other))))),
     ],
+    # Military Strategist
+    "22028": [only(CHARACTER.red), power_action(DealIndirect(YOUR_DAMAGE_SYMBOLS, AN_OPPONENT))],
     # Ig-Rm Thug Droid
     "22029": [GUARDIAN, before(THIS_DEFEATED, SpotToGiveDice(ANY_CARD.yours.called("scoundrel")))],
     # Jabba The Hutt, Feared And Respected
@@ -164,7 +166,7 @@ ABILITIES = {
         CHARM,
         before(
             dealt_damage(CHARACTER.yours.blue, "one of your Blue characters is dealt damage"),
-            may(Activate(THIS_SUPPORT)).then(may(Resolve(THIS_DIE))),
+            may(Activate(THIS_SUPPORT).then(may(Resolve(THIS_DIE)))),
         ),
     ],
     # Jedi Cloak

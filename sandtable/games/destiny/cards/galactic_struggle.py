@@ -5,7 +5,11 @@ from sandtable.games.destiny.language import *
 
 ABILITIES = {
     # Palpatine, Ruling The Galaxy
-    "19001": [special(Deal(number_of(DIE.yours.of_support), a(CHARACTER)).or_(Play(a(SUPPORT.yours.in_hand), less=2)))],
+    "19001": [
+        special(
+            Deal(number_of(DIE.yours.of_support), a(CHARACTER)).or_(Play(one_or_none(SUPPORT.yours.in_hand), less=2))
+        )
+    ],
     # Imperial Navy Squad Leader
     "19002": [PILOTING],
     # Emperor

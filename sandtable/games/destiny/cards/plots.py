@@ -18,6 +18,11 @@ ABILITIES = {
     "05173": [adds_to_roll_off(2)],
     # Blockade
     "07029": [after(SET_UP, opponent(Lose(1)))],
+    # Built to Last
+    "07115": [
+        each_of_yours_has(UPGRADE.having(UNIQUE), REDEPLOY),
+        after(played_a(UPGRADE.having(UNIQUE)), may(Exhaust(THIS_PLOT).to(Gain(1)))),
+    ],
     # Retribution
     "08054": [
         include_only_if("you have a character that is 20 or more points on your team"),
@@ -45,6 +50,19 @@ ABILITIES = {
     "11015": [
         opponents_gain("jedi"),
         before(YOU_DRAW_STARTING_HAND, ShuffleUpToCopies(4, ("11027",), "4 set-aside copies of Execute Order 66")),
+    ],
+    # Fateful Companions
+    "11111": [
+        after(
+            activating(CHARACTER),
+            may(
+                Exhaust(THIS_PLOT)
+                .and_(
+                    either_price_of(SpotBoth(ANY_CARD.yours.titled("R2-D2"), ANY_CARD.yours.titled("C-3PO")), Spend(1))
+                )
+                .to(TRIGGER_ACTIVATED)
+            ),
+        )
     ],
     # Temporary Truce
     "11119": [
@@ -244,7 +262,11 @@ ABILITIES = {
     "21023": [action(If(they_are_worn_down(3), SetPlotAside().to(WIN_THE_GAME)))],
     # Underworld
     "21037": [
-        action(Exhaust(THIS_PLOT).and_(Remove(a(DIE.yours))).to(Play(a(CARD.yours.in_hand.colored(YELLOW)), less=1)))
+        action(
+            Exhaust(THIS_PLOT)
+            .and_(Remove(a(DIE.yours)))
+            .to(Play(one_or_none(CARD.yours.in_hand.colored(YELLOW)), less=1))
+        )
     ],
     # Insurgent Group
     "21082": [

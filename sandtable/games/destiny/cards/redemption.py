@@ -40,7 +40,7 @@ ABILITIES = {
     # Maul, Conqueror of Mandalore
     "15003B": [
         after(played_a(CARD.kind(EVENT_CARD)), Place(1, RESOURCES, ON_THIS_CARD)),
-        power_action(Play(a(CARD.yours.in_hand.colored(BLUE).kind(EVENT_CARD).having(EVEN_COST)), less=1)),
+        power_action(Play(one_or_none(CARD.yours.in_hand.colored(BLUE).kind(EVENT_CARD).having(EVEN_COST)), less=1)),
         special(
             one_or_both(
                 Gain(2),

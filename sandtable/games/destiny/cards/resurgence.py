@@ -85,9 +85,7 @@ ABILITIES = {
     # Palpatine, Master Of Manipulation
     "23018": [
         after(SET_UP, GainColor(BLUE)),
-        power_action(
-            Play(one_or_none(CARD.yours.in_hand)).then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))
-        ),
+        power_action(PlayACard().then(may(Turn(a(DIE.of_character), SIDE_OF_THAT_CARDS_COST)))),
     ],
     # Aldhani Outpost
     "23023": [can_be_dealt(MELEE, RANGED), stays_below(6), discarded_at(6, "this support from play")],

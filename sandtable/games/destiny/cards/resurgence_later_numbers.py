@@ -21,7 +21,7 @@ ABILITIES = {
         ),
         power_action(
             Play(
-                a(
+                one_or_none(
                     in_these_words(
                         SUPPORT.yours.in_hand.having(any_quality(being("trooper"), title_has("partisan"))),
                         'a trooper support or support with "partisan" in its title from your hand',
@@ -60,13 +60,15 @@ ABILITIES = {
     # Bix Caleen, Ferrix Mechanic
     "23070": [
         deck_rule("You may include Red mods in your deck."),
-        power_action(Play(a(CARD.yours.in_hand_or_discard.called("mod")), less=1)),
+        power_action(Play(one_or_none(CARD.yours.in_hand_or_discard.called("mod")), less=1)),
     ],
     # Cassian Andor, Alliance Loyalist
     "23071": [
         PILOTING,
         after(FROM_THEIR_HAND, Place(1, RESOURCES, THIS_CHARACTER)),
-        power_action(RemoveTokens(2, RESOURCES, ON_THIS_CARD).to(Play(a(CARD.yours.in_hand.colored(YELLOW)), less=1))),
+        power_action(
+            RemoveTokens(2, RESOURCES, ON_THIS_CARD).to(Play(one_or_none(CARD.yours.in_hand.colored(YELLOW)), less=1))
+        ),
     ],
     # Enfys Nest, Infamous Marauder
     "23072": [
@@ -170,6 +172,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Skyblade Swoop Bike
+    "23107": [AMBUSH, power_action(ATTACH_TO_CHARACTER)],
     # Bryar Pistol
     "23108": [REDEPLOY, action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.yours), CHEAPER_BY_ONE)))],
     # Blaster Rifle

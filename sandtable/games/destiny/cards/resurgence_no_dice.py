@@ -227,7 +227,11 @@ ABILITIES = {
     "23094": [play(Remove(a(DIE.yours.having(COST_OR_MODIFIER))).to(Remove(a(DIE.opposing))))],
     # The Long Game
     "23096": [
-        play(Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(Play(a(CARD.yours.in_hand), less=1)))
+        play(
+            Turn(exactly(2, DIE.yours.called("trooper", "vehicle")), BLANK).then(
+                Play(one_or_none(CARD.yours.in_hand), less=1)
+            )
+        )
     ],
     # Preemptive Defense
     "23098": [

@@ -193,7 +193,10 @@ ABILITIES = {
     # Legacy Lightsaber
     "21055": [
         gains_while(this_is_on(CHARACTER.called("jedi")), REDEPLOY),
-        before(resolving_this(MELEE, RANGED, INDIRECT), may(keeping(RemoveShieldFrom(a(CHARACTER))).to(RaiseValue(1)))),
+        before(
+            resolving_this(MELEE, RANGED, INDIRECT),
+            may(keeping(RemoveTokens(1, SHIELDS, a(ANY_CARD))).to(RaiseValue(1))),
+        ),
     ],
     # Qui-Gon Jinn's Teachings
     "21056": [

@@ -11,7 +11,7 @@ ABILITIES = {
                 If(said_of_it(CHARACTER.having(IS_HERO), "you moved that shield to a hero"), Deal(1, a(CHARACTER)))
             )
         ),
-        special(Deal(2, a(CHARACTER)), If(BLOCKED, RerollInstead(RESOLVING_DIE))),
+        special(Deal(2, a(CHARACTER)), If(BLOCKED_IN_ANY_WAY, RerollInstead(RESOLVING_DIE))),
     ],
     # Chancellor's Edict
     "11006": [
@@ -143,7 +143,7 @@ ABILITIES = {
     # Youngling
     "11059": [
         include_only_if("you have a Jedi on your team"),
-        power_action(PlayOn(a(UPGRADE.yours.in_hand.colored(BLUE)), THIS_CHARACTER, 1)),
+        power_action(PlayOn(one_or_none(UPGRADE.yours.in_hand.colored(BLUE)), THIS_CHARACTER, 1)),
     ],
     # Destiny Fulfilled
     "11061": [play(Defeat(a(CHARACTER.yours)).to(Give(3, distributed(CHARACTER.yours))))],

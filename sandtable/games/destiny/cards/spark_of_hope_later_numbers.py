@@ -26,8 +26,10 @@ ABILITIES = {
         AMBUSH,
         after(
             PLAYED,
-            may(make_opponent(Remove(a(DIE.yours.showing_damage)))).then(
-                If(this_is_on(CHARACTER.titled("Han Solo")), may(Activate(ATTACHED_HIM)))
+            may(
+                make_opponent(Remove(a(DIE.yours.showing_damage))).then(
+                    If(this_is_on(CHARACTER.titled("Han Solo")), may(Activate(ATTACHED_HIM)))
+                )
             ),
         ),
     ],
@@ -38,8 +40,10 @@ ABILITIES = {
                 DIE.of_attached.of_character.showing(BLANK),
                 "one of attached character's character dice rolls a blank ([blank])",
             ),
-            may(Exhaust(THIS_UPGRADE).to(Reroll(IT))).then(
-                If(this_is_on(CHARACTER.titled("Han Solo")), may(Ready(THIS_UPGRADE)))
+            may(
+                Exhaust(THIS_UPGRADE)
+                .to(Reroll(IT))
+                .then(If(this_is_on(CHARACTER.titled("Han Solo")), may(Ready(THIS_UPGRADE))))
             ),
         )
     ],

@@ -54,6 +54,14 @@ ABILITIES = {
     "02099": [after(YOU_ACTIVATE_ATTACHED, may(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))))],
     # Caution
     "02100": [play(Remove(a(DIE.yours.of_character)).to(Give(3, a(BESIDE_ITS_CHARACTER))))],
+    # Guard
+    "02103": [
+        play(
+            Remove(a(DIE.yours.blue.showing(MELEE))).to(
+                Remove(as_many_as(that_value("the value of the die you just removed"), DIE.opposing))
+            )
+        )
+    ],
     # Krayt Dragon Howl
     "02104": [
         play(

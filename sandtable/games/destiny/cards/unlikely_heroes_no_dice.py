@@ -26,7 +26,7 @@ ABILITIES = {
             noting(
                 DiscardThis(THIS_SUPPORT).to(
                     PlayFor(
-                        a(
+                        one_or_none(
                             in_these_words(
                                 CARD.yours.in_hand.colored(BLUE).having(
                                     any_quality(being("ability"), of_kind(EVENT_CARD))

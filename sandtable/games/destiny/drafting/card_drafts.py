@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -12,7 +13,7 @@ from typing import Any, Final
 from sandtable.games.destiny.drafting.missing import mechanics, mechanics_of
 from sandtable.games.destiny.drafting.pointers import faults
 from sandtable.games.destiny.drafting.reading import Reader, Reading, cheapest
-from sandtable.games.destiny.drafting.sources import NotCardLanguage, built, shape
+from sandtable.games.destiny.drafting.sources import NotCardLanguage, built, is_built, shape
 from sandtable.games.destiny.drafting.texts import plain, usual
 from sandtable.games.destiny.facts import CardFacts
 from sandtable.games.destiny.reminders import in_print
@@ -126,14 +127,16 @@ def _triggered(reader: Reader, word: str, text: str) -> Iterator[Reading]:
     for place in re.finditer(r", | (?=you may )", text):
         for occasion in _occasions(reader, text[: place.start()]):
             for phrase in reader.sentences(text[place.end() :]):
-                source = about_its(f"{word}({occasion.source}, {phrase.source})")
+                source = about_its(f"{word}({occasion.source}, {one_offer(phrase.source)})")
                 yield Reading(source, occasion.missing + phrase.missing)
     yield Reading("MISSING", ("verb: other (another speaker or manner)", "occasion: other"))
 
 
 def _occasions(reader: Reader, text: str) -> Iterator[Reading]:
     """The readings of an occasion; a defeat is said in two ways, before it and after it."""
-    yield from reader.read("occasion", text)
+    for found in reader.read("occasion", text):
+        if found.missing or is_built(found.source):
+            yield found
     if text.endswith("character is defeated"):
         yield from reader.read("occasion", text.replace(" is defeated", " would be defeated"))
 
@@ -141,6 +144,17 @@ def _occasions(reader: Reader, text: str) -> Iterator[Reading]:
 def _wrapped(word: str, found: tuple[Reading, ...]) -> list[Reading]:
     wrapped = [Reading(about_its(f"{word}({each.source})"), each.missing) for each in found]
     return wrapped or [Reading("MISSING", ("verb: several sentences of a new kind",))]
+
+
+def one_offer(source: str) -> str:
+    """ "You may A. Then B" as one offer: who doesn't do A doesn't come to B (D-563)."""
+    match ast.parse(source, mode="eval").body:
+        case ast.Call(
+            func=ast.Attribute(value=ast.Call(func=ast.Name(id="may"), args=[deed]), attr="then"), args=[goal]
+        ):
+            deed_source, goal_source = (ast.get_source_segment(source, node) for node in (deed, goal))
+            return f"may({deed_source}.then({goal_source}))"
+    return source
 
 
 def about_its(source: str) -> str:

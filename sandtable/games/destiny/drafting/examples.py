@@ -26,7 +26,6 @@ _AMOUNTS: Final = (
     "THAT_MUCH",
     "VALUE_ON_IT",
     "ITS_OWN_VALUE",
-    "ALL_RESOURCES",
     "THAT_MANY",
     "THE_VALUE",
     "ITS_VALUE",

@@ -21,8 +21,17 @@ def built(source: str) -> Any:
     """
     try:
         return _value(ast.parse(source, mode="eval").body)
-    except (SyntaxError, AttributeError, TypeError) as error:
+    except (SyntaxError, AttributeError, TypeError, ValueError) as error:
         raise NotCardLanguage(f"{source!r}: {error}") from error
+
+
+def is_built(source: str) -> bool:
+    """True for a source that the words accept: an occasion refuses dice by what they show when it is too late."""
+    try:
+        built(source)
+    except NotCardLanguage:
+        return False
+    return True
 
 
 def _value(node: ast.expr) -> Any:

@@ -8,6 +8,9 @@ stand alone: CHARACTER, AMBUSH, THAT_MANY.
 """
 
 from sandtable.games.destiny.language.abilities import *
+from sandtable.games.destiny.language.early import *
 from sandtable.games.destiny.language.joints import *
+from sandtable.games.destiny.language.later_verbs import *
+from sandtable.games.destiny.language.numbers import *
 from sandtable.games.destiny.language.things import *
 from sandtable.games.destiny.language.verbs import *

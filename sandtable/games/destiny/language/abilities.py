@@ -24,6 +24,7 @@ from sandtable.games.destiny.words.abilities import (
     when_played,
 )
 from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
+from sandtable.games.destiny.words.activated_cards import activating_a_card, opponent_activates_such
 from sandtable.games.destiny.words.as_if_a_character import as_if_a_character, rides_supports
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.battlefields import (
@@ -35,6 +36,7 @@ from sandtable.games.destiny.words.bounties_and_traps import (
     ATTACHED_SUPPORT_IS_ACTIVATED,
     BOUNTY_DISCARDED,
 )
+from sandtable.games.destiny.words.cards_of_dice import resolving_die_of_attached
 from sandtable.games.destiny.words.cards_of_others import CLAIMED_BY_ANYBODY, DETECTED_IS_DISCARDED, YOU_PLAY_THEIRS
 from sandtable.games.destiny.words.changed_dice import (
     as_modifier,
@@ -56,6 +58,7 @@ from sandtable.games.destiny.words.changed_dice import (
 from sandtable.games.destiny.words.costs import cannot_play_on_this, cheaper_on
 from sandtable.games.destiny.words.counted_costs import ENTERS_EXHAUSTED, STAYS_EXHAUSTED, cost_per_copy, you_deal_to
 from sandtable.games.destiny.words.counted_discounts import CHEAPER_FOR_POOR_OPPONENTS, CHEAPER_FOR_SHARED_COLORS
+from sandtable.games.destiny.words.counted_downgrades import defeated_bearing
 from sandtable.games.destiny.words.damage_increased import attached_is_hurt_more, hurt_more_while
 from sandtable.games.destiny.words.damage_of_this_die import THIS_DIE_DEALT, THIS_DIE_HURT_THEIRS
 from sandtable.games.destiny.words.dealt_damage import (
@@ -211,6 +214,7 @@ from sandtable.games.destiny.words.ongoing import (
     SMALLER_HANDS,
     attached_has,
     cheaper,
+    each_of_yours_has,
     first_cheaper,
     have,
 )

@@ -92,6 +92,7 @@ from sandtable.games.destiny.words.chosen_types import CARDS_OF_CHOSEN_TYPE, cho
 from sandtable.games.destiny.words.conditions import (
     ATTACHED_HAS_NO_SHIELDS,
     BLOCKED,
+    BLOCKED_IN_ANY_WAY,
     it_is,
     it_shows,
     it_was,

@@ -99,6 +99,7 @@ from sandtable.games.destiny.words.nouns.qualities import (
     NON_UNIQUE,
     NOT_HERO,
     NOT_VILLAIN,
+    UNIQUE,
     WITH_A_DIE,
     all_at_once,
     being,

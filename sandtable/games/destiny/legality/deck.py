@@ -67,10 +67,11 @@ def copies_allowed(facts: CardFacts, format: Format) -> int:
 @rule("DST-CUS-14", "invalid_cards")
 def the_deck_holds_deck_cards(checked: Checked) -> Iterator[Problem]:
     types = deck_types(checked.format)
+    *most, last = [f"{each}s" for each in types]
     for facts, _ in checked.cards:
         if facts.type not in types:
             yield Problem(
-                f"{facts.full_name} is {a_or_an(facts.type)}; the deck contains only events, upgrades and supports.",
+                f"{facts.full_name} is {a_or_an(facts.type)}; the deck contains only {', '.join(most)} and {last}.",
                 cards=(facts.code,),
                 measured=facts.type,
                 allowed=", ".join(types),

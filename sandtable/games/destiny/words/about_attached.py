@@ -110,6 +110,23 @@ class DiceOfAttachedVehicle(SomeDice):
         return f"attached vehicle's {self.bare(True)}"
 
 
+class DieOfAttachedSupport(DiceOfAttachedVehicle):
+    """ "Attached support's die": its own dice in the pool; of two one is meant (DST-NAM-09)."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        host = bearer(table, frame.card)
+        return [] if host < 0 else [die for die in table.setup.dice_of[host] if table.face[die] >= 0]
+
+    def bare(self, plural: bool) -> str:
+        return "dice" if plural else "die"
+
+    def singular(self, they: bool) -> str:
+        return "attached support's die"
+
+    def plural(self, they: bool) -> str:
+        return "attached support's dice"
+
+
 def force_rival(phrase: Phrase) -> Phrase:
     return ForcedRival(phrase)
 
@@ -122,3 +139,4 @@ OPPONENT_ACTIVATES_ATTACHED: Final = OpponentActivatesAttached(AFTER_ACTIVATED, 
 THAT_IS_DEFEATED: Final = ThatIsDefeated()
 THEY_HAVE_DOWNGRADES: Final = TheyHaveDowngrades()
 DICE_OF_ATTACHED_VEHICLE: Final = DiceOfAttachedVehicle()
+DIE_OF_ATTACHED_SUPPORT: Final = DieOfAttachedSupport()

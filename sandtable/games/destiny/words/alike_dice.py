@@ -60,12 +60,30 @@ class IfAlone(Amount):
         return f"{self.usual}, or by {self.then} instead if you have no other dice in your pool"
 
 
+def damage_symbols_of(table: Table, seat: int) -> int:
+    """The number of kinds of damage that a player's dice show."""
+    shown = {table.symbol(die) for die in table.pools[seat]}
+    return sum([1 for symbol in shown if (DAMAGE_SYMBOLS >> symbol) & 1])
+
+
+class DamageSymbols(Amount):
+    """ "The number of different damage symbols showing on your dice"."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return damage_symbols_of(table, frame.seat)
+
+    def says(self) -> str:
+        return "the number of different damage symbols showing on your dice"
+
+    def equal_to(self) -> str:
+        return self.says()
+
+
 class LessForDamageSymbols(Discount):
     """1 less for each kind of damage that the player's dice show."""
 
     def less(self, table: Table, seat: int, card: int, host: int) -> int:
-        shown = {table.symbol(die) for die in table.pools[seat]}
-        return sum(1 for symbol in shown if (DAMAGE_SYMBOLS >> symbol) & 1)
+        return damage_symbols_of(table, seat)
 
 
 class CheaperForDamageSymbols(Paragraph):
@@ -84,4 +102,5 @@ def if_alone(then: int, usually: int) -> Amount:
 SAME_VALUES: Final = SameValues()
 SAME_SYMBOLS: Final = SameSymbols()
 DIFFERENT_SYMBOLS: Final = DifferentSymbols()
+YOUR_DAMAGE_SYMBOLS: Final = DamageSymbols()
 CHEAPER_FOR_DAMAGE_SYMBOLS: Final = CheaperForDamageSymbols()

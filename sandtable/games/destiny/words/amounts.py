@@ -289,6 +289,11 @@ def number_just(done: str) -> Amount:
     return ThatMany("that many", f"the number of {done}")
 
 
+def that_value(words: str) -> Amount:
+    """The value of the previous step's dice, in these words."""
+    return ThatValue(words)
+
+
 def number_of(noun: Noun[Any]) -> Amount:
     return NumberOf(noun)
 

@@ -190,6 +190,22 @@ class HandDifference(Amount):
         return self.says()
 
 
+class ResourceDifference(Amount):
+    """The difference between the resources of the player and of the opponent."""
+
+    def is_opposing(self) -> bool:
+        return True
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return abs(table.resources[frame.seat] - table.resources[table.rival(frame)])
+
+    def says(self) -> str:
+        return "the difference in the number of resources you have"
+
+    def equal_to(self) -> str:
+        return self.says()
+
+
 class OfResources(Amount):
     """The number of resources that you have."""
 
@@ -253,5 +269,6 @@ def to_a_maximum(most: int, amount: Amount) -> Amount:
 
 YOUR_RESOURCES: Final = OfResources()
 DIFFERENCE_OF_HANDS: Final = HandDifference()
+DIFFERENCE_OF_RESOURCES: Final = ResourceDifference()
 THAT_OPPONENT_IS_POOR: Final = OpponentIsPoor()
 FOR_EACH_COLOR_OF_THEIRS: Final = ForEachColor()

@@ -7,7 +7,15 @@ from typing import Final
 from sandtable.games.destiny.die_ways import AT_SUPPORT, FREE, RAISED, SYMBOL_SPAN, UNMODIFIED, WORTH_SPAN
 from sandtable.games.destiny.prints import Print, Raising, Reading, Wildcard
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import BLANK, INDIRECT, MELEE, SYMBOL_NAMES, WHILE_DIE_COST, WHILE_VALUE
+from sandtable.games.destiny.terms import (
+    BLANK,
+    INDIRECT,
+    MELEE,
+    SYMBOL_NAMES,
+    WHILE_DIE_COST,
+    WHILE_DIE_DAMAGE,
+    WHILE_VALUE,
+)
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.english import capitalized
 from sandtable.games.destiny.words.gifts import as_if_said
@@ -79,6 +87,19 @@ class OngoingOfDice(Paragraph):
         return f"{self.head} {self.condition.says()}, {self.words}."
 
 
+class CheaperDie(OngoingOfDice):
+    """This die costs less while a condition holds, in resources and in damage (D-560)."""
+
+    def __init__(self, less: int, condition: Condition) -> None:
+        ability = DieChange(WHILE_DIE_COST, less, None, condition)
+        OngoingOfDice.__init__(self, ability, f"decrease this die's costs by {less}", "While", condition)
+        self.in_damage = DieChange(WHILE_DIE_DAMAGE, less, None, condition)
+
+    def put_on(self, printed: Print) -> None:
+        OngoingOfDice.put_on(self, printed)
+        printed.triggers.append(self.in_damage)
+
+
 class OnesOf(Wildcard):
     """The dice of a noun in the pool of the wildcard's player."""
 
@@ -122,8 +143,7 @@ def cheaper_dice(noun: DieNoun, less: int) -> Paragraph:
 
 def this_die_cheaper_while(condition: Condition, less: int) -> Paragraph:
     """ "While this upgrade is on ..., decrease this die's costs by 1"."""
-    ability = DieChange(WHILE_DIE_COST, less, None, condition)
-    return OngoingOfDice(ability, f"decrease this die's costs by {less}", "While", condition)
+    return CheaperDie(less, condition)
 
 
 def resolved_as_symbol(

@@ -155,8 +155,20 @@ class EitherPrice(Either):
         return self.first.payable(table, frame) or self.second.payable(table, frame)
 
 
+class EitherPriceOf(EitherPrice):
+    """The same in full words: "either A or B"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"either {self.first.says(they)} or {self.second.says(they)}"
+
+
 def either_price(first: Phrase, second: Phrase) -> Phrase:
     return EitherPrice(first, second)
+
+
+def either_price_of(first: Phrase, second: Phrase) -> Phrase:
+    """The same in the words "either ... or ..."."""
+    return EitherPriceOf(first, second)
 
 
 def either(first: Phrase, second: Phrase) -> Phrase:
@@ -203,9 +215,7 @@ class OrIf(Either):
         if frame.step == 0:
             frame.step = 1
             phrases = (self.first, self.second)
-            open_ = [at for at in (0, 1) if phrases[at].possible(table, frame)]
-            if 1 in open_ and not self.condition.holds(table, frame):
-                open_.remove(1)
+            open_ = [at for at in (0, 1) if phrases[at].possible(table, frame) and self.allows(table, frame, at)]
             if not open_:
                 table.done(True, 0, frame.it)
                 return
@@ -214,6 +224,10 @@ class OrIf(Either):
             table.done(True, 0, frame.it)
         else:
             Either.step(self, table, frame)
+
+    def allows(self, table: Table, frame: Frame, choice: int) -> bool:
+        """True where the condition of this choice holds."""
+        return choice == 0 or self.condition.holds(table, frame)
 
     def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == DECLINED
@@ -225,8 +239,32 @@ class OrIf(Either):
         return "no" if option == DECLINED else Either.option(self, table, frame, option)
 
 
+class IfOrIf(OrIf):
+    """ "If ..., you may A, or, if ..., you may B": each choice has a condition of its own."""
+
+    def __init__(self, usual: Condition, first: Phrase, condition: Condition, second: Phrase) -> None:
+        OrIf.__init__(self, first, condition, second)
+        self.usual = usual
+
+    def hands_on(self, it: int, this: int) -> Handed:
+        self.usual.reads(it, this)
+        self.condition.reads(it, this)
+        return OrIf.hands_on(self, it, this)
+
+    def allows(self, table: Table, frame: Frame, choice: int) -> bool:
+        return (self.usual if choice == 0 else self.condition).holds(table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return f"if {self.usual.says()}, {OrIf.says(self, they)}"
+
+
 DECLINED: Final = 2
 
 
 def or_if(first: Phrase, condition: Condition, second: Phrase) -> Phrase:
     return OrIf(first, condition, second)
+
+
+def if_or_if(usual: Condition, first: Phrase, condition: Condition, second: Phrase) -> Phrase:
+    """One of two choices, or none; each is there where its condition holds."""
+    return IfOrIf(usual, first, condition, second)

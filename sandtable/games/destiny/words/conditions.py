@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.terms import BY_TEXTS, NOTHING, SYMBOL_NAMES
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.dice import DieNoun
@@ -98,10 +98,20 @@ class Blocked(Condition):
     """ "If any of this damage is blocked by shields": the damage of the previous step (DST-SHD-01)."""
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return frame.blocked > 0
+        return frame.blocked % BY_TEXTS > 0
 
     def says(self) -> str:
         return "any of this damage is blocked by shields"
+
+
+class BlockedInAnyWay(Blocked):
+    """ "If any of this damage is blocked": by shields or by a text (DST-DMX-02)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return frame.blocked > 0
+
+    def says(self) -> str:
+        return "any of this damage is blocked"
 
 
 def that_card_was_a(noun: CardNoun) -> Condition:
@@ -126,3 +136,4 @@ def that_card_is(noun: CardNoun) -> Condition:
 
 ATTACHED_HAS_NO_SHIELDS: Final = AttachedHasNoShields()
 BLOCKED: Final = Blocked()
+BLOCKED_IN_ANY_WAY: Final = BlockedInAnyWay()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.damage_costs import die_costs
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
@@ -38,10 +39,10 @@ class HalfResolvedValue(DieValue):
 
 
 class ResolvedCost(Amount):
-    """The cost on the die that is being resolved."""
+    """The cost on the die that is being resolved, in resources and in damage (D-560)."""
 
     def value(self, table: Table, frame: Frame) -> int:
-        return table.die_cost(frame.picked[0])
+        return die_costs(table, frame.picked[0])
 
     def says(self) -> str:
         return "the cost showing on it"

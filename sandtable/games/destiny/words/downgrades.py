@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.attached import downgrades_on
+from sandtable.games.destiny.attached import all_on, downgrades_on
 from sandtable.games.destiny.discards import discard_by_effect
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
@@ -18,6 +18,7 @@ from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import (
@@ -67,6 +68,21 @@ class DowngradeOnIt(Noun[APiece]):
 
     def plural(self, they: bool) -> str:
         return self.bare(True)
+
+
+class SuchOnIt(DowngradeOnIt):
+    """ "Each injury on that character": the cards of a subtype that are attached to it."""
+
+    def __init__(self, subtype: str) -> None:
+        self.subtype = subtype
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        if not table.is_character(frame.it):
+            return []
+        return [card for card in all_on(table, frame.it) if has_subtype(table, card, self.subtype)]
+
+    def bare(self, plural: bool) -> str:
+        return f"{spelled(self.subtype, plural)} on that character"
 
 
 class OfTheirController(Trait):
@@ -150,6 +166,11 @@ class ThisDowngradeIsPlayed(Occasion):
 
     def says(self) -> str:
         return "this downgrade is played"
+
+
+def such_on_it(subtype: str) -> Noun[APiece]:
+    """The cards of a subtype on that character."""
+    return SuchOnIt(subtype)
 
 
 THIS_DOWNGRADE_PLAYED: Final = ThisDowngradeIsPlayed(AFTER_PLAYED, NEVER)

@@ -179,6 +179,18 @@ class AttachedTakes(Occasion):
         return "attached character takes damage"
 
 
+class ThisTakesBlockable(Occasion):
+    """ "this character takes damage", before it does, for texts that block (DST-DMX-02)."""
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card and can_block(table, it)
+
+    def says(self) -> str:
+        return "this character takes damage"
+
+
 class PlayA(Occasion):
     """ "you play a hero card", "you play a Red upgrade"."""
 
@@ -330,6 +342,7 @@ ATTACHED_IS_ACTIVATED: Final = ActivateAttached("attached character is activated
 YOU_ACTIVATE_ATTACHED_SUPPORT: Final = ActivateAttachedSupport("you activate attached support", False)
 ATTACHED_ACTIVATES: Final = ActivateAttached("attached character activates", True)
 ATTACHED_TAKES: Final = AttachedTakes(NEVER, BEFORE_TAKEN)
+THIS_TAKES_BLOCKABLE: Final = ThisTakesBlockable(NEVER, BEFORE_TAKEN)
 PLAYED_SUPPORT: Final = PlayThisSupport(AFTER_PLAYED, NEVER)
 ACTIVATED_SUPPORT: Final = ActivateThisSupport(AFTER_ACTIVATED, BEFORE_ACTIVATED)
 OPPONENT_CLAIMED: Final = OpponentClaims(AFTER_CLAIMED, NEVER)

@@ -8,7 +8,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import ThatValue
 from sandtable.games.destiny.words.die_amounts import half_die_value
-from sandtable.games.destiny.words.joints import To
+from sandtable.games.destiny.words.joints import Phrase, To
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.showing import showing_in_words
@@ -23,6 +23,9 @@ from sandtable.games.destiny.words.verbs.turn import Turn
 
 class Measured(To):
     """Two phrases of which only the second is said: the first chooses the thing that the second refers to."""
+
+    def agreed(self) -> Phrase:
+        return self
 
     def says(self, they: bool = False) -> str:
         return self.second.says(they)

@@ -238,6 +238,10 @@ class PlayFor(Play):
         self.less_by = less
         self.words = words or f"decreasing its cost by {less.equal_to() or less.says()}"
 
+    def reads(self, it: int, this: int) -> None:
+        self.less_by.reads(it, this)
+        Play.reads(self, it, this)
+
     def deed(self, table: Table, frame: Frame) -> None:
         less = self.less_by.value(table, frame)
         if not frame.picked or not may_play(table, frame.seat, frame.picked[0], less):

@@ -18,6 +18,7 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.words.abilities import Keyword, Paragraph
 from sandtable.games.destiny.words.english import capitalized
+from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.pointing import stand_on
 
@@ -46,6 +47,32 @@ class Have(Paragraph):
 
     def says(self) -> str:
         return f"{capitalized(self.noun.plural(False))} have the {self.keyword.word} keyword."
+
+
+class CardsGetKeyword(Triggered):
+    """An ongoing ability: some cards that are no characters have a keyword as long as the card is in play."""
+
+    def __init__(self, noun: CardNoun, bit: int) -> None:
+        self.occurrence = WHILE_KEYWORD
+        self.noun = noun
+        self.bit = bit
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return many == self.bit and by == seat and not table.is_character(it) and self.noun.fits(table, it)
+
+
+class EachHasKeyword(Paragraph):
+    """ "Each of your unique upgrades has the Redeploy keyword"."""
+
+    def __init__(self, noun: CardNoun, keyword: Keyword) -> None:
+        self.noun = noun
+        self.keyword = keyword
+
+    def put_on(self, printed: Print) -> None:
+        printed.triggers.append(CardsGetKeyword(self.noun, self.keyword.bit))
+
+    def says(self) -> str:
+        return f"Each of your {self.noun.bare(True)} has the {self.keyword.word} keyword."
 
 
 class Cheaper(Triggered):
@@ -169,6 +196,10 @@ class OpponentsGainLess(Paragraph):
 
 def have(noun: CharacterNoun, keyword: Keyword) -> Paragraph:
     return Have(noun, keyword)
+
+
+def each_of_yours_has(noun: CardNoun, keyword: Keyword) -> Paragraph:
+    return EachHasKeyword(noun, keyword)
 
 
 def cheaper(subtype: str, less: int) -> Paragraph:

@@ -13,8 +13,10 @@ from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DEFEATED,
+    AFTER_SHIELDS_REMOVED,
     BEFORE_DEFEATED,
     BEFORE_SHIELDS,
+    CHARACTER_CARD,
     COLOR_NAMES,
     NOTHING,
     UPGRADE_CARD,
@@ -161,6 +163,18 @@ class AttachedGainsShields(Occasion):
         return "attached character gains 1 or more shields"
 
 
+class AttachedLosesShields(Occasion):
+    """ "1 or more shields are removed from attached character": by an effect, or because they block damage."""
+
+    about = A_CHARACTER
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return bearer_of(table, card) == it
+
+    def says(self) -> str:
+        return "1 or more shields are removed from attached character"
+
+
 class EachOpponentMay(Each):
     """ "Each opponent may gain 2 resources and draw 2 cards"."""
 
@@ -194,6 +208,39 @@ class UpgradesGain(Paragraph):
         return f"{capitalized(spelled(self.ability.subtype, True))} on this character gain {self.word}."
 
 
+class KeywordOfSome(Triggered):
+    """Some upgrades have a keyword: those on this character, or all of the player."""
+
+    def __init__(self, noun: CardNoun, bit: int, is_here: bool) -> None:
+        self.occurrence = WHILE_KEYWORD
+        self.noun = noun
+        self.bit = bit
+        self.is_here = is_here
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        if many != self.bit or table.kind(it) != UPGRADE_CARD or table.host[it] == NOTHING:
+            return False
+        return (table.host[it] == card if self.is_here else by == seat) and self.noun.fits(table, it)
+
+
+class UpgradesHave(Paragraph):
+    """ "Each Blue ability on this character has Redeploy", "each of your upgrades has Redeploy"."""
+
+    def __init__(self, noun: CardNoun, keyword: Keyword, is_here: bool) -> None:
+        self.noun = noun
+        self.keyword = keyword
+        self.is_here = is_here
+
+    def put_on(self, printed: Print) -> None:
+        if self.is_here:
+            stand_on(self.says(), printed.kind, (CHARACTER_CARD,))
+        printed.triggers.append(KeywordOfSome(self.noun, self.keyword.bit, self.is_here))
+
+    def says(self) -> str:
+        whom = f"{self.noun.bare(False)} on this character" if self.is_here else f"of your {self.noun.bare(True)}"
+        return f"Each {whom} has {self.keyword.word}."
+
+
 def of_colors(*colors: int) -> Quality:
     return OneOfColors(colors)
 
@@ -225,5 +272,16 @@ def upgrades_gain(subtype: str, keyword: Keyword) -> Paragraph:
     return UpgradesGain(subtype, keyword)
 
 
+def each_here_has(noun: CardNoun, keyword: Keyword) -> Paragraph:
+    """ "Each Blue ability on this character has Redeploy"."""
+    return UpgradesHave(noun, keyword, True)
+
+
+def each_upgrade_has(noun: CardNoun, keyword: Keyword) -> Paragraph:
+    """ "Each of your upgrades has Redeploy"."""
+    return UpgradesHave(noun, keyword, False)
+
+
 THIS_DEFEATED: Final = ThisIsDefeated(AFTER_DEFEATED, BEFORE_DEFEATED)
 ATTACHED_GAINS_SHIELDS: Final = AttachedGainsShields(NEVER, BEFORE_SHIELDS)
+ATTACHED_LOSES_SHIELDS: Final = AttachedLosesShields(AFTER_SHIELDS_REMOVED, NEVER)

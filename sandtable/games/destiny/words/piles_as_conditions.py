@@ -1,4 +1,4 @@
-"""Conditions about discard piles."""
+"""Conditions about discard piles and hands."""
 
 from __future__ import annotations
 
@@ -31,6 +31,24 @@ class NoneInDiscard(Condition):
 
     def says(self) -> str:
         return "no cards are in your discard pile"
+
+
+class HoldCards(Condition):
+    """ "You have 5 or more cards in your hand"."""
+
+    def __init__(self, least: int) -> None:
+        self.least = least
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return len(table.hands[frame.seat]) >= self.least
+
+    def says(self) -> str:
+        return f"you have {self.least} or more cards in your hand"
+
+
+def hold_cards(least: int) -> Condition:
+    """The condition that the player has at least this number of cards in hand."""
+    return HoldCards(least)
 
 
 def in_your_discard(title: str) -> Condition:

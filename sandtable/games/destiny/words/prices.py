@@ -126,3 +126,4 @@ def cost_of_that(word: str) -> Amount:
 
 
 THE_COST_OF_THAT_SUPPORT = ThatValue("the cost of that support")
+THE_DISCARDED_COST = ThatValue("the cost of the discarded card")

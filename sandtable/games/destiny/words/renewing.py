@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.actions.play_card import was_in_discard
+from sandtable.games.destiny.actions.play_card import was_in_discard, was_in_hand
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.state import Table
@@ -68,6 +68,18 @@ class PlaysFromDiscard(Occasion):
         return "you play a card from your discard pile"
 
 
+class PlaysThisFromHand(Occasion):
+    """ "you play this card from your hand"; the frame that plays it is still there."""
+
+    about = A_PIECE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card and was_in_hand(table, it)
+
+    def says(self) -> str:
+        return "you play this card from your hand"
+
+
 def renew(cost: int) -> Paragraph:
     return Renew(cost)
 
@@ -76,3 +88,4 @@ SETS_ITSELF_ASIDE: Final = SetsItselfAside("Set this card aside.")
 SETS_THIS_EVENT_ASIDE: Final = SetsItselfAside("Set this event aside.")
 FROM_DISCARD: Final = WasPlayedFromDiscard()
 PLAYED_FROM_DISCARD: Final = PlaysFromDiscard(AFTER_PLAYED, NEVER)
+THIS_PLAYED_FROM_HAND: Final = PlaysThisFromHand(AFTER_PLAYED, NEVER)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny.words.joints import And, may
+from sandtable.games.destiny.words.joints import And, Phrase, may
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.pointing import ADie
 from sandtable.games.destiny.words.targets.picked import a
@@ -17,6 +17,9 @@ class ResolveBothUnblockable(And):
     def __init__(self, first: Target[ADie], others: DieNoun) -> None:
         self.targets = f"{first.says()} and up to 1 of {others.plural(False)}"
         And.__init__(self, Resolve(first, AS_UNBLOCKABLE), may(Resolve(a(others), AS_UNBLOCKABLE)))
+
+    def agreed(self) -> Phrase:
+        return self
 
     def says(self, they: bool = False) -> str:
         return f"resolve {self.targets} as unblockable"

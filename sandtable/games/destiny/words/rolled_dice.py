@@ -101,6 +101,8 @@ class ResolveOneOf(Occasion):
     about = A_DIE
 
     def __init__(self, noun: DieNoun, words: str = "") -> None:
+        if noun.traits:
+            raise ValueError(f'"{noun.singular(False)}": a resolved die shows its value and cost no more')
         self.after = AFTER_DIE_RESOLVED
         self.before = BEFORE_RESOLVED
         self.noun = noun

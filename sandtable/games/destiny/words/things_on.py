@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny.attached import all_on, upgrades_on
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
@@ -129,6 +131,19 @@ class ShieldsOnItsCharacter(IfItsCharacterHas):
         return table.shields[character_of(table, frame.picked[0])]
 
 
+class UpgradesOnIt(Amount):
+    """ "The number of upgrades on it": on the character that the words with this number act on."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return len(upgrades_on(table, frame.picked[0])) if frame.picked else 0
+
+    def says(self) -> str:
+        return "the number of upgrades on it"
+
+    def equal_to(self) -> str:
+        return self.says()
+
+
 def suits_its_character(table: Table, die: int, quality: Quality) -> bool:
     """True where the character that a die belongs to has the quality; a die of a support belongs to none."""
     character = character_of(table, die)
@@ -169,3 +184,6 @@ def if_its_character_has(quality: Quality, then: int, words: str, usual: int = 0
 def shields_if_it_has(quality: Quality, words: str) -> Amount:
     """The shields on the character of the resolved die, if it has the quality; in these words."""
     return ShieldsOnItsCharacter(quality, 0, 0, words)
+
+
+UPGRADES_ON_IT: Final = UpgradesOnIt()

@@ -138,7 +138,8 @@ class RolledIn(Phrase):
         return self.first.possible(table, frame)
 
     def says(self, they: bool = False) -> str:
-        return f"{self.first.says(they)}. Then {self.second.says(they)}"
+        comma = "," if isinstance(self.second, If) else ""
+        return f"{self.first.says(they)}. Then{comma} {self.second.says(they)}"
 
 
 class ThenOfRerolled(Joint):

@@ -9,7 +9,7 @@ from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.words.abilities import WhenTriggered
 from sandtable.games.destiny.words.verbs.growing import MoreDice
-from sandtable.games.destiny.words.verbs.making_elite import AsideToMakeElite
+from sandtable.games.destiny.words.verbs.making_elite import AsideToMakeElite, MakeTitledElite
 from sandtable.games.destiny.words.verbs.odd.trials import GainItsDie
 from sandtable.games.destiny.words.verbs.rolling_aside import RollAside
 
@@ -72,3 +72,9 @@ def made_elite(card: Print) -> tuple[str, ...]:
     """The subtypes of unique cards that the words of a card can make elite."""
     phrases = [phrase for root in roots(card) for phrase in walk(root)]
     return tuple(phrase.subtype for phrase in phrases if isinstance(phrase, AsideToMakeElite))
+
+
+def made_elite_by_title(card: Print) -> tuple[str, ...]:
+    """The words in titles of unique upgrades that the words of a card can make elite."""
+    phrases = [phrase for root in roots(card) for phrase in walk(root)]
+    return tuple(phrase.word for phrase in phrases if isinstance(phrase, MakeTitledElite))

@@ -42,7 +42,7 @@ class Controlling(Spotting):
         return len(self.noun.find(table, frame)) >= self.count
 
 
-def has_while(noun: Noun[Any], keyword: Keyword) -> Paragraph:
-    """ "While you control (a card), this character has Guardian"."""
-    words = f"While you control {noun.an()}, this character has {keyword.word}"
+def has_while(noun: Noun[Any], keyword: Keyword, this: str = "this character") -> Paragraph:
+    """ "While you control (a card), this character has Guardian", or another card that the words name."""
+    words = f"While you control {noun.an()}, {this} has {keyword.word}"
     return Gift([KeywordIf(keyword.bit, Controlling(noun))], words)

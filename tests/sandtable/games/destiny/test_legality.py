@@ -180,6 +180,17 @@ def test_downgrades_where_the_format_has_them() -> None:
     assert rules_broken(deck, replace(ANYTHING_GOES, allows_downgrades=True)) == {}
 
 
+@rule("DST-CUS-14")
+def test_the_sentence_names_the_types_of_the_format() -> None:
+    deck = a_deck((VADER, 2), cards={"01167": 1})
+    for allows, types in (
+        (False, "events, upgrades and supports"),
+        (True, "events, upgrades, supports and downgrades"),
+    ):
+        broken = rules_broken(deck, replace(ANYTHING_GOES, allows_downgrades=allows))
+        assert broken["DST-CUS-14"].message.endswith(f"the deck contains only {types}.")
+
+
 @rule("DST-CUS-16")
 def test_exactly_one_battlefield() -> None:
     none = rules_broken(a_deck((VADER, 2), battlefield=None))

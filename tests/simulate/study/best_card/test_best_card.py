@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Iterable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -12,14 +14,20 @@ from django.urls import reverse
 
 from decks import services as decks
 from decks.models import Deck
+from decks.playable import Playable
 from decks.selectors import demo_field
 from decks.slots import cards_of, cards_to_choose, find_card, name_of, with_card
 from decks.stored import read_stored
+from sandtable.games.destiny.decklist import demo_decks, format_of, to_json
+from sandtable.games.destiny.facts import card, prints_of
+from sandtable.games.destiny.legality import problems
+from simulate.asking.choosing import Search
 from simulate.models import Study, StudyState
 from simulate.study import steering
 from simulate.study.answers import answer_of
 from simulate.study.best_card import services
 from simulate.study.best_card.services import Wanted
+from simulate.study.card_choices import choices
 from simulate.study.services import create_study
 from tests.support.playtests import a_user
 from tests.support.toy_study import play, play_to_the_end, waiting
@@ -54,8 +62,6 @@ def allowed(removed: str, most: int = 3) -> list[str]:
 
 
 def playable_of(deck: dict[str, Any]) -> Any:
-    from decks.playable import Playable
-
     return Playable("x", 1, "Deck", deck)
 
 
@@ -186,13 +192,13 @@ def test_cards_are_searched_and_ticked_ones_stay(client: Client) -> None:
     owner = somebody()
     client.force_login(owner)
     deck = a_deck(owner)
-    asked = sent(next(iter(snapshot()["cards"])), "01153") | {"q": "use the force", "page": "1", "deck": deck.public_id}
+    asked = sent(next(iter(snapshot()["cards"])), "01153") | {"q": "take cover", "page": "1", "deck": deck.public_id}
     led = client.post(address(deck), asked)
     assert led.status_code == 302 and not Study.objects.exists()
     found = client.get(led["Location"]).content.decode()
-    assert "1 card has “use the force” in its name." in found
+    assert "1 card has “take cover” in its name." in found
     assert re.search(r'name="cards"\s+value="01153"[^>]*checked', found) and "Block (01153)" in found
-    assert re.search(r'name="cards"\s+value="01149"', found) and not re.search(r'value="01149"[^>]*checked', found)
+    assert re.search(r'name="cards"\s+value="01157"', found) and not re.search(r'value="01157"[^>]*checked', found)
     assert f'<input type="hidden" name="deck" value="{deck.public_id}">' in found
     nothing = client.get(address(deck) + "&q=" + "x" * 300).content.decode()
     assert "No card has “xxx" in nothing
@@ -223,11 +229,105 @@ def test_characters_are_no_candidates() -> None:
     assert "Rey, Force Prodigy" not in names and "Use The Force" in names
 
 
+def codes(offered: Iterable[tuple[str, str]]) -> set[str]:
+    return {code for code, _name in offered}
+
+
+def later_deck() -> dict[str, Any]:
+    """The first deck of the demo field of Infinite: a format of all sets, with downgrades."""
+    return next(iter(demo_field("INF-2026-07").values()))
+
+
 def test_cards_are_offered_of_the_deck_s_format() -> None:
-    """Evade (02136) came with the second set; decks of Awakenings can't have it."""
-    everything, awakenings = ({code for code, _name in cards_to_choose(each)} for each in ("", "awakenings"))
+    """Evade (02136) came with the second set; decks of Awakenings can't have it, and have no downgrades."""
+    everything, awakenings = codes(cards_to_choose()), codes(cards_to_choose(snapshot()))
     assert awakenings < everything and "02136" in everything - awakenings
-    assert "02136" in {code for code, _name in cards_to_choose("FFGInf")}
+    later = codes(cards_to_choose(later_deck()))
+    assert "02136" in later
+    of_type = {name: {code for code in everything if card(code).type == name} for name in ("downgrade", "support")}
+    assert of_type["downgrade"] & later and not of_type["downgrade"] & awakenings
+    assert of_type["support"] & awakenings
+
+
+@pytest.mark.parametrize(
+    "deck", [*demo_field().values(), *demo_field("INF-2026-07").values()], ids=lambda each: each["name"]
+)
+def test_only_cards_that_the_team_can_use_are_offered(deck: dict[str, Any]) -> None:
+    """Each instead of a card of the deck: side, color, format and texts of the team let it in."""
+    stored = read_stored(deck)
+    place, copies = stored.cards[0]
+    others = tuple(each for each in stored.cards if each[0] != place)
+    offered = [code for code, _name in cards_to_choose(deck)][::7]
+    for code in offered:
+        changed = replace(
+            stored, cards=(*others, (place, copies - 1), (code, 1)) if copies > 1 else (*others, (code, 1))
+        )
+        broken = {problem.rule for problem in problems(changed, format_of(changed))}
+        assert broken <= COUNTED, f"{name_of(code)}: {broken}"
+
+
+COUNTED = {"DST-CUS-09", "D-27", "FORMAT-RESTRICTED", "FORMAT-PAIRS", "DST-GEN-01"}
+"""Rules that count copies or look at the rest of the deck."""
+
+
+def test_cards_of_one_name_are_told_apart() -> None:
+    """Three different cards are called BB-8; of reprints one name stands for all."""
+    with pytest.raises(
+        ValueError, match=r"BB-8 \(AW 43\) \(01043\), BB-8 \(AtG 84\) \(08084\), BB-8 \(UH 86\) \(18086\)"
+    ):
+        find_card("BB-8")
+    assert find_card("bb-8 (uh 86)") == "18086"
+    assert find_card("Dead Or Alive") == "11138"
+    assert name_of("18086") == "BB-8 (UH 86)" and name_of("11138") == "Dead Or Alive"
+
+
+def test_accents_and_typographic_quotes_need_not_be_typed() -> None:
+    assert find_card("deja vu") == find_card("Déjà Vu") == "08047"
+    offered = choices(Search("he doesn’t LIKE", 1), snapshot()).entries
+    assert [(each.value, each.label) for each in offered] == [("01097", "He Doesn't Like You (01097)")]
+
+
+def test_a_contest_needs_another_card_than_the_present_one() -> None:
+    """Two prints of a card are one card."""
+    later = later_deck()
+    held = next(code for code in later["cards"] if len(prints_of(code)) > 1)
+    other_print = next(code for code in prints_of(held) if code != held)
+    playable = Playable("x", 1, "Deck", later)
+    for cards in ([held], [other_print], [held, other_print]):
+        assert services.problems_of(playable, numbers(held, cards)) == ["The place has this card now. Name other ones."]
+
+
+def test_two_prints_of_a_card_compete_once() -> None:
+    wanted = numbers("01153", ["09011", "01086", "01153"])
+    assert services.candidates_of(wanted) == ["09011"]
+
+
+def test_a_full_deck_is_asked_for_a_place_and_another_one_for_a_free_one(client: Client) -> None:
+    """The starter format has decks of 20 cards."""
+    owner = somebody()
+    client.force_login(owner)
+    full = to_json(demo_decks()["rey-starter"])
+    fewer = full | {"cards": dict(list(full["cards"].items())[1:])}
+    chosen = []
+    for content in (full, fewer):
+        deck = decks.create_deck(owner=owner, content=read_stored(content))
+        page = client.get(address(deck)).content.decode()
+        chosen += re.findall(r'<option value="(\w*)"\s+selected', page)[:1]
+    assert chosen[0] in full["cards"] and chosen[1] not in full["cards"]
+
+
+def test_the_form_says_which_field_the_opponents_are_of(client: Client) -> None:
+    """A format without a demo field has that of Awakenings."""
+    owner = somebody()
+    client.force_login(owner)
+    for content in (snapshot() | {"format": "FFGInf"}, snapshot()):
+        deck = decks.create_deck(owner=owner, content=read_stored(content))
+        page = client.get(address(deck)).content.decode()
+        assert "all 12 decks of the demo field, of Awakenings (rules v1.1)" in page
+    deck = decks.create_deck(owner=owner, content=read_stored(later_deck()))
+    assert re.search(
+        r"all \d+ decks of the demo field, of Galactic Infinite", client.get(address(deck)).content.decode()
+    )
 
 
 def test_a_card_is_found_by_the_line_that_a_list_shows() -> None:

@@ -10,7 +10,11 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
+from decks import services as decks_of
+from decks.selectors import demo_field
+from decks.stored import read_stored
 from sandtable.games.destiny.decklist import demo_decks, to_json
+from sandtable.games.destiny.facts import all_cards, card, prints_of
 from sandtable.playtest.plan import GameRecord
 from simulate.asking import deck_choices
 from simulate.asking import services as asking
@@ -185,6 +189,58 @@ def test_all_cards_of_the_other_deck(batch: Batch, as_ada: Client) -> None:
     answer = as_ada.post(f"/studies/causes/new/{batch.public_id}?side=1", given)
     assert answer.status_code == 302, answer.content
     assert Study.objects.get().batches.count() == 1 + len(KYLO.subject["cards"])
+
+
+def of_decks(as_ada: Client, ada: User, **more: Any) -> Any:
+    """The answer to a question about the first deck of the field of Infinite, against itself."""
+    content = next(iter(demo_field("INF-2026-07").values()))
+    deck = decks_of.create_deck(owner=ada, content=read_stored(content))
+    named = {"deck": deck.public_id}
+    body = {"kind": "causes", "deck": named, "opponent": named, "agent": "random", "rotations": 2, **more}
+    headers = {"Idempotency-Key": "once"}
+    return as_ada.post("/api/v1/studies", json.dumps(body), content_type="application/json", headers=headers)
+
+
+@pytest.mark.parametrize("code", ["13007A", "13007B", "11158", "13002A", "13002B"])
+def test_only_a_card_of_a_deck_comes_instead(as_ada: Client, ada: User, code: str) -> None:
+    """A plot and its back, a battlefield, a character and its back are refused in plain words at their field."""
+    answer = of_decks(as_ada, ada, instead=code)
+    (error,) = answer.json()["errors"]
+    found = card(code)
+    told = f"{found.full_name} is a {found.type}. Name an event, an upgrade, a downgrade or a support."
+    assert (answer.status_code, error["path"], error["message"]) == (400, "/instead", told)
+
+
+def test_no_card_is_exchanged_for_itself(as_ada: Client, ada: User) -> None:
+    """Two prints are one card; of all cards of the deck it is left out."""
+    content = next(iter(demo_field("INF-2026-07").values()))
+    held = next(code for code in content["cards"] if len(prints_of(code)) > 1)
+    other_print = next(code for code in prints_of(held) if code != held)
+    for instead in (held, other_print):
+        answer = of_decks(as_ada, ada, instead=instead, things=[held])
+        (error,) = answer.json()["errors"]
+        assert (answer.status_code, error["path"]) == (400, "/things/0")
+        assert error["message"] == "This is the card that comes instead. Choose other ones."
+
+
+def test_cards_of_one_name_have_rows_of_their_own() -> None:
+    """Two different cards called Millennium Falcon in one deck, and two prints of Armor Plating."""
+    subject = to_json(demo_decks()["rey-starter"]) | {"cards": {"05052": 1, "08103": 1, "11052": 1, "02089": 1}}
+    request = replace(decks(), subjects=(Subject("Rey", subject), KYLO))
+    assert things(request, 0) == {
+        "05052": "Millennium Falcon (LEG 52)",
+        "08103": "Millennium Falcon (AtG 103)",
+        "11052": "Armor Plating (SoH 52)",
+        "02089": "Armor Plating (SoR 89)",
+    }
+
+
+def test_the_cards_that_may_come_instead_are_those_the_deck_can_use(batch: Batch, as_ada: Client) -> None:
+    """Kylo Ren's deck is one of villains."""
+    page = as_ada.get(f"/studies/causes/new/{batch.public_id}?side=1").content.decode()
+    assert "Block (01153)" in page
+    heroes = [code for code, found in all_cards().items() if found.affiliation == "hero"]
+    assert not [code for code in heroes if f"({code})" in page]
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.playable import full_cost
+from sandtable.games.destiny.damage_costs import die_costs, die_damage
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import MELEE, RANGED, WILDCARD
@@ -28,7 +29,7 @@ class ShowsCost(Trait):
     """A side with a cost, in resources or in indirect damage (DST-DIE-05, DST-IND-23)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.die_cost(thing) + table.die_damage(thing) > 0
+        return die_costs(table, thing) > 0
 
     def says(self) -> str:
         return " showing a cost"
@@ -48,7 +49,7 @@ class ShowsDamageCost(ShowsCost):
     """A side with a cost in indirect damage (DST-IND-23)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.die_damage(thing) > 0
+        return die_damage(table, thing) > 0
 
     def says(self) -> str:
         return " showing an indirect damage cost"
@@ -58,7 +59,7 @@ class ShowsNoCost(Trait):
     """ "Not showing a cost", in resources or in damage."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.die_cost(thing) + table.die_damage(thing) == 0
+        return die_costs(table, thing) == 0
 
     def says(self) -> str:
         return " not showing a cost"

@@ -36,6 +36,18 @@ class AsManyAsCost(Exactly[ADie]):
         return f"a number of {self.noun.plural(they)} equal to {self.count.says()}"
 
 
+class AsManyAs(AsManyAsCost):
+    """A number of dice by an amount in words of its own."""
+
+    def says(self, they: bool = False) -> str:
+        return f"a number of {self.noun.plural(they)} equal to {self.count.equal_to()}"
+
+
 def as_many_as_its_cost(noun: Noun[ADie]) -> Target[ADie]:
     """ "A number of dice equal to that card's cost"; all dice when there are fewer."""
     return AsManyAsCost(PrintedCost(), noun)
+
+
+def as_many_as(count: Amount, noun: Noun[ADie]) -> Target[ADie]:
+    """ "A number of an opponent's dice equal to ..."; all dice when there are fewer."""
+    return AsManyAs(count, noun)

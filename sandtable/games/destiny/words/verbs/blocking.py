@@ -30,6 +30,8 @@ class BlockDamage(Phrase):
         return can_block(table, frame.it)
 
     def says(self, they: bool = False) -> str:
+        if self.much.equal_to():
+            return f"block damage equal to {self.much.equal_to()}"
         return f"block {self.much.says()} damage{self.much.instead('damage')}"
 
 

@@ -9,10 +9,13 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.plots import set_plot_aside
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, PLOT_CARD
-from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
-from sandtable.games.destiny.words.nouns.qualities import UNIQUE
-from sandtable.games.destiny.words.pointing import A_CARD, stand_on
+from sandtable.games.destiny.words.nouns.cards import UPGRADE
+from sandtable.games.destiny.words.nouns.qualities import UNIQUE, title_has
+from sandtable.games.destiny.words.nouns.trait import Quality
+from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, APiece, stand_on
+from sandtable.games.destiny.words.targets.picked import a
 
 
 class AsideToMakeElite(Phrase):
@@ -68,3 +71,31 @@ class AsideToMakeElite(Phrase):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return self.noun.name(table, option)
+
+
+class CanBeElite(Quality):
+    """Silent: not elite yet."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return not is_elite(table, card)
+
+
+class MakeTitledElite(Verb[APiece]):
+    """ "Make a unique upgrade with "Lightsaber" in its title elite", of any player that is not elite yet."""
+
+    takes = A_PIECE
+
+    def __init__(self, word: str) -> None:
+        self.word = word
+        """The word that titles of these cards have."""
+        self.on = a(UPGRADE.having(UNIQUE, title_has(word), CanBeElite()))
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        made = [card for card in frame.picked if elite.make_elite(table, card, frame.seat)]
+        table.done(len(made) > 0, len(made), made[0] if made else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"make {self.on.says(they)} elite (it gains another copy of its die)"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Make which upgrade elite?"

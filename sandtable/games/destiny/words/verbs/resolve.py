@@ -296,23 +296,31 @@ class ResolveAnotherSide(Phrase):
                 return
         if frame.step == 1:
             frame.step = 2
-            resolve_side(table, frame.seat, table.setup.card_of[frame.die], frame.answer)
+            self.carry_out(table, frame, frame.answer)
         else:
             table.done(True, 1, frame.it)
+
+    def die_of(self, frame: Frame) -> int:
+        """The die whose sides are meant."""
+        return frame.die
+
+    def carry_out(self, table: Table, frame: Frame, side: int) -> None:
+        resolve_side(table, frame.seat, table.setup.card_of[frame.die], side)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(self._sides(table, frame)) > 0
 
     def _sides(self, table: Table, frame: Frame) -> list[int]:
-        if not is_shown(table, frame.die):
+        die = self.die_of(frame)
+        if not is_shown(table, die):
             return []
-        card = table.setup.card_of[frame.die]
-        others = other_sides(table, frame, frame.die, ANY_SIDE)
-        shown = table.symbol(frame.die), table.value(frame.die)
+        card = table.setup.card_of[die]
+        others = other_sides(table, frame, die, ANY_SIDE)
+        shown = table.symbol(die), table.value(die)
         return [
             side
             for side in others
-            if (symbol_of(table, frame.die, side), table.side_value(card, side)) != shown
+            if (symbol_of(table, die, side), table.side_value(card, side)) != shown
             and can_resolve_side(table, frame.seat, card, side)
         ]
 
@@ -323,7 +331,7 @@ class ResolveAnotherSide(Phrase):
         return "Resolve which side?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        return side_name(table, frame.die, option)
+        return side_name(table, self.die_of(frame), option)
 
 
 class ResolveSide(Phrase):

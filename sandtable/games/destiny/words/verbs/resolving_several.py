@@ -9,7 +9,7 @@ from sandtable.games.destiny.die_ways import AT_EACH, PLAIN_WAY
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
@@ -41,6 +41,17 @@ class ResolveUnlike(ResolveUpTo):
 
     def says(self, they: bool = False) -> str:
         return f"{ResolveUpTo.says(self, they)} each showing a different symbol"
+
+
+class ResolveAllUnlike(ResolveUnlike):
+    """ "Resolve any number of your dice each showing a different symbol"."""
+
+    def __init__(self, noun: DieNoun) -> None:
+        ResolveUnlike.__init__(self, len(SYMBOL_NAMES), noun)
+
+    def says(self, they: bool = False) -> str:
+        verb = "choose and resolve" if they else "resolve"
+        return f"{verb} any number of {self.said.plural(they)} each showing a different symbol"
 
 
 PAYING: Final = 1

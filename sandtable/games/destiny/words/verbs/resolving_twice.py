@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
-from sandtable.games.destiny.die_ways import FREE, NOTED, PLAIN_WAY
+from sandtable.games.destiny.die_ways import NOTED, PLAIN_WAY, UNCHARGED
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, ON_CARD
@@ -62,7 +62,7 @@ class ReturnAndResolve(Resolve):
 
     def __init__(self) -> None:
         self.ways = ()
-        self.bits = PLAIN_WAY | FREE
+        self.bits = PLAIN_WAY | UNCHARGED
         self.on = It("that die", DIE)
 
     def reads(self, it: int, this: int) -> None:

@@ -16,8 +16,9 @@ from sandtable.games.destiny.words.verbs.searching import SearchDeck
 from sandtable.games.destiny.words.verbs.searching_to_play import SearchToPlay
 
 WHERE: Final = 3
-DECK: Final = 0
-PILE: Final = 1
+DECK: Final = -2
+PILE: Final = -3
+"""The places; no card has these numbers, so an imagined game can't take a place for a card (D-97)."""
 
 
 class SearchEitherToPlay(SearchToPlay):
@@ -55,9 +56,6 @@ class SearchEitherToPlay(SearchToPlay):
 
     def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return frame.step != WHERE and option == STOP
-
-    def meaning(self, table: Table, frame: Frame, option: int) -> int:
-        return option if frame.step == WHERE else SearchToPlay.meaning(self, table, frame, option)
 
     def says(self, they: bool = False) -> str:
         said = SearchToPlay.says(self, they).replace(" deck for", " deck or discard pile for")
@@ -115,9 +113,6 @@ class SearchEither(SearchDeck):
 
     def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return frame.step != WHERE and option == STOP
-
-    def meaning(self, table: Table, frame: Frame, option: int) -> int:
-        return option if frame.step == WHERE else SearchDeck.meaning(self, table, frame, option)
 
     def says(self, they: bool = False) -> str:
         said = (

@@ -184,7 +184,7 @@ UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay i
 
 
 STAYS: Final = Way(STAYING, " without removing it from your pool")
-FREE_OF_COST: Final = Way(FREE, " for free")
+FREE_OF_COST: Final = Way(UNCHARGED, " for free")
 WITHOUT_PAYING: Final = Way(UNCHARGED, " without paying its cost")
 ANYBODYS: Final = Way()
 """Silent: the die of earlier words may be that of any player."""

@@ -68,10 +68,11 @@ def test_aayla_rolls_a_clone_trooper_die_and_may_reroll_it() -> None:
     assert (kept.pool(), kept.used("Aayla")) == (["-"], True)
 
 
-@card("22070", "22031", "23018", "24072", "23047", "23087")
+@card("22070", "22031", "23018", "24072", "24097", "23047", "23087")
 @rule("DST-GLT-07", "DST-TIM-03")
 def test_other_characters_gain_their_second_color_after_set_up() -> None:
-    for code, color in (("22070", BLUE), ("22031", BLUE), ("23018", BLUE), ("24072", BLUE), ("23047", RED)):
+    blue = [(code, BLUE) for code in ("22070", "22031", "23018", "24072", "24097")]
+    for code, color in (*blue, ("23047", RED)):
         scene = after_the_set_up(code)
         assert scene.duel.colors == ((scene.duel.teams[ME][0], color),), code
     ventress = after_the_set_up("23087")

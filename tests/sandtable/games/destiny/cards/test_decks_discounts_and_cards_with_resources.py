@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.engine.dice import seeded
+from sandtable.games.destiny.game import Duel
 from sandtable.games.destiny.tokens import CHARMS, RESOURCES
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
 LEIA, KYLO, REY, JABBA, PHASMA, PADAWAN, NIGHTSISTER = "01028", "01011", "01038", "01020", "01001", "01036", "01012"
 DODGE, COVER, ALL_IN, BLASTER, MARKET, SABER, GRIEVOUS = "01155", "01157", "01152", "01054", "01064", "01059", "01003"
@@ -56,6 +58,18 @@ def test_needa_finds_a_capital_ship_in_the_deck_or_in_the_discard_pile() -> None
     assert (scene.hand(), scene.discard(), scene.knows(ME)) == (["Tantive IV"], ["Take Cover"], ["Tantive IV"])
     scene = a_table([NEEDA], deck=[DODGE], discard=[COVER]).use("Lorth Needa", "your deck", "none")
     assert (scene.hand(), scene.knows(ME)) == ([], [])
+
+
+@card(NEEDA)
+@rule("D-97")
+def test_whoever_imagines_needas_deck_takes_no_place_for_a_card() -> None:
+    """The numbers of the options for places do not name cards."""
+    theirs = a_side([NEEDA], deck=[DODGE, SHIP, COVER], discard=[OTHER_SHIP])
+    scene = a_table([REY], theirs, turn=THEM).use("Lorth Needa")
+    world = scene.duel.observe(ME).imagine(seeded("places"))
+    assert isinstance(world, Duel)
+    assert Scene(world).options == ["your deck", "your discard pile"]
+    assert all(option < 0 for option in scene.duel.options)
 
 
 @card("12133")
@@ -257,7 +271,7 @@ def test_the_ichor_sword_is_rolled_in_for_a_card_of_an_odd_cost_and_redeploys_fr
 @card("12144")
 def test_repurposing_sets_a_weapon_of_the_opponent_aside_to_play_one_for_less() -> None:
     theirs = a_side([KYLO], discard=[BLASTER, DODGE])
-    scene = a_table([REY], theirs, hand=[SABER], supports=[REPURPOSING], resources=2).use("Repurposing")
+    scene = a_table([REY], theirs, hand=[SABER], supports=[REPURPOSING], resources=2).use("Repurposing", "Lightsaber")
     assert (scene.upgrades("Rey"), scene.aside(), scene.resources()) == (["Lightsaber"], ["DH-17 Blaster Pistol"], 0)
     scene = a_table([REY], a_side([KYLO], discard=[DODGE]), hand=[SABER], supports=[REPURPOSING], resources=2)
     assert not scene.can("use Repurposing") or scene.use("Repurposing").aside() == []
@@ -281,7 +295,7 @@ def test_cassian_collects_resources_for_discarded_cards_and_plays_a_yellow_card_
     scene = a_table([CASSIAN, "01010"], a_side([LEIA], hand=[DODGE])).roll_next(0).activate("Darth Vader", "yes")
     assert scene.tokens("Cassian", RESOURCES) == 1
     mine = [a_character(CASSIAN, tokens={RESOURCES: 2})]
-    scene = a_table(mine, hand=[MARKET, BLASTER], resources=2).use("Cassian Andor")
+    scene = a_table(mine, hand=[MARKET, BLASTER], resources=2).use("Cassian Andor", "Black Market")
     assert (scene.supports(), scene.resources(), scene.tokens("Cassian", RESOURCES)) == (["Black Market"], 0, 0)
     scene = a_table([a_character(CASSIAN, tokens={RESOURCES: 1})], hand=[MARKET], resources=9).use("Cassian Andor")
     assert (scene.supports(), scene.tokens("Cassian", RESOURCES)) == ([], 1)
@@ -297,9 +311,9 @@ def test_mon_mothma_has_charm() -> None:
 @card("23060")
 def test_mon_mothma_plays_a_trooper_support_or_a_partisan_for_less() -> None:
     """A Scout Trooper (21025) costs 2, a Partisan U-Wing (21080) 3."""
-    scene = a_table([MOTHMA], hand=["21025", MARKET], resources=1).use("Mon Mothma")
+    scene = a_table([MOTHMA], hand=["21025", MARKET], resources=1).use("Mon Mothma", "Scout")
     assert (scene.supports(), scene.resources()) == (["Scout Trooper"], 0)
-    scene = a_table([MOTHMA], hand=["21080"], resources=2).use("Mon Mothma")
+    scene = a_table([MOTHMA], hand=["21080"], resources=2).use("Mon Mothma", "Partisan")
     assert (scene.supports(), scene.resources()) == (["Partisan U-Wing"], 0)
     assert a_table([MOTHMA], hand=[MARKET], resources=9).use("Mon Mothma").supports() == []
 
@@ -307,9 +321,9 @@ def test_mon_mothma_plays_a_trooper_support_or_a_partisan_for_less() -> None:
 @card("23070")
 def test_bix_plays_a_mod_from_the_hand_or_the_discard_pile_for_less() -> None:
     """A Dorsal Turret (08131) costs 1, a Laser Cannon (08152) 1."""
-    scene = a_table([BIX], discard=["08131", BLASTER], supports=["01018"]).use("Bix Caleen")
+    scene = a_table([BIX], discard=["08131", BLASTER], supports=["01018"]).use("Bix Caleen", "Dorsal")
     assert (scene.upgrades("Speeder"), scene.discard()) == (["Dorsal Turret"], ["DH-17 Blaster Pistol"])
-    scene = a_table([BIX], hand=["08152"], supports=["01018"]).use("Bix Caleen")
+    scene = a_table([BIX], hand=["08152"], supports=["01018"]).use("Bix Caleen", "Laser")
     assert (scene.upgrades("Speeder"), scene.hand()) == (["Laser Cannon"], [])
     scene = a_table([BIX], hand=[BLASTER], supports=["01018"], resources=9).use("Bix Caleen")
     assert scene.hand() == ["DH-17 Blaster Pistol"]
@@ -317,7 +331,7 @@ def test_bix_plays_a_mod_from_the_hand_or_the_discard_pile_for_less() -> None:
 
 @card("11059")
 def test_a_youngling_puts_a_blue_upgrade_on_itself_for_less() -> None:
-    scene = a_table([YOUNGLING, REY], hand=[SABER, BLASTER], resources=2).use("Youngling")
+    scene = a_table([YOUNGLING, REY], hand=[SABER, BLASTER], resources=2).use("Youngling", "Lightsaber")
     assert (scene.upgrades("Youngling"), scene.resources(), scene.hand()) == (
         ["Lightsaber"],
         0,

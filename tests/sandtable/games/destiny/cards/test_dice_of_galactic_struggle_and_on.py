@@ -278,7 +278,7 @@ def test_battle_tactic_removes_a_die_like_another_in_its_pool() -> None:
 def test_the_long_game_blanks_two_trooper_or_vehicle_dice_for_a_cheaper_card() -> None:
     mine, supports = [a_character(TROOPER, showing=("1RD",)), a_character(REY)], [a_piece(TIE, "2RD")]
     scene = a_table(mine, [KYLO], hand=["23096", "01008"], supports=supports, resources=1).play(
-        "The Long Game", "Storm"
+        "The Long Game", "F-11D", "Storm"
     )
     assert (scene.pool(ME), scene.resources(ME), scene.upgrades("Stormtrooper")) == (["-", "-"], 0, ["F-11D Rifle"])
     one = a_table(mine, [KYLO], hand=["23096", "01008"], resources=1).play("The Long Game")

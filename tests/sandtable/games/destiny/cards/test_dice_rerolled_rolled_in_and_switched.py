@@ -160,8 +160,11 @@ def test_unconventional_form_waits_only_for_your_own_melee_damage() -> None:
 @rule("D-460", "DST-THN-01")
 def test_fair_trade_switches_all_resources() -> None:
     mine = [a_character(FINN, showing=("1R",))]
-    scene = a_table(mine, a_side([KYLO], resources=4), hand=[FAIR]).play('"Fair"')
+    scene = a_table(mine, a_side([KYLO], resources=4), hand=[FAIR])
+    scene.duel.record()
+    scene.play('"Fair"')
     assert (scene.resources(), scene.resources(THEM)) == (4, 1)
+    assert "Player 1 switches all resources and has 4 now." in scene.log()
     scene = a_table([FINN], a_side([KYLO], resources=4), hand=[FAIR]).play('"Fair"')
     assert (scene.resources(), scene.resources(THEM)) == (0, 4)
 

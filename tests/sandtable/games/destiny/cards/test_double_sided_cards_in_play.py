@@ -130,7 +130,7 @@ def test_maul_waits_with_fewer_resources() -> None:
 
 @card("15003B")
 def test_lord_maul_plays_an_even_event_for_less_and_resolves_any_die() -> None:
-    scene = a_table([LORD_MAUL], [REY], hand=["01147", "01155"], resources=1).use("Maul")
+    scene = a_table([LORD_MAUL], [REY], hand=["01147", "01155"], resources=1).use("Maul", "Mind Trick")
     assert scene.discard() == ["Mind Trick"] and scene.duel.tokens == ((scene.find("Conqueror"), 0, 1),)
     mine = [a_character(LORD_MAUL, showing=("Sp1",))]
     gain = a_table(mine, [REY], resources=1).resolve("Maul", "gain 2 resources")

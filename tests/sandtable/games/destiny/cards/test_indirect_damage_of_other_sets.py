@@ -181,5 +181,5 @@ def test_palpatine_shoots_with_supports_or_plays_one_for_2_less() -> None:
     assert scene.damage("Luke") == 2
     scene = a_table([mine], [LUKE], supports=supports, hand=[CLIMATE], resources=9)
     cost = scene.duel.print(scene.find("Climate")).cost
-    scene.resolve("Palpatine", "play")
+    scene.resolve("Palpatine", "play", "Climate")
     assert (scene.resources(), "Climate Disruption Array" in scene.supports()) == (9 - max(cost - 2, 0), True)

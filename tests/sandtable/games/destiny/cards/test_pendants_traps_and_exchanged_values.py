@@ -21,7 +21,7 @@ TIE_NAME = "First Order TIE"
 @rule("DST-FRE-01", "DST-TIM-06")
 def test_sneak_attack_lends_a_red_vehicle_until_the_upkeep() -> None:
     theirs = a_side([REY], deck=[COVER] * 8)
-    scene = a_table([FINN], theirs, hand=[SNEAK, BLACK_ONE, FREIGHTER], resources=2).play("Sneak Attack")
+    scene = a_table([FINN], theirs, hand=[SNEAK, BLACK_ONE, FREIGHTER], resources=2).play("Sneak Attack", "Black One")
     assert (scene.supports(), scene.resources(), scene.asked) == (["Black One"], 0, ME)
     scene.pass_().pass_()
     while scene.duel.round == 1 and scene.options:

@@ -67,7 +67,7 @@ def test_the_inquisitorius_is_not_used_twice() -> None:
 @card("21037")
 def test_underworld_gives_a_die_to_play_a_yellow_card_for_one_less() -> None:
     mine = [a_character(LUKE, showing=("2MD",))]
-    scene = a_table(mine, plots=[UNDERWORLD], hand=[JETPACK], resources=1).use("Underworld")
+    scene = a_table(mine, plots=[UNDERWORLD], hand=[JETPACK], resources=1).use("Underworld", "Jetpack")
     assert (scene.upgrades("Luke"), scene.pool(), scene.resources()) == (["Jetpack"], [], 0)
     assert scene.exhausted("Underworld")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.tokens import SHIELDS
 from tests.support import card, rule
 from tests.support.destiny import THEM, Team, a_character, a_piece, a_table
 
@@ -57,6 +58,16 @@ def test_legacy_lightsaber_takes_a_shield_for_more_damage() -> None:
     assert a_table([mine], [FINN]).resolve("Legacy Lightsaber", "no", "Finn").damage("Finn") == 2
     shield = a_character(LUKE, shields=1, upgrades=[a_piece("21055", "1Sh")])
     assert a_table([shield], [FINN]).resolve("Legacy Lightsaber", "Luke").shields("Luke") == 2
+
+
+@card("21055")
+@rule("DST-TOK-03")
+def test_legacy_lightsaber_takes_a_shield_from_a_support_as_well() -> None:
+    """Unconventional Form (24086) is a support with shields."""
+    supports = [a_piece("24086", tokens={SHIELDS: 2})]
+    mine = a_character(LUKE, upgrades=[a_piece("21055", "2MD")])
+    scene = a_table([mine], [FINN], supports=supports).resolve("Legacy Lightsaber", "yes", "Finn")
+    assert (scene.damage("Finn"), scene.tokens("Unconventional Form", SHIELDS)) == (3, 1)
 
 
 @card("21055")

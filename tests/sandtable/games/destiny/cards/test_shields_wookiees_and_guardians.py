@@ -247,6 +247,19 @@ def test_kylo_rens_special_is_rolled_again_where_shields_blocked() -> None:
     assert (scene.damage("Rey"), scene.pool()) == (2, [])
 
 
+@card("11002")
+@rule("DST-DMX-02", "D-562")
+def test_kylo_rens_special_is_rolled_again_where_a_card_blocked() -> None:
+    """Armor Plating (02089) blocks without shields; Kylo Ren's Lightsaber (01015) asks for shields."""
+    plated = a_character(REY, upgrades=["02089"])
+    mine = [a_character(KYLO_BOUND, showing=("Sp",))]
+    scene = a_table(mine, [plated]).roll_next(3).resolve("Kylo Ren", "Rey", "yes", "2")
+    assert (scene.damage("Rey"), scene.pool()) == (0, ["1R"])
+    armed = [a_character(KYLO_BOUND, upgrades=[a_piece("01015", "Sp")])]
+    scene = a_table(armed, [plated]).resolve("Kylo Ren's Lightsaber", "Rey", "yes", "2")
+    assert (scene.damage("Rey"), scene.pool()) == (0, [])
+
+
 @card("11057")
 @rule("DST-CHE-01", "DST-TRN-01")
 def test_rey_rerolls_a_character_die_or_turns_a_villains() -> None:

@@ -167,7 +167,7 @@ def test_force_concealment_makes_a_blue_event_cheaper_by_up_to_three() -> None:
     for resources, healed in ((1, 0), (2, 5)):
         mine = [a_character(REY, damage=6)]
         scene = a_table(mine, hand=["02076"], supports=[holding("18010", 5)], resources=resources)
-        scene.use("Force Concealment")
+        scene.use("Force Concealment", *(["Rise Again"] if healed else []))
         assert scene.damage("Rey") == 6 - healed and scene.resources() == (0 if healed else 1)
         assert scene.supports() == [] and (scene.hand() == []) is (healed > 0)
 

@@ -11,6 +11,7 @@ from sandtable.games.destiny.cards import encoded, paragraphs
 from sandtable.games.destiny.drafting import CardDraft, Verdict, draft
 from sandtable.games.destiny.drafting.sources import shape
 from sandtable.games.destiny.facts import all_cards
+from sandtable.games.destiny.language import DIE, resolving_one_of, value_of
 from sandtable.games.destiny.text import rules_text
 from sandtable.games.destiny.text_sets import TextSet, latest
 
@@ -55,6 +56,18 @@ def read(code: str, text: str) -> CardDraft:
             ["after(ACTIVATED, may(Exhaust(a(SUPPORT)).and_(Give(1, THIS_CHARACTER))))"],
         ),
         (
+            CHARACTER,
+            "After you activate this character, you may reroll a die. Then deal 1 damage to a character.",
+            ["after(ACTIVATED, may(Reroll(a(DIE)).then(Deal(1, a(CHARACTER)))))"],
+        ),
+        (SUPPORT, "Power Action - Take all resources from this support.", ["power_action(TakeAllFrom(THIS_SUPPORT))"]),
+        (EVENT, "Remove all shields from a support.", ["play(RemoveAllTokens(SHIELDS, a(SUPPORT)))"]),
+        (
+            CHARACTER,
+            "After you resolve a die showing a cost, deal 1 indirect damage to an opponent.",
+            ["after(YOU_RESOLVED_A_COST, DealIndirect(1, AN_OPPONENT))"],
+        ),
+        (
             SUPPORT,
             "Claim - Each opponent discards the top 4 cards of their deck.",
             ["claim(each_opponent(DiscardTop(4, a(DECK.yours))))"],
@@ -69,6 +82,23 @@ def test_a_text_of_known_words_is_read(code: str, text: str, sources: list[str])
 def test_a_text_with_two_meanings_is_left_to_a_person() -> None:
     found = read(EVENT, "Discard a card from your hand or spend 1 resource to draw a card.")
     assert found.verdict is Verdict.AMBIGUOUS
+
+
+def test_what_a_resolved_die_shows_no_more_is_left_to_a_person() -> None:
+    found = read(CHARACTER, "After you resolve a die showing a value of 2, draw a card.")
+    assert (found.verdict, found.sources) == (Verdict.INCOMPLETE, ())
+    with pytest.raises(ValueError, match="shows its value and cost no more"):
+        resolving_one_of(DIE.having(value_of(2)))
+
+
+def test_it_in_a_replacement_is_left_to_a_person() -> None:
+    """ "It" is a die that shows a blank, which the words don't say again (18087)."""
+    found = read(
+        UPGRADE,
+        "After you play this upgrade, reroll a die showing a blank, or turn it to any side instead "
+        "if this upgrade is on Rey.",
+    )
+    assert found.verdict is Verdict.INCOMPLETE
 
 
 def test_a_text_that_our_words_say_otherwise_is_left_to_a_person() -> None:

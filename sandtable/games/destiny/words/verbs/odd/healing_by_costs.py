@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import damage
+from sandtable.games.destiny.damage_costs import die_costs
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import NO, YES, Phrase
@@ -53,7 +54,7 @@ class HealByCosts(Phrase):
     def _heal(self, table: Table, frame: Frame, character: int) -> None:
         die = frame.numbers[-1]
         frame.numbers = (*frame.numbers, character)
-        damage.heal(table, character, table.die_cost(die) + table.die_damage(die), frame.seat)
+        damage.heal(table, character, die_costs(table, die), frame.seat)
         if len(frame.numbers) == 2 and self._dice(table, frame) and self._characters(table, frame):
             frame.step = OFFERED
             table.put(frame.seat, [NO, YES])

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.assigning import pay_with_damage
+from sandtable.games.destiny.damage_costs import die_costs, die_damage
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
@@ -17,7 +18,7 @@ class HasCost(Trait):
     """Silent: a die that shows a cost, in resources or in damage."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.die_cost(thing) + table.die_damage(thing) > 0
+        return die_costs(table, thing) > 0
 
 
 class ForceToPayFor(Verb[ADie]):
@@ -44,7 +45,7 @@ class ForceToPayFor(Verb[ADie]):
         frame.step = BEGUN
         die = frame.picked[0]
         moves.spend(table, payer, table.die_cost(die))
-        damage = table.die_damage(die)
+        damage = die_damage(table, die)
         if damage:
             pay_with_damage(table, payer, damage)
 

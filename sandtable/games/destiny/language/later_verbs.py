@@ -1,0 +1,11 @@
+# interpreted: a list of names
+"""Words of the latest sets that act."""
+
+from sandtable.games.destiny.words.dice_at_opponents import OF_REMOVED_SYMBOL, REMOVE_THIS_AT_THEM, ROLL_TO_THEM
+from sandtable.games.destiny.words.forced_players import force_one_of
+from sandtable.games.destiny.words.locked_dice import RESOLVED_WHILE_EXHAUSTED, before_an_action
+from sandtable.games.destiny.words.verbs.attaching_to_characters import ATTACH_TO_CHARACTER
+from sandtable.games.destiny.words.verbs.making_elite import MakeTitledElite
+from sandtable.games.destiny.words.verbs.resolving_another_side import ResolveAnotherSideOfIt
+from sandtable.games.destiny.words.verbs.resolving_of_each import RESOLVE_ONE_OF_EACH
+from sandtable.games.destiny.words.verbs.resolving_several import ResolveAllUnlike

@@ -1,0 +1,28 @@
+"""A die of earlier words that is resolved for a side that it does not show."""
+
+from __future__ import annotations
+
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.resolving import resolve_die
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.pointing import A_DIE, need
+from sandtable.games.destiny.words.verbs.resolve import ResolveAnotherSide
+
+
+class ResolveAnotherSideOfIt(ResolveAnotherSide):
+    """ "Resolve another side of that die", an earlier step's: it is resolved as if it showed this side, alone, and then
+    leaves the pool as usual (D-540).
+    """
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_DIE)
+
+    def die_of(self, frame: Frame) -> int:
+        return frame.it
+
+    def carry_out(self, table: Table, frame: Frame, side: int) -> None:
+        table.own_face()[frame.it] = side
+        resolve_die(table, frame.seat, (frame.it,))
+
+    def says(self, they: bool = False) -> str:
+        return "resolve another side of that die"
