@@ -5,18 +5,47 @@ The fields have another owner than the demo user, whose own decks stay few.
 
 from __future__ import annotations
 
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractBaseUser
 
 from decks import services
 from decks.models import Deck, Visibility
-from sandtable.games.destiny.decklist import DeckList, demo_decks, digest
+from sandtable.games.destiny.decklist import DeckList, demo_decks, digest, to_json
 from sandtable.games.destiny.field import format_fields
 
 FIELD_OWNER: Final = "demo field"
 """The name of the account; it has a blank, so nobody can sign up under it. It has no password."""
+
+
+@dataclass(frozen=True)
+class FieldDeck:
+    """A deck of a demo field."""
+
+    name: str
+    subject: dict[str, Any]
+    """The deck's JSON, as the engine reads it."""
+    source: str = ""
+    """The stored version with this content, "ab12:3"; empty where there is none."""
+
+
+def formats_with_field() -> list[str]:
+    """The codes of the formats with a demo field of their own, beyond Awakenings."""
+    return list(format_fields())
+
+
+def field_decks(format_code: str) -> list[FieldDeck]:
+    """The decks of a format's demo field as they are in this release, with their stored versions."""
+    known = _known(field_owner())
+    found = []
+    for slug, content in format_fields()[format_code].items():
+        deck = known.get((format_code, slug))
+        is_stored = deck is not None and deck.newest.digest == digest(content)
+        source = f"{deck.public_id}:{deck.number}" if deck is not None and is_stored else ""
+        found.append(FieldDeck(content.name, to_json(content), source))
+    return found
 
 
 def field_owner() -> AbstractBaseUser:
@@ -30,8 +59,8 @@ def field_owner() -> AbstractBaseUser:
 
 def add_demo_decks(owner: AbstractBaseUser) -> int:
     """Public copies of the decks to start from; returns the number of new ones. What its owner has changed stays."""
-    known = _by_slug(owner)
-    missing = [content for slug, content in demo_decks().items() if slug not in known]
+    slugs = {slug for _format, slug in _known(owner)}
+    missing = [content for slug, content in demo_decks().items() if slug not in slugs]
     for content in missing:
         _publish(owner, content)
     return len(missing)
@@ -43,18 +72,25 @@ def add_fields() -> int:
     A list that is another than before becomes the next version of its deck.
     """
     owner, new = field_owner(), 0
-    known = _by_slug(owner)
-    for slug, content in ((slug, deck) for field in format_fields().values() for slug, deck in field.items()):
-        if slug not in known:
+    known = _known(owner)
+    for name, content in _of_fields().items():
+        if name not in known:
             _publish(owner, content)
             new += 1
-        elif known[slug].newest.digest != digest(content):
-            services.save_version(deck=known[slug], content=content, expected=known[slug].number)
+        elif known[name].newest.digest != digest(content):
+            services.save_version(deck=known[name], content=content, expected=known[name].number)
     return new
 
 
-def _by_slug(owner: AbstractBaseUser) -> dict[str, Deck]:
-    return {deck.slug: deck for deck in Deck.objects.filter(owner_id=owner.pk).select_related("current")}
+def _of_fields() -> dict[tuple[str, str], DeckList]:
+    """By format and short name: the same team may be in the fields of two formats."""
+    return {(format, slug): deck for format, decks in format_fields().items() for slug, deck in decks.items()}
+
+
+def _known(owner: AbstractBaseUser) -> dict[tuple[str, str], Deck]:
+    """The stored decks of an account, by format and short name; a format of somebody's own is no code."""
+    decks = Deck.objects.filter(owner_id=owner.pk, current__isnull=False).select_related("current")
+    return {(str(deck.newest.snapshot["format"]), deck.slug): deck for deck in decks}
 
 
 def _publish(owner: AbstractBaseUser, content: DeckList) -> None:

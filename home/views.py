@@ -15,6 +15,7 @@ from django.views.decorators.http import require_safe
 from decks.models import Deck
 from decks.selectors import changeable_decks
 from drawing.scene import die_on_a_table
+from home.fields import known_fields
 from home.glance import at_a_glance
 from sandtable.engine.registry import all_games
 from sandtable.games.destiny.decklist import format_of
@@ -41,7 +42,8 @@ class Entry:
 def home(request: HttpRequest) -> HttpResponse:
     """The front page: what the site is, a way into each part of it, and the reader's latest work."""
     latest = {"latest_decks": latest_decks(request.user), "latest_playtests": latest_playtests(request.user)}
-    context = {"die": die_on_a_table(*HERO_SIDES), "games": games_to_play(), "glance": at_a_glance(), **latest}
+    shown = {"glance": at_a_glance(), "fields": known_fields()}
+    context = {"die": die_on_a_table(*HERO_SIDES), "games": games_to_play(), **shown, **latest}
     return render(request, "home.html", context)
 
 

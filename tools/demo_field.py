@@ -31,6 +31,8 @@ from sandtable.games.destiny.formats import Format, get_format
 from sandtable.games.destiny.legality import problems, unencoded
 from tools.published_decks import SHAPES, Slots
 
+FOLDER: Final = Path(destiny.__file__).parent / "data" / FIELDS
+"""The folder with a folder for each format."""
 SHARED: Final = 2
 """Characters that two teams of a field may not have in common."""
 _SHAPE: Final = "site JSON"
@@ -99,8 +101,7 @@ def main(arguments: Sequence[str]) -> int:
     format = get_format(asked.format)
     entries = json.loads(asked.file.read_text(encoding="utf-8"))
     legal = [deck for each in entries if (deck := legal_deck(each["slots"], format)) is not None]
-    folder = Path(destiny.__file__).parent / "data" / FIELDS / folder_of(format.code)
-    slugs = list(written(chosen(legal, asked.decks), folder))
+    slugs = list(written(chosen(legal, asked.decks), FOLDER / folder_of(format.code)))
     print(f"{format.label}: {len(legal)} of {len(entries)} lists are legal; {len(slugs)} decks of different teams play")
     for slug in slugs:
         print(f"  {slug}")

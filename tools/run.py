@@ -96,7 +96,15 @@ def programs(number: int) -> list[Program]:
         Program("people", people, settings | {"LANE": "people"}),
         Program("dispatcher", [sys.executable, "manage.py", "dispatcher"], settings),
     ]
-    return [*services, RESULTS, *compilers()]
+    return [*services, RESULTS, *([FIELDS] if is_wanted("FIELD_RESULTS") else []), *compilers()]
+
+
+def is_wanted(variable: str) -> bool:
+    """Whether a variable says 1, as it does when nothing is said. Raises CannotStart for another word than 0 or 1."""
+    text = os.environ.get(variable, "").strip() or "1"
+    if text not in ("0", "1"):
+        raise CannotStart(f"{variable} must be 0 or 1, not {text!r}.")
+    return text == "1"
 
 
 RESULTS = Program(
@@ -105,6 +113,15 @@ RESULTS = Program(
     {"DJANGO_SETTINGS_MODULE": SETTINGS},
     nice=10,  # behind everything that somebody has asked for
     is_task=True,
+)
+
+FIELDS = Program(
+    "fields",
+    [sys.executable, "manage.py", "load_field_results"],
+    {"DJANGO_SETTINGS_MODULE": SETTINGS},
+    nice=10,
+    is_task=True,
+    after="compiler",  # interpreted rules would take hours
 )
 
 COMPILER = Program(
@@ -124,11 +141,8 @@ def compilers() -> list[Program]:
     """
     from sandtable.compiled import Sources, kept_interpreted
 
-    text = os.environ.get("COMPILE_RULES", "").strip() or "1"
-    if text not in ("0", "1"):
-        raise CannotStart(f"COMPILE_RULES must be 0 or 1, not {text!r}.")
     sources = Sources(ROOT)
-    if text == "0" or not set(stale(sources)) - kept_interpreted(list(sources.groups)):
+    if not is_wanted("COMPILE_RULES") or not set(stale(sources)) - kept_interpreted(list(sources.groups)):
         return []
     try:
         need_compiler()

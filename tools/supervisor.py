@@ -42,6 +42,8 @@ class Program:
     """Its niceness, 0 to 19."""
     is_task: bool = False
     """It runs once, from when the others are ready, and is not started again however it ends."""
+    after: str = ""
+    """Of a task: another task that has to end well first, where it is among the programs."""
     renews: Mapping[str, signal.Signals] = field(default_factory=dict)
     """Of a task: which programs begin anew when it has ended well, and the signal that each of them is told with.
 
@@ -229,11 +231,13 @@ class Supervisor:
                 self._plan_return(child, f"ended {_how(status)}")
 
     def _end_task(self, task: Child, status: int) -> None:
-        """Tell the programs that a task renews, when it ended well."""
+        """After a task that ended well: start what waited for it, and tell the programs that it renews."""
         if status:
             self._print(task, [f"ended {_how(status)}; not tried again"])
             return
         for child in self.children:
+            if child.program.after == task.program.name:
+                child.due = 0.0
             number = task.program.renews.get(child.program.name)
             if number is not None and child.process is not None:
                 child.is_renewed = number == signal.SIGTERM
@@ -301,8 +305,9 @@ class Supervisor:
         self.is_announced = True
         self.write(self.announcement + "\n")
         sys.stdout.flush()
+        names = {child.program.name for child in self.children}
         for child in self.children:
-            if child.program.is_task:
+            if child.program.is_task and child.program.after not in names:
                 child.due = 0.0
 
     def _print(self, child: Child, lines: Sequence[str]) -> None:

@@ -59,6 +59,7 @@ def a_running_service(folder: Path, *, root: Path = ROOT, **environment: str) ->
         "SANDTABLE_VAR": str(folder),
         "PORT": str(port),
         "COMPILE_RULES": "0",  # what has been built is used; a test that wants a compiler beside says so
+        "FIELD_RESULTS": "0",  # minutes of games that no test looks at
         **environment,
     }
     with (folder / "output.log").open("ab") as log:

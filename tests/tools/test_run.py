@@ -82,6 +82,14 @@ def test_a_missing_compiler_is_said_loudly_and_stops_nothing(
     assert "*** The rules are NOT compiled: there is no C compiler (no-such-compiler)" in capsys.readouterr().err
 
 
+def test_the_fields_are_played_by_compiled_rules_and_can_be_left_out(
+    old_builds: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert run.FIELDS in run.programs(8000) and run.FIELDS.after == run.COMPILER.name
+    monkeypatch.setenv("FIELD_RESULTS", "0")
+    assert run.FIELDS not in run.programs(8000)
+
+
 def test_another_word_about_compiling_is_refused(old_builds: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMPILE_RULES", "maybe")
     with pytest.raises(run.CannotStart, match="COMPILE_RULES must be 0 or 1"):

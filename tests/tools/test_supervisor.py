@@ -33,6 +33,7 @@ class Supervised:
         healthy_after_s: float = 30,
         is_one_absent: bool = False,
         task: str = "",
+        later: str = "",
         renews: dict[str, int] | None = None,
         **programs: str,
     ) -> None:
@@ -46,6 +47,8 @@ class Supervised:
                 programs.append(Program("absent", ["/no/such/program"]))
             if {task!r}:
                 programs.append(Program("task", [sys.executable, "-c", {task!r}], is_task=True, renews={numbers!r}))
+            if {later!r}:
+                programs.append(Program("later", [sys.executable, "-c", {later!r}], is_task=True, after="task"))
             patience = Patience(0.05, 0.2, healthy_after_s={healthy_after_s}, deaths=3, stop_s={stop_s})
             Supervisor(programs, patience=patience, announcement="all are up").run()
         """
@@ -229,6 +232,17 @@ def test_a_task_that_fails_is_told_and_not_tried_again(supervised: Callable[...,
     wait_until(lambda: running.output.count("only | here\n") == 2, "the second start", PATIENCE_S)
     assert running.output.count("task | my last words") == 1
     assert "begins anew" not in running.output
+
+
+def test_a_task_waits_for_another_one_that_is_there(supervised: Callable[..., Supervised]) -> None:
+    running = supervised(only=STAYS, task="print('done')", later="print('after')")
+    running.waits_for("later | after\n")
+    assert running.output.index("task  | done") < running.output.index("later | after")
+    alone = supervised(only=STAYS, later="print('after')")
+    alone.waits_for("later | after\n")
+    wrong = supervised(only=STAYS, task=DIES, later="print('after')")
+    wrong.waits_for("task  | ended with status 3; not tried again")
+    assert "later |" not in wrong.output
 
 
 def test_a_task_that_ends_well_has_the_others_begin_anew(supervised: Callable[..., Supervised], tmp_path: Path) -> None:

@@ -83,17 +83,13 @@ def test_a_published_deck_of_a_field_is_legal_plays_and_is_named_after_its_team(
 
 
 @pytest.mark.parametrize("format", list(format_fields()))
-def test_a_field_has_twelve_teams_that_share_one_character_at_most(format: str) -> None:
+def test_a_field_has_teams_that_share_one_character_at_most(format: str) -> None:
+    """Twelve of them; fewer lists were published for ARH Standard."""
     teams = [{card(member.code).name for member in deck.characters} for deck in format_fields()[format].values()]
-    assert len(teams) == 12
+    assert len(teams) == {"ARHS": 10}.get(format, 12)
     assert all(len(one & other) < 2 for place, one in enumerate(teams) for other in teams[:place])
 
 
-def test_short_names_are_unique_over_all_fields_and_demo_decks() -> None:
-    slugs = [*demo_decks(), *(slug for _format, slug in OTHERS)]
-    assert len(set(slugs)) == len(slugs)
-
-
 def test_a_format_without_a_field_has_that_of_awakenings_and_an_earlier_list_that_of_today() -> None:
-    assert field_of("STD") == field_of("nonsense") == field()
+    assert field_of("TRI") == field_of("nonsense") == field()
     assert field_of("INF") == field_of("INF-2026-07") == format_fields()["INF-2026-07"]
