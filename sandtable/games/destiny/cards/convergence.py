@@ -63,8 +63,6 @@ ABILITIES = {
     ],
     # Death Mark
     "09039": [after(ATTACHED_DEFEATED, may(Draw(3)))],
-    # Conveyex Robbery
-    "09042": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(RESOLVE_ONE_OF_EACH))],
     # Bounty Board
     "09047": [action(Exhaust(THIS_SUPPORT).to(SearchDeck(CARD.called("bounty"))), ShuffleDeck())],
     # Skilled Tracker

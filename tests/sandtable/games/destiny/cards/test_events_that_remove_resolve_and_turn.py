@@ -263,15 +263,6 @@ def test_conveyex_robbery_resolves_a_die_of_each_opponent_in_any_order() -> None
     assert (scene.resources(), scene.pool(THEM), scene.pool(2)) == (2, ["1Sh"], [])
 
 
-@card("09042")
-@rule("DST-SPX-02")
-def test_conveyex_robbery_needs_a_scoundrel() -> None:
-    theirs = [a_character(FINN, showing=["1R"])]
-    assert a_table([TROOPER], theirs, hand=["09042"], resources=3).play("Conveyex").pool(THEM) == ["1R"]
-    scene = a_table([JABBA], theirs, hand=["09042"], resources=3).play("Conveyex")
-    assert (scene.resources(), scene.pool(THEM)) == (1, [])
-
-
 @card("11013")
 @rule("D-53")
 def test_tantrum_gives_up_a_weapon_or_equipment_for_a_die() -> None:
