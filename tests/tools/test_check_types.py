@@ -137,13 +137,18 @@ def test_mypy_itself_finds_in_unchanged_files_what_a_change_elsewhere_has_made_w
     uses = "from rules import points\n\nbest: int = points + 1\n"
     first = a_clone(tmp_path / "first", uses=uses)
     assert check(first) == 0
-    told: list[int] = []
-    monkeypatch.setattr(check_types, "anew", lambda root: told.append(1) or 1)
+    found_with_them: list[str] = []
+
+    def once_more(root: Path) -> int:
+        found_with_them.append(root.name)
+        return 1
+
+    monkeypatch.setattr(check_types, "anew", once_more)
     for name, change in (("text", a_text_instead), ("stub", a_new_stub), ("gone", gone)):
         other = a_clone(tmp_path / name, uses=uses)
         change(other)
         assert check(other) == 1
-    assert len(told) == 3, "each began with the earlier types, and was found wrong with them"
+    assert found_with_them == ["text", "stub", "gone"]
 
 
 def test_so_does_one_where_modules_are_looked_for_elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

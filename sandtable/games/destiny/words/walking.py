@@ -3,7 +3,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Final
 
 from sandtable.games.destiny.frames import Node
@@ -51,11 +50,16 @@ def _other_names(root: Node) -> list[str]:
     return sorted({*names, *own}) if own else names
 
 
-@cache
 def _names_of_class(kind: type[Node]) -> list[str]:
     """The same for what the class of a phrase has, apart from methods: no phrase stands under these."""
-    names = [name for name in dir(kind) if not name.startswith("_") and name not in USUAL]
-    return [name for name in names if not callable(getattr(kind, name))]
+    if kind not in _NAMES:
+        names = [name for name in dir(kind) if not name.startswith("_") and name not in USUAL]
+        _NAMES[kind] = [name for name in names if not callable(getattr(kind, name))]
+    return _NAMES[kind]
+
+
+_NAMES: Final[dict[type[Node], list[str]]] = {}
+"""The names by class, each worked out once."""
 
 
 USUAL: Final = ("first", "second", "phrase", "phrases")

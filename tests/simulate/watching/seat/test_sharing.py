@@ -7,6 +7,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from simulate.models import SeatedGame, SeatedState
+from tests.support.kept_rows import KeptRows
 from tests.support.seats import SMALL_GAME, a_seated_game, let_agents_think, played_out
 
 pytestmark = pytest.mark.django_db
@@ -20,9 +21,18 @@ def stranger() -> Client:
     return client
 
 
+ENDED = KeptRows(lambda: played_out(a_seated_game(SMALL_GAME, User.objects.create_user("ada"))).pk)
+
+
 @pytest.fixture
-def ended(ada: User) -> SeatedGame:
-    return played_out(a_seated_game(SMALL_GAME, ada))
+def ended(db: None) -> SeatedGame:
+    return SeatedGame.objects.get(pk=ENDED.put_back())
+
+
+@pytest.fixture
+def ada(ended: SeatedGame) -> User:
+    """The owner of the ended game."""
+    return User.objects.get(pk=ended.owner_id)
 
 
 def share(client: Client, game: SeatedGame, visibility: str) -> str:
@@ -75,7 +85,7 @@ def test_readers_see_the_game_and_nothing_of_its_owner_but_the_name(
 @pytest.mark.parametrize("visibility", ["unlisted", "public"])
 def test_a_game_that_goes_on_is_its_owners_alone(ada: User, as_ada: Client, stranger: Client, visibility: str) -> None:
     """The row may say what it likes: a table shows the hand of a person who still plays."""
-    game = let_agents_think(a_seated_game(SMALL_GAME, ada))
+    game = let_agents_think(a_seated_game(SMALL_GAME, ada, key="goes on"))
     assert game.state == SeatedState.PERSON
     assert as_ada.post(f"/play/{game.public_id}/visibility", {"visibility": visibility}).status_code == 404
     game.refresh_from_db()
