@@ -10,6 +10,7 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.core.management import call_command
 
+from sandtable.agents import USUAL
 from simulate.models import Batch
 from simulate.results import words as result_words
 from simulate.results.reading import read
@@ -161,10 +162,10 @@ def test_failed_games_leave_out_their_rotation(as_user: Any, user: Any, monkeypa
 def test_the_estimate_follows_players_and_agents(as_user: Any, user: Any) -> None:
     version = a_stored_orchard(user)
     address = f"/playtests/scenario/estimate?version={version.public_id}&size=quick"
-    played_harvest("greedy-2", "greedy-2", "greedy-2", games=10)
-    three = f"{address}&players=3&agent_a=greedy&agent_b=greedy-2&agent_c=greedy"
+    played_harvest(USUAL, USUAL, USUAL, games=10)
+    three = f"{address}&players=3&agent_a=greedy&agent_b={USUAL}&agent_c=greedy"
     assert "100 games: about" in as_user.get(three).content.decode()
-    assert "100 games: about" in as_user.get(f"{address}&players=3&agent_a=greedy-2").content.decode()
+    assert "100 games: about" in as_user.get(f"{address}&players=3&agent_a={USUAL}").content.decode()
     assert "measured while they run" in as_user.get(f"{address}&players=4").content.decode()
     assert as_user.get(f"{address}&players=99999999999").status_code == 200
 
