@@ -9,7 +9,7 @@ from typing import Final
 from decks.models import Deck, DeckVersion, Notice
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.decklist import DeckList, format_of
-from sandtable.games.destiny.formats import Format, published_now
+from sandtable.games.destiny.formats import Format, newer_list
 from sandtable.games.destiny.legality import problems
 
 MOST_REASONS: Final = 5
@@ -73,8 +73,7 @@ def _with_newer_lists() -> Iterator[tuple[DeckVersion, DeckList, Format]]:
         content = deck.newest.readable
         if content is None or not isinstance(content.format, str):
             continue
-        earlier = format_of(content)
-        newer = published_now(earlier.community) if earlier.until else None
+        newer = newer_list(format_of(content))
         if newer is not None:
             yield deck.newest, content, newer
 

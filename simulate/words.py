@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
@@ -39,9 +39,11 @@ OUTCOMES: Mapping[str, StrOrPromise] = {
 AGENTS: Mapping[str, StrOrPromise] = {
     "random": gettext_lazy("Random: any legal move"),
     "greedy-0": gettext_lazy("Greedy 0: the best next step, as it was first"),
-    "greedy-2": gettext_lazy("Greedy 2: the best next step"),
-    "planner-2": gettext_lazy("Planner 2: looks at replies before it acts"),
+    "greedy-2": gettext_lazy("Greedy 2: the best next step, before Greedy 3"),
+    "planner-2": gettext_lazy("Planner 2: looks at replies, before Planner 3"),
     "deep-2": gettext_lazy("Deep 2: plans as Planner 2 does, for longer"),
+    "greedy-3": gettext_lazy("Greedy 3: the best next step"),
+    "planner-3": gettext_lazy("Planner 3: looks at replies before it acts"),
 }
 
 
@@ -89,3 +91,15 @@ def duration(seconds: float) -> str:
         return ngettext("%(n)s minute", "%(n)s minutes", minutes) % {"n": minutes}
     hours = round(seconds / 3600)
     return ngettext("%(n)s hour", "%(n)s hours", hours) % {"n": hours}
+
+
+TEXTS: Final[Mapping[str, StrOrPromise]] = {
+    "v1.1": gettext_lazy("card texts of rules v1.1"),
+    "errata": gettext_lazy("card texts with later errata"),
+}
+
+
+def versions(played: Mapping[str, str]) -> str:
+    """The versions as a line: "v2.4, card texts with later errata"; empty where there is nothing to say."""
+    texts = str(TEXTS.get(played.get("texts", ""), ""))
+    return ", ".join(filter(None, (played.get("rules", ""), texts)))

@@ -121,7 +121,7 @@ def arrival(id: object, slots: Slots, shape: str, formats: Sequence[Format]) -> 
     is_asked = any(line.candidates for line in report.lines)
     if report.deck is None:
         return Arrival(id, faults, is_asked)
-    tried = [report.deck, *(deck for deck in _other_choices(report, source) if deck is not None)]
+    tried = teams_of(report, source)
     legal = [(format.code, deck) for format in formats for deck in tried if not problems(deck, format)]
     if legal:
         is_played = any(not unencoded(replace(deck, format=code)) for code, deck in legal)
@@ -129,6 +129,11 @@ def arrival(id: object, slots: Slots, shape: str, formats: Sequence[Format]) -> 
     fewest = min((problems(deck, format) for deck in tried for format in formats), key=len, default=[])
     rules = tuple(sorted({each.rule for each in fewest}))
     return Arrival(id, faults, is_asked, (), rules, tuple(each.message for each in fewest))
+
+
+def teams_of(report: Report, source: str) -> list[DeckList]:
+    """The deck that was read from `source`, and those that other answers to its choosers make."""
+    return [deck for deck in (report.deck, *_other_choices(report, source)) if deck is not None]
 
 
 def _faults(slots: Slots, report: Report, text: str) -> Iterator[str]:

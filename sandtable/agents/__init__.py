@@ -24,6 +24,8 @@ TUNED: Final[dict[str, Callable[[Tuned], Agent]]] = {
     "greedy-2": lambda by: GreedyAgent(by.weights),
     "planner-2": lambda by: PlannerAgent(by.weights, **by.search),
     "deep-2": lambda by: PlannerAgent(by.weights, **{**DEEP, **by.search}),
+    "greedy-3": lambda by: GreedyAgent(by.weights),
+    "planner-3": lambda by: PlannerAgent(by.weights, **by.search),
 }
 """The agents that play by weights, and the search of a game, made with them."""
 AGENTS: Final[dict[str, Callable[[Tuned], Agent]]] = {
@@ -32,7 +34,7 @@ AGENTS: Final[dict[str, Callable[[Tuned], Agent]]] = {
     **TUNED,
 }
 """Every agent, the yardstick first."""
-NEWEST: Final = {"greedy": "greedy-2", "planner": "planner-2", "deep": "deep-2"}
+NEWEST: Final = {"greedy": "greedy-3", "planner": "planner-3", "deep": "deep-2"}
 """The names without a version. They are taken where people name an agent, and never kept."""
 RETIRED: Final = {"greedy-1": "greedy-2", "planner-1": "planner-2", "deep-1": "deep-2"}
 """Agents that are not kept any more, and the ones that took their places."""

@@ -234,10 +234,15 @@ def told(seen: View) -> list[str]:
 def _asked(seen: View) -> Iterator[str]:
     if seen.to_move >= 0:
         who = seen.seats[seen.to_move]["name"]
-        yield f"{who} decides: {seen.question.prompt}." if seen.question else f"{who} decides."
+        yield f"{who} decides: {_ended_sentence(seen.question.prompt)}" if seen.question else f"{who} decides."
     if seen.question:
         for choice in seen.question.choices:
             yield f"  {choice.index + 1}. {choice.text}"
+
+
+def _ended_sentence(prompt: str) -> str:
+    """A prompt with a full stop, where it has no mark of its own."""
+    return prompt if prompt.endswith(("?", ".", "!")) else f"{prompt}."
 
 
 def _ended(seen: View) -> Iterator[str]:

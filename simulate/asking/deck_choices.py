@@ -21,8 +21,10 @@ from decks.playable import (
 from decks.selectors import card_names
 from decks.verdicts import renew
 from sandtable.engine.problem import BadDocument, Path, Problem
+from sandtable.engine.registry import all_games
 from simulate.asking.choosing import PAGE_SIZE, Choice, Choices, Search, Texts, page_of
 from simulate.asking.request import Judgement, Subject
+from simulate.words import versions
 from web.reader import Reader
 
 GAME: Final = "destiny"
@@ -65,6 +67,11 @@ class NamedDecks:
         if playable.is_known_playable:
             return []
         return [f"{playable.label}: {reason}" for reason in _reasons(playable)]
+
+    def played_by(self) -> str:
+        """The rules and card texts of a game of these decks, in words; empty for a game with one version of all."""
+        subjects = [dict(playable.subject) for playable in self._found.values()]
+        return versions(all_games()[GAME].played_by(subjects))
 
     def entries(self) -> list[Choice]:
         """The versions that were named, each once, to choose from."""

@@ -38,7 +38,7 @@ class WhoField(forms.ChoiceField):
             initial=TWO,
             widget=forms.RadioSelect,
             choices=[
-                (TWO, gettext_lazy("Two strengths: Greedy 2, and Planner 2 with as many games as five minutes allow")),
+                (TWO, gettext_lazy("Two strengths: Greedy 3, and Planner 3 with as many games as five minutes allow")),
                 ("own", gettext_lazy("Players that I choose")),
             ],
         )

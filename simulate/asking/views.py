@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
 from typing import Any, TypeVar
 from urllib.parse import urlencode
@@ -100,7 +100,14 @@ def estimate(request: HttpRequest) -> HttpResponse:
         return choice_of(request.GET, Work(deck_choices.GAME, agents, len(sides) * rotations), len(sides))
 
     others = [choice(rotations_of(size, len(sides))) for size in SIZES]
-    return estimate_of(request, choice(rotations), others)
+    return estimate_of(request, choice(rotations), others, rules=_rules_of(request, sides))
+
+
+def _rules_of(request: HttpRequest, sides: Sequence[str]) -> str:
+    """The rules and card texts that the chosen decks are played by; empty until all are chosen."""
+    texts = [request.GET.get(f"deck_{side}", "")[:MOST_IN_AN_ADDRESS] for side in sides]
+    named = deck_choices.NamedDecks(request.user, texts)
+    return named.played_by() if all(text in named for text in texts) else ""
 
 
 def own_number(text: str) -> int:

@@ -25,7 +25,15 @@ START_S: Final = 0.5
 TURN_S: Final = 0.08
 """Of one process, from the end of a piece of games to the first game of the next, where only a few are asked for at a
 time (measured: a look at five playtests of 20 games takes 0.64 s, their games 0.25 s)."""
-COSTS: Final = {"random": 1.0, "greedy-0": 25.0, "greedy-2": 30.0, "planner-2": 600.0, "deep-2": 4800.0}
+COSTS: Final = {
+    "random": 1.0,
+    "greedy-0": 25.0,
+    "greedy-2": 30.0,
+    "planner-2": 600.0,
+    "deep-2": 4800.0,
+    "greedy-3": 30.0,
+    "planner-3": 600.0,
+}
 """The usual time of a game of each agent, for one of the random agent: the middle of all games that come with Sandtable
 (benchmarks/kept.json). From game to game it differs by a factor of four, so it is used where nothing else is known."""
 MOST_KINDS: Final = 40

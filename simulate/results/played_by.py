@@ -2,21 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
 
 from sandtable.engine.registry import all_games
+from simulate.words import versions
 
 if TYPE_CHECKING:
-    from django_stubs_ext import StrOrPromise
-
-TEXTS: Final[Mapping[str, StrOrPromise]] = {
-    "v1.1": gettext_lazy("card texts of rules v1.1"),
-    "errata": gettext_lazy("card texts with later errata"),
-}
+    from simulate.models import Study
 
 
 def played_by(game: str, snapshot: dict[str, Any]) -> dict[str, str]:
@@ -33,10 +27,28 @@ def played_now(game: str, snapshot: dict[str, Any]) -> dict[str, str]:
     return all_games()[game].played_by(_subjects(snapshot)) if game in all_games() else {}
 
 
-def in_words(played: Mapping[str, str]) -> str:
-    """The versions as a line: "v2.4, card texts with later errata"; empty where there is nothing to say."""
-    texts = str(TEXTS.get(played.get("texts", ""), ""))
-    return ", ".join(filter(None, (played.get("rules", ""), texts)))
+def of_study(study: Study) -> list[dict[str, str]]:
+    """The versions by which the playtests of a study are played, each once: decks of several formats may have several.
+
+    Reads a few words of each playtest, never its decks.
+    """
+    rows = study.batches.order_by().values_list("game", "snapshot__rules", *_FORMATS).distinct()
+    found = [played_by(game, _in_short(rules, formats)) for game, rules, *formats in rows]
+    return sorted((each for each in _each_once(found) if each), key=versions)
+
+
+_FORMATS: Final = tuple(f"snapshot__subjects__{place}__subject__format" for place in range(4))
+"""The places of the formats of decks in a frozen request: no game of decks has more sides."""
+
+
+def _in_short(rules: str | None, formats: list[Any]) -> dict[str, Any]:
+    """A frozen request with nothing but what decides how it is played."""
+    subjects = [{"subject": {"format": each}} for each in formats if each is not None]
+    return {"subjects": subjects} | ({"rules": rules} if rules else {})
+
+
+def _each_once(found: list[dict[str, str]]) -> list[dict[str, str]]:
+    return [each for place, each in enumerate(found) if each not in found[:place]]
 
 
 def changed_since(game: str, snapshot: dict[str, Any]) -> list[tuple[str, list[str]]]:

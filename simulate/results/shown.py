@@ -15,7 +15,6 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
 from decks.models import Deck
-from sandtable.agents import USUAL
 from scenarios.models import Scenario
 from scenarios.playable import as_playable
 from simulate.asking.deck_choices import GAME, NamedDecks
@@ -26,6 +25,8 @@ from simulate.models import CLAIMABLE, Batch, BatchState, Chunk, ChunkState, Vis
 from simulate.queue.work import run_chunk
 from simulate.results.sharing.services import set_visibility
 
+PLAYER: Final = "greedy-2"
+"""Plays every seat of these results. Names carry versions: a newer one would play other games than those kept."""
 LOOK_EVERY_S: Final = 0.5
 """The pause while workers play what is left."""
 
@@ -92,7 +93,7 @@ def request_for(shown: Shown, owner: AbstractBaseUser) -> PlaytestRequest:
     return PlaytestRequest(
         game=GAME,
         subjects=tuple(found.subject(text) for text in named),
-        agents=(USUAL,) * len(named),
+        agents=(PLAYER,) * len(named),
         rotations=shown.games // len(named),
         seed=shown.seed,
     )
@@ -133,7 +134,7 @@ def _on_scenario(shown: Shown) -> PlaytestRequest:
         raise Missing(f"there is no scenario {shown.scenario}; `manage.py load_scenarios` stores it")
     kept = frozen(as_playable(found.newest))
     return on_scenario(
-        game=found.game, scenario=kept, agents=(USUAL,) * shown.seats, games=shown.games, seed=shown.seed
+        game=found.game, scenario=kept, agents=(PLAYER,) * shown.seats, games=shown.games, seed=shown.seed
     )
 
 

@@ -135,7 +135,7 @@ def _result(batch: Batch, user: Reader) -> dict[str, Any]:
         "left_out": result_words.left_out(report),
         "again": _again(batch, report, user) if is_owner else "",
         "line_up": result_words.line_up(report),
-        "rules": played_by.in_words(played_by.played_by(batch.game, batch.snapshot)),
+        "rules": words.versions(played_by.played_by(batch.game, batch.snapshot)),
         "changed": changed,
         "changed_line": played_by.warning(changed),
         "unit": result_words.unit(report),

@@ -20,6 +20,7 @@ from simulate.asking.api import address as playtest_address
 from simulate.asking.api import idempotency_key, refusals, seed_of
 from simulate.models import Study, Visibility
 from simulate.queue import control
+from simulate.results.played_by import of_study
 from simulate.results.sharing.api import NewVisibility, change_readers
 from simulate.study import selectors, services
 from simulate.study.answers import answer_of
@@ -65,6 +66,7 @@ def detail(study: Any, request: Request) -> dict[str, Any]:
         "poll_after_ms": selectors.poll_after_ms(study),
         "problem": study.problem,
         "verdict": sentence_of(study),
+        "played_by": of_study(study),
         "playtests": {batch.study_key: playtest_address(batch, request) for batch in batches},
     }
 

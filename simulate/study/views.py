@@ -21,6 +21,7 @@ from simulate import words
 from simulate.models import Study
 from simulate.queue import control
 from simulate.results import panel as sharing_panel
+from simulate.results.played_by import of_study
 from simulate.results.sharing.views import choose_readers
 from simulate.results.views import PER_PAGE, STOP_POLLING
 from simulate.results.words import progress_line
@@ -110,6 +111,7 @@ def _context(request: HttpRequest, study: Any) -> dict[str, Any]:
         **_row(study),
         "games_line": _games_line(study),
         **_progress(study),
+        "rules": "; ".join(map(words.versions, of_study(study))),
         "is_own": study.is_owned_by(request.user),
         "choices": _choices(request),
         "poll_s": selectors.poll_after_ms(study) // 1000,

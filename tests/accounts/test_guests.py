@@ -17,6 +17,7 @@ from pytest_django.fixtures import Settings
 from accounts import guests
 from accounts.models import Guest
 from decks.models import Deck
+from sandtable.agents import USUAL
 from simulate.models import SeatedGame, SeatedState
 from simulate.watching.seat import room, services
 from simulate.watching.seat.at_once import tables
@@ -79,7 +80,7 @@ def test_there_is_a_table_for_every_game(client: Client) -> None:
     page = client.get("/play").content.decode()
     for table in tables():
         assert f'name="game" value="{table.game}"' in page
-        assert sit_down(Client(), game=table.game).players == ["person", *["greedy-2"] * table.others]
+        assert sit_down(Client(), game=table.game).players == ["person", *[USUAL] * table.others]
     assert len(tables()) == 5
 
 
@@ -209,7 +210,7 @@ def test_a_guest_meets_quick_agents_only(client: Client) -> None:
     version.scenario.visibility = "public"
     version.scenario.save()
     page = client.get(f"/play/scenario?version={version.public_id}").content.decode()
-    assert "planner-2" not in page and "greedy-2" in page
+    assert "planner" not in page and USUAL in page
     sent = choices_on(version, "person") | {"agent_b": "planner-2", "key": "k"}
     assert client.post("/play/scenario", sent).status_code == 422
     assert not SeatedGame.objects.exists() and not Guest.objects.exists()

@@ -12,7 +12,7 @@ from sandtable.playtest.batch import play_chunk
 from tests.conformance.examples import EXAMPLES, game_of, plan, start
 from tests.conformance.walks import decisions, ending, to_the_end
 
-SEARCHING = ("planner-2", "deep-2")
+SEARCHING = ("planner-2", "deep-2", "planner-3")
 """Agents that take too long for whole games of everything; tests/sandtable/agents/test_planner.py plays them."""
 
 

@@ -18,7 +18,7 @@ from decks.models import Deck, DeckVersion, Notice
 from decks.notices import tell_of_newer_lists
 from decks.touched import decks_with
 from sandtable import installed
-from sandtable.games.destiny.decklist import DeckList
+from sandtable.games.destiny.decklist import DeckList, read_deck
 from sandtable.games.destiny.field import field
 from sandtable.games.destiny.formats import get_format
 from sandtable.games.destiny.legality import problems
@@ -60,6 +60,19 @@ def test_a_deck_that_both_lists_allow_is_not_spoken_of(ada: User) -> None:
     services.create_deck(owner=ada, content=replace(field()["han-and-leia"], format="INF"))
     services.create_deck(owner=ada, content=field()["poe-and-rey"])
     assert tell_of_newer_lists() == 0
+
+
+def test_a_newer_list_under_another_code_is_told_of_too(ada: User) -> None:
+    """ARH Standard had the code ARNS in 2021; its list of today has ARHS, and not the sets of this deck."""
+    team = [{"code": "13005D", "dice": 2}, {"code": "16053", "dice": 1}, {"code": "18063", "dice": 1}]
+    twice = "11083 11126 12154 15080 15081 16059 16095 17037 17094 18064 18065 18069 18070"
+    cards = {code: 2 for code in twice.split()} | {code: 1 for code in ("15059", "16061", "16062", "18101")}
+    asked = {"name": "Pilots", "format": "ARNS-2021-11", "characters": team, "battlefield": "15073", "cards": cards}
+    content = read_deck({**asked, "plots": ["18098"]})
+    assert not problems(content, get_format("ARNS-2021-11"))
+    services.create_deck(owner=ada, content=content)
+    assert tell_of_newer_lists() == 1
+    assert (Notice.objects.get().cause, Notice.objects.get().is_legal) == ("ARHS", False)
 
 
 def test_only_the_owner_puts_a_notice_away(old_deck: Deck, as_ada: Client, as_ben: Client) -> None:

@@ -51,7 +51,7 @@ def test_a_game_is_judged_and_each_swing_leads_to_its_moment(service: Service, d
     page.get_by_role("button", name="What did the players think?").click()
     expect(page.locator("#thoughts svg")).to_be_visible()
     expect(page.locator("[data-thoughts-now]")).to_have_attribute("d", "M12 0V100")
-    page.get_by_text("The options here, as greedy-2 judges them").click()
+    page.get_by_text("The options here, as greedy-3 judges them").click()
     swing = page.locator(".thoughts__swings a").first
     moment = swing.get_attribute("data-replay-at")
     swing.click()
@@ -70,7 +70,7 @@ def another_judge(page: Page) -> None:
     expect(page.get_by_text("The options here, as planner-2 judges them")).to_be_visible()
     here = page.url
     judges = page.get_by_role("navigation", name="Who judges")
-    judges.get_by_role("link", name="greedy-2").click()
-    expect(page.get_by_text("The options here, as greedy-2 judges them")).to_be_visible()
-    expect(judges.get_by_role("link", name="greedy-2")).to_have_attribute("aria-current", "true")
+    judges.get_by_role("link", name="greedy-3").click()
+    expect(page.get_by_text("The options here, as greedy-3 judges them")).to_be_visible()
+    expect(judges.get_by_role("link", name="greedy-3")).to_have_attribute("aria-current", "true")
     assert page.url == here

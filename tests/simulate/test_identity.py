@@ -52,7 +52,7 @@ def play(agent, size, chunk):
     }
 
 def made(name, game):
-    return TUNED[name](Tuned(search={"positions": 100})) if name in ("planner-2", "deep-2") else agent(name, game)
+    return TUNED[name](Tuned(search={"positions": 100})) if name.startswith(("planner", "deep")) else agent(name, game)
 
 def begin(agent):
     plans = [plan(name, agent, 20161, max_steps=10) for name in EXAMPLES]

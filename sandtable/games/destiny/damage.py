@@ -27,6 +27,7 @@ from sandtable.games.destiny.terms import (
     NOTHING,
     UNTYPED,
     WHILE_HURT,
+    WHILE_NOT_HEALED,
     WHILE_UNHURT,
 )
 from sandtable.games.destiny.triggers import happened, interrupt_together
@@ -129,13 +130,18 @@ def take(
 
 def heal(table: Table, character: int, amount: int, by: int = NOBODY) -> int:
     """Remove damage, at most the damage on the character (DST-HEA-02); return the amount that seat `by` healed."""
-    healed = min(amount, table.damage[character])
+    healed = 0 if table.watch[WHILE_NOT_HEALED] and bars_healing(table, by) else min(amount, table.damage[character])
     table.own_damage()[character] -= healed
     if table.telling and healed:
         table.tell(TOLD_HEAL, table.area(character), (character, healed))
     if healed:
         happened(table, AFTER_HEALED, character, by, healed)
     return healed
+
+
+def bars_healing(table: Table, by: int) -> bool:
+    """True where a card of an opponent says that a seat cannot heal characters."""
+    return any([table.controller(card) != by for card in table.watch[WHILE_NOT_HEALED]])
 
 
 def damage_on(table: Table, card: int) -> int:
@@ -291,7 +297,7 @@ class Dealing(Node):
             begin_defeat(table, doomed, frame.seat)
 
     def _blocked(self, numbers: tuple[int, ...], count: int) -> int:
-        """Damage blocked by shields, and by texts: from the rests, the amounts and what shields blocked."""
+        """The damage that was blocked: by shields once, by texts in multiples of BY_TEXTS."""
         by_shields = sum(numbers[2 * count :])
         in_all = sum(numbers[count : 2 * count]) - sum(numbers[:count])
         return by_shields + BY_TEXTS * (in_all - by_shields)

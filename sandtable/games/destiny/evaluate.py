@@ -10,6 +10,7 @@ from typing import Final
 from mypy_extensions import i64
 
 from sandtable.games.destiny.attached import bound_of
+from sandtable.games.destiny.foresight import end_points, focus_points
 from sandtable.games.destiny.lasting import NO_ROLL
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table, holds
@@ -29,6 +30,8 @@ def evaluate(table: Table, seat: int) -> int:
         return -WIN
     is_duel = table.setup.seats == 2 and table.teams[1 - seat]
     worst = standing_of(table, 1 - seat) if is_duel else strongest_other(table, seat)
+    if table.weights.rival:
+        worst += worst * table.weights.rival // 100
     return standing_of(table, seat) + hand_points(table, seat) - worst
 
 
@@ -80,6 +83,8 @@ def standing_of(table: Table, seat: int) -> i64:
         points += token_points(table, weights, seat)
     if table.lasting:
         points -= barred_points(table, weights, seat)
+    if weights.race or weights.fade:
+        points -= end_points(table, weights, seat)
     points += resource_points(weights, table.resources[seat])
     points += card_points(weights, len(table.hands[seat]), len(table.decks[seat]))
     if table.phase == ACTION_PHASE:
@@ -182,6 +187,8 @@ def moment_points(table: Table, weights: Weights, seat: int, still_acts: bool) -
     if not still_acts:
         return -gone(table, weights, seat)
     points = pool_points(table, weights, seat)
+    if weights.urgent and table.asker == seat:
+        points += points * weights.urgent // 100
     if weights.weighs_power:
         points += power_points(table, weights, seat)
     if table.asker == seat:
@@ -271,6 +278,8 @@ def pool_points(table: Table, weights: Weights, seat: int) -> i64:
             points -= side.unpaid
         if side.backed:
             is_backed = True
+    if weights.focus_gain:
+        points += focus_points(table, weights, seat) * weights.focus_gain // 100
     if is_backed and bases:
         points += backed_points(table, weights, seat, bases)
     if (damage or indirect) and weights.lethal and kills(table, weights, seat, damage, indirect):
@@ -328,6 +337,8 @@ def character_points(table: Table, weights: Weights, character: i64, still_acts:
         frail += added.frail
         if acts:
             points += added.ready * ready_dice(table, added)
+    if weights.sturdy:
+        points += weights.sturdy * (health_of(table, character) - damage) * len(table.upgrades[character])
     if damage:
         points -= weights.health * damage + weights.hurt * damage * damage // 10
         if frail:

@@ -34,6 +34,8 @@ LOST_ROLL_OFF: Final = 8
 """The seat has chosen to lose the roll for the battlefield."""
 NO_ROLL: Final = 9
 """The die cannot be rolled."""
+MUST_PASS: Final = 10
+"""The seat passes in each of its turns."""
 
 # The ends, the earliest first.
 THIS_TURN: Final = 0
@@ -74,6 +76,11 @@ def forbids_resolving(table: Table, seat: int) -> bool:
 def applies(table: Table, kind: int, whom: int) -> bool:
     """True while an effect of this kind is in force; one of a coming turn is not."""
     return any(each == kind and about == whom and until not in YET_TO_COME for each, about, _, until in table.lasting)
+
+
+def must_pass(table: Table, seat: int) -> bool:
+    """True where a seat passes in all of its turns (D-522)."""
+    return applies(table, MUST_PASS, seat)
 
 
 def sum_of(table: Table, kind: int, whom: int) -> int:

@@ -20,7 +20,14 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.text_sets import TextSet
 from sandtable.games.destiny.words.checking import check
-from sandtable.games.destiny.words.walking import calls_for, gives_dice, made_elite, made_elite_by_title, most_dice
+from sandtable.games.destiny.words.walking import (
+    calls_for,
+    gives_dice,
+    made_elite,
+    made_elite_by_title,
+    most_dice,
+    phrases_of,
+)
 
 
 class NotEncoded(KeyError):
@@ -46,11 +53,12 @@ def built(code: str, texts: TextSet) -> Print:
     for paragraph in says:
         paragraph.put_on(made)
     check(made)
-    made.calls_for = calls_for(made)
-    made.most_dice = most_dice(made)
-    made.gives_dice = gives_dice(made)
-    made.makes_elite = made_elite(made)
-    made.makes_elite_titled = made_elite_by_title(made)
+    phrases = phrases_of(made)
+    made.calls_for = calls_for(made, phrases)
+    made.most_dice = most_dice(made, phrases)
+    made.gives_dice = gives_dice(phrases)
+    made.makes_elite = made_elite(phrases)
+    made.makes_elite_titled = made_elite_by_title(phrases)
     made.work_out()
     return made
 

@@ -11,12 +11,12 @@ from sandtable.games.destiny.used_powers import renew
 
 
 def more_at_start(table: Table, seat: int) -> int:
-    """The resources that plots add to those at the start of the game (DST-SET-05)."""
+    """The resources that plots and characters add to those at the start of the game (DST-SET-05)."""
     setup = table.setup
     more = 0
     for owner in range(setup.seats):
-        for plot in setup.plots[owner]:
-            printed = setup.prints[plot]
+        for card in setup.plots[owner] + setup.characters[owner]:
+            printed = setup.prints[card]
             more += printed.resources_for_all
             if owner == seat:
                 more += printed.resources_at_start

@@ -307,13 +307,16 @@ class Print:
         return symbol not in (BLANK, WILDCARD) and (symbol != SPECIAL or self.special is not None)
 
 
-def raised(table: Table, occurrence: int, of: int) -> int:
-    """The sum of the numbers that ongoing abilities add for a character or card (DST-LIM-05, DST-VAL-03)."""
+def raised(table: Table, occurrence: int, of: int, symbol: int = 0) -> int:
+    """The sum of the numbers that ongoing abilities add for a character or card (DST-LIM-05, DST-VAL-03).
+
+    `symbol` is that of the side whose value is asked for.
+    """
     total = 0
     for card in table.watch[occurrence]:
         for ability in table.setup.prints[card].triggers:
             if ability.occurrence != occurrence or not isinstance(ability, Raising):
                 continue
-            if ability.meets(table, card, table.controller(card), of, table.controller(of), 0):
+            if ability.meets(table, card, table.controller(card), of, table.controller(of), symbol):
                 total += ability.much(table, card, of)
     return total

@@ -379,7 +379,7 @@ class Table(Printed):
             seat = max(seats, default=NOBODY)
             value = printed.variable.value(self, seat if seat >= 0 else self.controller(card), card)
         if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04
-            value += raised(self, WHILE_VALUE, card)
+            value += raised(self, WHILE_VALUE, card, printed.symbols[side])
         return value
 
     def die_cost(self, die: int) -> int:

@@ -139,6 +139,8 @@ def _lasting(w: Line) -> str:
         return f"The next action of {w.who} has to activate {w.card(1)}, if that is possible."
     if kind == lasting.NO_ROLL:
         return f"{w.die(1)} can't be rolled in the next round."
+    if kind == lasting.MUST_PASS:
+        return f"{w.who} has to pass all further turns of this round."
     if kind == lasting.LOST_ROLL_OFF:
         return f"{w.who} chooses to lose the roll for the battlefield."
     if kind == lasting.STRIKES:
@@ -174,7 +176,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_ROUND: lambda w: f"Round {w.numbers[0]}: {w.who} has the first turn.",
     lines.TOLD_UPKEEP: lambda w: "Upkeep: cards are readied, dice return, resources are gained.",
     lines.TOLD_PASS: lambda w: f"{w.who} passes{' (has claimed)' if w.numbers[0] else ''}.",
-    lines.TOLD_PLAY: lambda w: f"{w.who} plays {w.mine()} for {w.numbers[1]}.",
+    lines.TOLD_PLAY: lambda w: f"{w.who} {'renews' if w.numbers[2:] else 'plays'} {w.mine()} for {w.numbers[1]}.",
     lines.TOLD_ACTIVATE: lambda w: f"{w.who} activates {w.mine()}.",
     lines.TOLD_ROLL: lambda w: f"{w.die()} rolls {w.side(1)}.",
     lines.TOLD_RESOLVE: _resolve,

@@ -207,7 +207,9 @@ WHILE_DIE_DAMAGE: Final = 72
 """A number is taken off the damage that a die's sides cost (D-560)."""
 AFTER_SHIELDS_REMOVED: Final = 73
 """Shields of a character were removed, those that have blocked damage among them; the number says how many."""
-OCCURRENCES: Final = 74
+WHILE_NOT_HEALED: Final = 74
+"""Some players cannot heal characters (DST-CAN-01)."""
+OCCURRENCES: Final = 75
 ONGOING: Final = (
     WHILE_KEYWORD,
     WHILE_HAND_SIZE,
@@ -230,6 +232,7 @@ ONGOING: Final = (
     WHILE_UNHURT,
     WHILE_SMALLER_HANDS,
     WHILE_DIE_DAMAGE,
+    WHILE_NOT_HEALED,
 )
 
 # The ways in which a die comes to show its side by being rolled (DST-OPD-05).

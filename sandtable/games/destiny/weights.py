@@ -11,6 +11,7 @@ from sandtable.games.destiny.terms import (
     BLANK,
     CHARACTER_CARD,
     DOWNGRADE_CARD,
+    FOCUS,
     INDIRECT,
     MELEE,
     PLOT_CARD,
@@ -59,6 +60,10 @@ class SideWorth:
     def __init__(self) -> None:
         self.points: i64 = 0
         """By itself."""
+        self.turned: i64 = 0
+        """The points that the die gains when it is turned to its best side; 0 on that side."""
+        self.focus: i64 = 0
+        """The dice that it turns."""
         self.damage: i64 = 0
         """The damage that it deals to one character."""
         self.indirect: i64 = 0
@@ -89,7 +94,16 @@ class Weights:
         self.frail: i64 = 0
         """Percent of the mean value of the dice of a character with its upgrades that is lost on the way to its
         defeat, in proportion to its damage."""
+        self.sturdy: i64 = 0
+        """A point of health that is left to a character, for each of its upgrades."""
         # a seat
+        self.race: i64 = 0
+        """The loss of a team that has no health left; half way to it a quarter: the last points count most."""
+        self.fade: i64 = 0
+        """Percent of the lasting value of upgrades and supports that is lost on the way to the end, in proportion to
+        the damage of the team that is hurt more."""
+        self.rival: i64 = 0
+        """Percent that the points of an opponent count more than the own ones."""
         self.resource: i64 = 0
         """Each of the first five resources."""
         self.spare_resource: i64 = 0
@@ -104,6 +118,8 @@ class Weights:
         # cards in play
         self.card_on: i64 = 0
         """An upgrade or support in play, before its cost."""
+        self.upgrade_on: i64 = 0
+        """The same for an upgrade alone, besides `card_on`."""
         self.upgrade_cost: i64 = 0
         """A resource of an upgrade's cost."""
         self.support_cost: i64 = 0
@@ -111,6 +127,8 @@ class Weights:
         self.hand_event: i64 = 0
         self.hand_support: i64 = 0
         self.hand_upgrade: i64 = 0
+        self.hand_cost: i64 = 0
+        """A resource of the cost of a card."""
         self.playable: i64 = 0
         """A card that costs no more than there are resources."""
         # the moment
@@ -128,6 +146,8 @@ class Weights:
         """A Power Action that can still be used in this round."""
         self.lethal: i64 = 0
         """Damage shown in the pool that is enough for some opposing character with its shields."""
+        self.urgent: i64 = 0
+        """Percent that the dice in the pool of the seat with the next action count more."""
         # dice
         self.die_share: i64 = 0
         """Percent of the mean value of a die's sides that the die counts as long as its card is in play."""
@@ -143,9 +163,13 @@ class Weights:
         self.disrupt: i64 = 0
         self.discard: i64 = 0
         self.focus: i64 = 0
+        self.focus_gain: i64 = 0
+        """Percent of the points that other dice in the pool gain when a side of focus turns them to their best side."""
         self.indirect: i64 = 0
         self.special: i64 = 0
         """A special side; its words are not weighed."""
+        self.special_share: i64 = 0
+        """Percent of the best other side of its die that a special side counts more."""
         self.modifier: i64 = 0
         """A point of a side that only adds to others, without such a side in the pool."""
         self.backed: i64 = 0
@@ -170,8 +194,11 @@ class Weights:
 
         Dice from `extra_from` on count only when a card has got them.
         """
-        self.weighs_hand = max(self.hand_event, self.hand_support, self.hand_upgrade, self.playable) > 0
-        self.sides = [self._side(prints[card], side) for card in card_of for side in range(SIDES)]
+        in_hand = (self.hand_event, self.hand_support, self.hand_upgrade, self.hand_cost, self.playable)
+        self.weighs_hand = max(in_hand) > 0
+        self.sides = []
+        for card in card_of:
+            self.sides += self._sides(prints[card])
         self.cards = [self._card(printed) for printed in prints]
         self.weighs_power = any([worth.power > 0 for worth in self.cards])
         for die, card in enumerate(card_of):
@@ -202,6 +229,8 @@ class Weights:
         if printed.kind in (UPGRADE_CARD, DOWNGRADE_CARD, SUPPORT_CARD):
             each = self.support_cost if printed.kind == SUPPORT_CARD else self.upgrade_cost
             worth.lasting = each * printed.cost + self.card_on
+            if printed.kind == UPGRADE_CARD:
+                worth.lasting += self.upgrade_on
         elif printed.kind == PLOT_CARD:
             worth.lasting = self.card_on
         elif printed.kind == CHARACTER_CARD:
@@ -209,10 +238,24 @@ class Weights:
         return worth
 
     def _hand(self, printed: Print) -> int:
-        """The value of an own card in hand by its type."""
+        """The value of an own card in hand by its type and cost."""
         if printed.kind in (UPGRADE_CARD, DOWNGRADE_CARD):
-            return self.hand_upgrade
-        return self.hand_support if printed.kind == SUPPORT_CARD else self.hand_event
+            by_type = self.hand_upgrade
+        else:
+            by_type = self.hand_support if printed.kind == SUPPORT_CARD else self.hand_event
+        return by_type + self.hand_cost * printed.cost
+
+    def _sides(self, printed: Print) -> list[SideWorth]:
+        """The values of the sides of a card's die in the pool."""
+        sides = [self._side(printed, side) for side in range(SIDES)]
+        best = max([side.points for side in sides])
+        for side, worth in enumerate(sides):
+            if printed.symbols[side] == SPECIAL:
+                worth.points += max(0, best) * self.special_share // 100
+        best = max([side.points for side in sides])
+        for worth in sides:
+            worth.turned = best - worth.points
+        return sides
 
     def _side(self, printed: Print, side: int) -> SideWorth:
         """The values of a die side in the pool."""
@@ -224,6 +267,8 @@ class Weights:
         worth.indirect = shown_damage(printed, side, (INDIRECT,))
         worth.symbol_bit = 1 << symbol
         worth.cost = printed.costs[side]
+        if symbol == FOCUS:
+            worth.focus = 1 if printed.values[side] == X else printed.values[side]
         if not is_modifier and symbol not in (BLANK, SPECIAL):
             worth.base_bit = worth.symbol_bit
         if is_modifier and printed.values[side] != X:

@@ -34,9 +34,17 @@ def log_evidence(found: Differences, better: int, mean: float = 0.0) -> float:
     """
     least = max(1 + better * mean, _EDGE)
     pays = [((1 + better * share) / least, count) for share, count in found.shares]
-    logs = [sum(count * math.log(1 - bet + bet * paid) for paid, count in pays) for bet in BETS]
+    logs = [_log_of_money(bet, pays) for bet in BETS]
     highest = max(logs)
     return highest + math.log(sum(math.exp(each - highest) for each in logs) / len(BETS))
+
+
+def _log_of_money(bet: float, pays: list[tuple[float, int]]) -> float:
+    """The logarithm of the money after these bets. A plain loop: it runs some thousand times for an interval."""
+    kept, total = 1 - bet, 0.0
+    for paid, count in pays:
+        total += count * math.log(kept + bet * paid)
+    return total
 
 
 @dataclass(frozen=True)

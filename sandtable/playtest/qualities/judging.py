@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.agents.comparing import Comparison
 from sandtable.agents.contract import Agent
-from sandtable.agents.greedy import WEIGHTS, values_of
+from sandtable.agents.greedy import WEIGHTS, GreedyAgent, values_of
 from sandtable.agents.lookahead import Lookahead
 from sandtable.agents.planner import PlannerAgent, best_few
 from sandtable.engine.dice import Dice
@@ -55,7 +55,7 @@ def valued(observation: Observation, taken: int, agent: Agent, dice: Dice) -> di
     games; everything else is judged one step ahead.
     """
     world = observation.imagine(dice)
-    world.judge(agent.weights if isinstance(agent, PlannerAgent) else WEIGHTS)
+    world.judge(agent.weights if isinstance(agent, PlannerAgent | GreedyAgent) else WEIGHTS)
     values = values_of(world.clone(), observation.seat)
     if not isinstance(agent, PlannerAgent) or not (positions := agent.positions_for(world.question())):
         return dict(enumerate(values))

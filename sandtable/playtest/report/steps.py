@@ -87,7 +87,7 @@ def other_strength(report: Report) -> str:
     playing = set(report.plan.agents)
     if len(playing) > 1:
         return ""
-    thinks = playing & {NEWEST["planner"], NEWEST["deep"]}
+    thinks = any(name.startswith(("planner", "deep")) for name in playing)
     return NEWEST["greedy"] if thinks else NEWEST["planner"]
 
 

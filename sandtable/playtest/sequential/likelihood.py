@@ -59,8 +59,9 @@ def _root(tilts: Sequence[float], weights: Sequence[float]) -> float:
     """
     left, right = -1 / max(tilts), -1 / min(tilts)
     here = 0.0
+    weighed = list(zip(tilts, weights, strict=True))
     for _ in range(_STEPS):
-        value, slope = _sum_and_slope(tilts, weights, here)
+        value, slope = _sum_and_slope(weighed, here)
         if value > 0:
             left = here
         else:
@@ -73,12 +74,13 @@ def _root(tilts: Sequence[float], weights: Sequence[float]) -> float:
     return here
 
 
-def _sum_and_slope(tilts: Sequence[float], weights: Sequence[float], at: float) -> tuple[float, float]:
+def _sum_and_slope(weighed: list[tuple[float, float]], at: float) -> tuple[float, float]:
     value = slope = 0.0
-    for tilt, weight in zip(tilts, weights, strict=True):
+    for tilt, weight in weighed:
         part = tilt / (1 + at * tilt)
-        value += weight * part
-        slope -= weight * part * part
+        whole = weight * part
+        value += whole
+        slope -= whole * part
     return value, slope
 
 

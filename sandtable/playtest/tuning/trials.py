@@ -49,8 +49,12 @@ def share_of_plus(ground: Ground, number: int, plus: Values, minus: Values) -> f
     Sets go over the arenas of the pool in turn. Equal arguments give equal games in any process. Raises FailedGame.
     """
     tables = _tables(ground)
-    meeting = tables[number % len(tables)]
-    taken = sum(_taken(ground, plan, number, plus, minus) for plan in meeting.plans)
+    return share_of_meeting(tables[number % len(tables)], number, ground.agent, plus, minus)
+
+
+def share_of_meeting(meeting: Meeting, number: int, agent: str, plus: Values, minus: Values) -> float:
+    """The share of set `number` of a meeting of PLUS and MINUS that the weights `plus` take. Raises FailedGame."""
+    taken = sum(_taken(agent, plan, number, plus, minus) for plan in meeting.plans)
     return taken / (POINTS * meeting.set_size)
 
 
@@ -63,14 +67,14 @@ def _tables(ground: Ground) -> list[Meeting]:
     return [next(meetings(ground.game, [found[each]], (MINUS, PLUS), 1, ground.seed)) for each in order]
 
 
-def _taken(ground: Ground, plan: Plan, rotation: int, plus: Values, minus: Values) -> int:
+def _taken(agent: str, plan: Plan, rotation: int, plus: Values, minus: Values) -> int:
     """The points (in POINTS) of the weights `plus` in one rotation of a plan."""
     taken = 0
     for number in range(rotation * plan.rotation_size, (rotation + 1) * plan.rotation_size):
         setup = plan.setup(plan.seating(number))
         setup.weigh(PLUS, plus)
         setup.weigh(MINUS, minus)
-        record = play_game(plan, number, seated=_seats(ground.agent))
+        record = play_game(plan, number, seated=_seats(agent))
         if record.outcome not in SCORED:
             raise FailedGame(f"game {number} of seed {plan.seed}: {record.reason}")
         taken += _points(plan, record)

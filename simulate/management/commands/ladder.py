@@ -12,6 +12,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from sandtable.agents import AGENTS, versioned
+from sandtable.agents.tuned import plays_as
 from sandtable.engine.build import build_kind
 from sandtable.engine.game import BadSetup, Game
 from sandtable.engine.pools import HELD_OUT, NAMES
@@ -33,7 +34,8 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("game", help='for example "destiny"')
-        parser.add_argument("--agents", default=",".join(AGENTS), help=f"two or more of {', '.join(AGENTS)}; all")
+        everybody = f"two or more of {', '.join(AGENTS)}; default: all that play the game in a way of their own"
+        parser.add_argument("--agents", default="", help=everybody)
         parser.add_argument("--games", type=int, default=400, help="for each pair of agents, at least; default 400")
         parser.add_argument(
             "--enough", default="", help="fewer games for agents that think long: planner-2=200,deep-2=60"
@@ -49,7 +51,8 @@ class Command(BaseCommand):
         if options["games"] < 1 or options["processes"] < 1:
             raise CommandError("--games and --processes must be at least 1")
         try:
-            found = self._measure(game(options["game"]), _agents(options["agents"]), options)
+            played = game(options["game"])
+            found = self._measure(played, _agents(options["agents"] or _everybody(played)), options)
         except (UnknownGame, NoArena) as error:
             raise CommandError(str(error)) from None
         except BadSetup as error:
@@ -90,6 +93,11 @@ class Progress:
         before, self.games = self.games, self.games + more
         if self.games // PROGRESS_EVERY > before // PROGRESS_EVERY and sys.stderr.isatty():
             print(f"{self.games:,} games", file=sys.stderr)
+
+
+def _everybody(played: Game) -> str:
+    """The agents that do not play this game just as an older version does."""
+    return ",".join(name for name in AGENTS if plays_as(name, played.name) == name)
 
 
 def _agents(named: str) -> tuple[str, ...]:

@@ -11,8 +11,9 @@ from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.plan import GameRecord
 from sandtable.playtest.replay import replay
 from simulate.models import Batch
-from simulate.results.played_by import in_words, played_by
+from simulate.results.played_by import played_by
 from simulate.watching.replay.selectors import seats_of
+from simulate.words import versions
 
 
 class Command(BaseCommand):
@@ -36,7 +37,7 @@ class Command(BaseCommand):
             told = replay(batch.plan(), counted.number)
         except UnknownAgent as unknown:
             raise CommandError(str(unknown)) from unknown
-        if rules := in_words(played_by(batch.game, batch.snapshot)):
+        if rules := versions(played_by(batch.game, batch.snapshot)):
             self.stdout.write(f"rules {rules}")
         for seat, who in seats_of(batch, counted.number):
             self.stdout.write(f"{seat}: {who}")

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from sandtable.agents import AGENTS
+from sandtable.agents.tuned import plays_as
 from sandtable.engine.game import Game
 from sandtable.engine.registry import all_games
 from sandtable.playtest.fingerprint import fingerprint
@@ -17,6 +18,9 @@ from sandtable.playtest.ladder.tables import rating, seconds
 from simulate.results.players.results import ladders
 from simulate.words import AGENTS as AGENT_WORDS
 from simulate.words import number, percent
+
+RIVALS: Final = {"greedy-3": "greedy-2", "planner-3": "greedy-3"}
+"""Agents whose share is not told against the one before them on the page."""
 
 
 @dataclass(frozen=True)
@@ -38,7 +42,7 @@ class Player:
     name: str
     words: str
     before: str
-    """The name of the agent before it on the page; empty for the first."""
+    """The name of the agent that its share is against, mostly the one before it; empty for the first."""
     standings: tuple[Standing, ...]
 
     @property
@@ -67,16 +71,24 @@ def players() -> list[Player]:
     """Every agent, the yardstick first."""
     return [
         Player(name, str(AGENT_WORDS.get(name, name)), before, tuple(_standings(name, before)))
-        for name, before in zip(AGENTS, ("", *AGENTS), strict=False)
+        for name, before in _rivals()
     ]
 
 
+def _rivals() -> Iterator[tuple[str, str]]:
+    """Each agent with the one that its share is against; nobody is before the first."""
+    for name, before in zip(AGENTS, ("", *AGENTS), strict=False):
+        yield name, RIVALS.get(name, before)
+
+
 def _standings(agent: str, before: str) -> Iterator[Standing]:
+    """The measurements of an agent, or of the older version as which it plays a game."""
     for game, found in _measured():
+        played, rival = plays_as(agent, game.name), plays_as(before, game.name)
         for each in found["result"]["ratings"]:
-            if each["agent"] == agent:
-                cost = seconds(found["cost"]["agents"][agent])
-                yield Standing(game.title, rating(each), _share(agent, before, found["result"]), cost)
+            if each["agent"] == played:
+                cost = seconds(found["cost"]["agents"][played])
+                yield Standing(game.title, rating(each), _share(played, rival, found["result"]), cost)
 
 
 def _measured() -> list[tuple[Game, dict[str, Any]]]:

@@ -112,7 +112,7 @@ def links(study: Study) -> list[Link]:
         return [answers.wait()]
     found: list[Link] = []
     if len(tests) == 1:
-        other = NEWEST["greedy"] if first.agents != NEWEST["greedy"] else NEWEST["planner"]
+        other = NEWEST["planner" if first.agents.startswith("greedy") else "greedy"]
         both = to.ask(strengths=[first.agents, other])
         found.append(Link(_("check with %(agent)s") % {"agent": other}, both))
     if any(test.answer in (Answer.UNDECIDED, Answer.OPEN) for test in tests):

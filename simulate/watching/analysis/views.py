@@ -116,7 +116,7 @@ def _options(course: Course, opened: OpenGame, at: int, view: str) -> dict[str, 
         "options": shown,
         "untold": found.count - len(shown),
         "decides": names[found.position.seat],
-        "looks_ahead": course.thoughts.agent != USUAL,
+        "looks_ahead": not course.thoughts.agent.startswith("greedy"),
     }
 
 

@@ -22,7 +22,7 @@ from simulate.queue.relay import QueueDown
 from simulate.results import words as result_words
 from simulate.results.access import visible_batch
 from simulate.results.panel import preview
-from simulate.results.played_by import in_words, played_by
+from simulate.results.played_by import played_by
 from simulate.results.reading import read
 from simulate.watching.boards import board_of
 from simulate.watching.replay import preparing
@@ -46,6 +46,7 @@ from simulate.watching.replay.selectors import (
 from simulate.watching.replay.store import Refusal
 from simulate.watching.replay.tasks import send
 from simulate.watching.replay.timeline import timeline
+from simulate.words import versions
 from web.api.conditional import has_version, strong_etag
 from web.api.throttling import Replays
 
@@ -158,7 +159,7 @@ def _facts(request: HttpRequest, batch: Batch, counted: GameRecord) -> dict[str,
         "counted": counted,
         "told": game_told(batch, counted),
         "outcome": line,
-        "rules": in_words(played_by(batch.game, batch.snapshot)),
+        "rules": versions(played_by(batch.game, batch.snapshot)),
         "digest": f"{counted.digest:016x}",
         "command": f"manage.py replay {batch.public_id} {counted.number}",
     }

@@ -18,7 +18,7 @@ from sandtable.engine.viewing import has_view, viewing_of
 from simulate.models import SeatedGame
 from simulate.queue.relay import QueueDown
 from simulate.results import panel as sharing_panel
-from simulate.results.played_by import in_words, played_now
+from simulate.results.played_by import played_now
 from simulate.results.sharing.views import choose_readers
 from simulate.results.table_words import seat_names, who_plays
 from simulate.watching.boards import board_of
@@ -33,6 +33,7 @@ from simulate.watching.replay.timeline import timeline
 from simulate.watching.replay.views import TRY_AGAIN_S, moment_number, token_of, view_name
 from simulate.watching.seat.access import own_game
 from simulate.watching.seat.tasks import send_replay
+from simulate.words import versions
 from web.api.throttling import Replays
 
 
@@ -105,7 +106,7 @@ def _facts(request: HttpRequest, game: SeatedGame) -> dict[str, Any]:
     return {
         "game": game,
         "players": players,
-        "rules": in_words(played_now(game.game, game.snapshot)),
+        "rules": versions(played_now(game.game, game.snapshot)),
         "is_owner": is_owner,
         "sharing": sharing_panel.panel(request, game),
         "preview": sharing_panel.preview(request, game, game.title, line),

@@ -11,12 +11,13 @@ from django.dispatch import receiver
 from django.utils.translation import gettext as _
 
 from accounts.guests import handed_over, is_guest
+from sandtable.agents import USUAL
 from simulate.asking.refusals import LimitReached
 from simulate.models import SeatedGame
 
 MOST_OPEN: Final = 20
 """Games that a person may have going on."""
-QUICK_AGENTS: Final = ("random", "greedy-2")
+QUICK_AGENTS: Final = ("random", USUAL)
 """Agents that answer at once. Guests may ask for no others, because planning takes a worker seconds for each answer."""
 
 

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_POST, require_safe
 from accounts.guests import guest_of
 from scenarios.checking import game_title
 from simulate.models import SeatedGame, SeatedState
-from simulate.results.played_by import in_words, played_now
+from simulate.results.played_by import played_now
 from simulate.results.table_words import seat_names, who_plays
 from simulate.watching.boards import board_of
 from simulate.watching.replay.look import look_of
@@ -26,6 +26,7 @@ from simulate.watching.seat.access import for_visitors, own_game, too_many
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.services import Forged, Stale
+from simulate.words import versions
 from web.api.conditional import has_version, strong_etag
 from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
 
@@ -137,7 +138,7 @@ def _page(request: HttpRequest, game: SeatedGame, problem: str = "", status: int
         "looks_ms": " ".join(map(str, LOOKS_MS)),
         "etag": _etag(game),
         "guest": guest_of(request),
-        "rules": in_words(played_now(game.game, game.snapshot)),
+        "rules": versions(played_now(game.game, game.snapshot)),
     }
     return render(request, "simulate/watching/seat/seat.html", context, status=status)
 

@@ -85,7 +85,7 @@ def effect_of(state: State, index: int) -> State:
 
 def test_a_name_without_a_version_means_the_newest_and_plans_never_keep_it() -> None:
     assert tuple(map(versioned, ["greedy", "greedy-0", "planner", "random", "oracle"])) == (
-        "greedy-2", "greedy-0", "planner-2", "random", "oracle",
+        "greedy-3", "greedy-0", "planner-3", "random", "oracle",
     )  # fmt: skip
     assert set(NEWEST.values()) <= set(AGENTS) and not set(NEWEST) & set(AGENTS)
     for name, newest in NEWEST.items():

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.agents import TUNED, agent
+from sandtable.agents import AGENTS, TUNED, agent
+from sandtable.agents.greedy import GreedyAgent
 from sandtable.agents.planner import KEPT, POSITIONS, REPLIES, PlannerAgent
-from sandtable.agents.tuned import SHARED, tuned
+from sandtable.agents.tuned import BEFORE, SHARED, plays_as, tuned
 from sandtable.engine.registry import all_games
 from sandtable.engine.weighing import weightings
 
@@ -32,3 +33,19 @@ def test_every_kept_file_is_for_an_agent_of_today_that_can_be_made_with_it(game:
         assert kept.origin and (kept.values or kept.search)
         assert agent(name, game)
         assert name in TUNED or not kept.search
+
+
+def test_a_version_that_is_new_in_destiny_plays_the_other_games_as_the_one_before() -> None:
+    for name, before in BEFORE.items():
+        assert plays_as(name, "destiny") == name
+        for game in {*all_games(), ""} - {"destiny"}:
+            assert plays_as(name, game) == before and tuned(name, game) == tuned(before, game)
+    assert all(plays_as(name, "destiny") == name for name in AGENTS)
+
+
+def test_an_agent_without_weights_of_its_own_judges_by_those_of_the_greedy_agent_of_its_version() -> None:
+    planner, older = agent("planner-3", "destiny"), agent("planner-2", "destiny")
+    assert isinstance(planner, PlannerAgent) and isinstance(older, PlannerAgent)
+    assert (planner.weights, older.weights) == ("greedy-3", "greedy-2")
+    greedy = agent("greedy-3", "destiny")
+    assert isinstance(greedy, GreedyAgent) and greedy.weights == "greedy-3"

@@ -51,7 +51,7 @@ def test_both_strengths_are_accepted_together(monkeypatch: pytest.MonkeyPatch) -
     series = create_two(owner=a_user(), request=a_request(pairs=100), idempotency_key="k")
     assert series.kind == SeriesKind.STRENGTHS
     found = [(batch.agents, batch.n_games) for batch in series.batches.order_by("id")]
-    assert found == [("greedy-2,greedy-2", 200), ("planner-2,planner-2", 20)]
+    assert found == [("greedy-3,greedy-3", 200), ("planner-3,planner-3", 20)]
 
 
 def test_sent_again_it_is_the_same_however_quick_games_are_by_now(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -39,7 +39,7 @@ def test_more_games_keep_decks_agents_and_seed() -> None:
     fields = asked(more.url)
     assert fields["a"] == ["/decks/A/v/1"] and fields["agent_b"] == ["random"] and fields["seed"] == ["7"]
     assert int(fields["rotations"][0]) == (20 + report.verdict.games_needed) // 2
-    assert asked(check.url)["strengths"] == ["random", "planner-2"] and check.time == ""
+    assert asked(check.url)["strengths"] == ["random", "planner-3"] and check.time == ""
 
 
 def test_the_weaker_deck_may_have_a_better_card() -> None:

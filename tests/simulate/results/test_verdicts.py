@@ -56,24 +56,24 @@ SAID: list[tuple[Report, str]] = [
     (
         of_decks(games(*[0, 0] * 40, *[0, 1] * 10)),  # 82.9 to 94.7 %
         "A is better by 32.9 to 44.7 points than B (95 % sure): it takes 90.0 % where even would be 50 %."
-        " (100 games in 50 pairs; played by random.) Next: check with planner-2, or find a better card for B.",
+        " (100 games in 50 pairs; played by random.) Next: check with planner-3, or find a better card for B.",
     ),
     (
         of_decks(games(*[1, 1] * 40, *[0, 1] * 10)),
         "B is better by 32.9 to 44.7 points than A (95 % sure): it takes 90.0 % where even would be 50 %."
-        " (100 games in 50 pairs; played by random.) Next: check with planner-2, or find a better card for A.",
+        " (100 games in 50 pairs; played by random.) Next: check with planner-3, or find a better card for A.",
     ),
     (
         of_decks(games(*[0, 0] * 25, *[0, 1] * 50, *[1, 1] * 25)),
         "Unknown so far whether A or B is better: the share of A lies between 43.0 % and 57.0 % (95 % sure), where even"
         " would be 50 %. (200 games in 100 pairs; played by random.) About 2\u202f206 more games would settle it: if"
         " the shares stay as they are, they show that all are equal within 2 points. Next: play 2\u202f206 more games,"
-        " or check with planner-2.",
+        " or check with planner-3.",
     ),
     (
         of_decks(games(0, 0, *[0, 1] * 98, 1, 1)),  # 48.2 to 51.8 %
         "A and B are equal within 2 points (95 % sure). (200 games in 100 pairs; played by random.) Next: check with"
-        " planner-2.",
+        " planner-3.",
     ),
     (
         of_decks(games(*["capped"] * 7, *["crashed"] * 2, 0, 0, 0)),
@@ -88,19 +88,19 @@ SAID: list[tuple[Report, str]] = [
     (
         of_decks(games(*[0] * 60), "ABC"),  # 78.4 to 100 % at 98.3 %
         "A takes more than an even share against B and C, by 45.1 to 66.7 points (95 % sure): it takes 100.0 % where"
-        " even would be 33.3 %. (60 games in 20 rotations; played by random.) Next: check with planner-2.",
+        " even would be 33.3 %. (60 games in 20 rotations; played by random.) Next: check with planner-3.",
     ),
     (
         of_decks(games(0, 1, 2), "ABC"),
         "Unknown so far which of A, B and C is ahead: anything up to 66.6 points from an even share (33.3 %) is"
         " possible (95 % sure). (3 games in 1 rotation; played by random.) About 189 more games would settle it: if the"
         " shares stay as they are, they show that all are equal within 2 points. Next: play 189 more games, or check"
-        " with planner-2.",
+        " with planner-3.",
     ),
     (
         of_decks(games(*[0, 1, 2] * 500, 0, 0, 1, 1, 1, 0), "ABC"),
         "A, B and C are equal within 2 points (95 % sure). (1\u202f506 games in 502 rotations; played by random.) Next:"
-        " check with planner-2.",
+        " check with planner-3.",
     ),
     (
         of_scenario([]),
@@ -109,29 +109,29 @@ SAID: list[tuple[Report, str]] = [
     (
         of_scenario(games(*won(70, 30))),  # 60.1 to 78.6 %
         "The Blue side is better off by 10.1 to 28.6 points than Red (95 % sure): it takes 70.0 % where even would be"
-        " 50 %. (100 games; played by random.) Next: check with planner-2, or make it fair.",
+        " 50 %. (100 games; played by random.) Next: check with planner-3, or make it fair.",
     ),
     (
         of_scenario(games(*won(42, 41, 17)), seats=("A", "B", "C")),  # 9.4 to 27.6 % at 98.3 %
         "The C side is worse off by 5.7 to 23.9 points than A and B (95 % sure): it takes 17.0 % where even would be"
-        " 33.3 %. (100 games; played by random.) Next: check with planner-2, or make it fair.",
+        " 33.3 %. (100 games; played by random.) Next: check with planner-3, or make it fair.",
     ),
     (
         of_scenario(games(*won(1000, 1000))),  # 47.8 to 52.2 %
         "Blue and Red are even within 3 points (95 % sure). (2\u202f000 games; played by random.) Next: check with"
-        " planner-2.",
+        " planner-3.",
     ),
     (
         of_scenario(games(*won(12, 8))),  # 36.9 to 79.1 %; 66 of 110 leave out 50 %
         "Unknown so far which of Blue and Red is ahead: anything up to 29.1 points from an even share (50 %) is"
         " possible (95 % sure). (20 games; played by random.) About 90 more games would settle it, if the shares stay"
-        " as they are. Next: play 90 more games, or check with planner-2.",
+        " as they are. Next: play 90 more games, or check with planner-3.",
     ),
     (
         of_scenario(games(0)),  # Blaker: 1 of 1 is 5 to 100 %; 6 of 6 are the first to leave out 50 %
         "Unknown so far which of Blue and Red is ahead: anything up to 50.0 points from an even share (50 %) is"
         " possible (95 % sure). (1 game; played by random.) About 5 more games would settle it, if the shares stay as"
-        " they are. Next: play 5 more games, or check with planner-2.",
+        " they are. Next: play 5 more games, or check with planner-3.",
     ),
     (
         of_scenario(games(*["capped"] * 20)),
@@ -141,17 +141,17 @@ SAID: list[tuple[Report, str]] = [
     (
         in_turn_order(games(*won(25, 50, 25))),  # 37.8 to 62.2 % at 98.3 %
         "The second player is better off by 4.5 to 28.9 points (95 % sure): it takes 50.0 % where even would be 33.3 %."
-        " (100 games; played by random.) Next: check with planner-2, or make it fair.",
+        " (100 games; played by random.) Next: check with planner-3, or make it fair.",
     ),
     (
         in_turn_order(games(*won(40, 40, 20))),  # 11.4 to 31.2 % at 98.3 %
         "The third player is worse off by 2.1 to 22.0 points (95 % sure): it takes 20.0 % where even would be 33.3 %."
-        " (100 games; played by random.) Next: check with planner-2, or make it fair.",
+        " (100 games; played by random.) Next: check with planner-3, or make it fair.",
     ),
     (
         in_turn_order(games(*won(1000, 1000, 1000))),
         "The turn order is even within 3 points (95 % sure): First player, Second player and Third player take as much"
-        " as each other. (3\u202f000 games; played by random.) Next: check with planner-2.",
+        " as each other. (3\u202f000 games; played by random.) Next: check with planner-3.",
     ),
 ]
 """Twenty verdicts of all kinds, with everything that is said beside them."""

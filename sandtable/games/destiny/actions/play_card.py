@@ -166,7 +166,7 @@ class PlayCard(Node):
         cost = price(table, frame)
         seat = frame.seat
         if table.telling:
-            table.tell(TOLD_PLAY, seat, (frame.card, cost))
+            table.tell(TOLD_PLAY, seat, (frame.card, cost, 1) if isinstance(self, RenewCard) else (frame.card, cost))
         moves.spend(table, seat, cost)
         if frame.numbers[ORIGIN] == HAND:
             owner = table.setup.owner[frame.card]

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Burst Of Lightning
+    "08005": [play(RemoveShields(a(CHARACTER)), RemoveForEach(DIE, "shield just removed"))],
     # Let The Hate Flow
     "08009": [play_with_a_die(DIE.yours.showing(BLANK)), play(Turn(a(DIE), BLANK))],
     # Darth Vader's Meditation Chamber
@@ -30,6 +32,8 @@ ABILITIES = {
             ),
         )
     ],
+    # Umbaran Hover Tank
+    "08032": [special(Deal(instead(2, 3, some_attached_here("mod")), each(CHARACTER.opposing)))],
     # Inferno Squad ID10 Seeker Droid
     "08034": [
         special(LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD)))), MORE_ACTIONS_NEXT_TURN),
@@ -50,6 +54,13 @@ ABILITIES = {
     "08042": [AMBUSH, play(Resolve(a(DIE.yours.showing_damage)).then(opponent(Resolve(a(DIE.yours.showing_damage)))))],
     # Shakedown
     "08044": [play_with_a_die(DIE.yours.showing(DISRUPT)), play(Remove(a(DIE.having(at_most(2)))))],
+    # Relentless
+    "08049": [OPPONENTS_CANNOT_HEAL, after(ACTION_PHASE_ENDED, Discard(THIS_SUPPORT))],
+    # Tobias Beckett's Rifle
+    "08052": [
+        after(played_on(CHARACTER.titled("Tobias Beckett")), may(opponent(Lose(1)))),
+        special(Deal(instead(2, 3, THAT_OPPONENT_IS_POOR), a(CHARACTER.opposing))),
+    ],
     # Force Mystic
     "08056": [
         each_here_has(CARD.colored(BLUE).called("ability"), REDEPLOY),
@@ -68,6 +79,8 @@ ABILITIES = {
             ),
         )
     ],
+    # Immutability
+    "08067": [each_upgrade_has(UPGRADE, REDEPLOY), after(ACTION_PHASE_ENDED, Discard(THIS_SUPPORT))],
     # Lightsaber Training Staff
     "08069": [],
     # Qui-Gon Jinn's Lightsaber
@@ -83,8 +96,14 @@ ABILITIES = {
     ],
     # Dogfight
     "08078": [play(Exhaust(a(ANY_CARD.opposing.called("vehicle"))).then(may(Ready(a(ANY_CARD.called("vehicle"))))))],
+    # Evacuate
+    "08079": [play(Defeat(a(CHARACTER.yours.non_unique)).about_it(after_phase(RETURN_TO_PLAY)))],
     # Inflame
     "08080": [AMBUSH, play(Turn(a(DIE.opposing), DAMAGE_SIDE))],
+    # Outgun
+    "08081": [play(spot_and_spend(MODS_ON_YOUR_VEHICLES).to(Remove(exactly(THAT_MANY, DIE))))],
+    # Armed Escort
+    "08083": [each_of_your_characters_has(CHARACTER.yours, GUARDIAN), after(ACTION_PHASE_ENDED, Discard(THIS_SUPPORT))],
     # BB-8
     "08084": [
         once_a_game(
@@ -103,6 +122,14 @@ ABILITIES = {
     ],
     # R2 Astromech
     "08088": [modify("vehicle"), action(Exhaust(THIS_UPGRADE).and_(Spend(2)).to(Ready(ATTACHED_VEHICLE)))],
+    # Hijack
+    "08096": [
+        play(
+            Spot(CHARACTER.yours.yellow).to(
+                TakeForThisPhase(a(without("mod", SUPPORT.opposing.called("vehicle"))), "vehicle")
+            )
+        )
+    ],
     # Leverage
     "08098": [play_with_a_die(DIE.yours.showing_damage), play(Remove(a(DIE.showing_damage)))],
     # At Odds
@@ -125,6 +152,8 @@ ABILITIES = {
             )
         )
     ],
+    # Foresight
+    "08116": [action(Exhaust(THIS_SUPPORT).to(LookAtTop(1, a(A_DECK))), may(PutSeenUnder()))],
     # Force Lift
     "08118": [
         only(CHARACTER.blue),

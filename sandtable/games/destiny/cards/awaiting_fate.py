@@ -12,6 +12,34 @@ ABILITIES = {
     ],
     # Darth Plagueis, The Wise
     "24003": [power_action(HEAL_BY_COSTS)],
+    # Marrok, Mysterious Warrior
+    "24004": [
+        GUARDIAN,
+        power_action(
+            Remove(a(DIE.yours.blue))
+            .to(Play(one_or_none(DOWNGRADE.yours.in_hand), less=1))
+            .about_it(If(that_card_was_a(CARD.called("curse")), GainActions(1)))
+        ),
+    ],
+    # Shin Hati, Force Sensitive Mercenary
+    "24005": [
+        PILOTING,
+        special(
+            Give(1, a(CHARACTER)).or_(
+                DealIndirect(
+                    to_a_maximum(
+                        3, counting(DIE.having(value_of(0)), "the number of dice in any pool showing a value of 0")
+                    ),
+                    AN_OPPONENT,
+                )
+            )
+        ),
+    ],
+    # RP82 Fiend Fighter
+    "24013": [
+        after(piloted_by(CHARACTER.titled("Shin Hati")), may(Turn(a(DIE.of_character), side_of_value(0)))),
+        special(Deal(instead(2, 3, there_is(DIE.showing(BLANK))), a(CHARACTER))),
+    ],
     # Enoch, Captain Of The Guard
     "24016": [
         after_you_defeat(ThisGainsDice(1, "this character gains one of its character dice")),
@@ -27,6 +55,13 @@ ABILITIES = {
                 )
             )
         ),
+    ],
+    # Morgan Elsbeth, Vindictive Witch
+    "24018": [
+        after(SET_UP, GainColor(BLUE)),
+        deck_rule("You may include Blue villain cards in your deck."),
+        after(YOU_RESOLVE_ODD, Place(1, RESOURCES, THIS_CHARACTER)),
+        power_action(RemoveTokens(4, RESOURCES, ON_THIS_CARD).to(RollAside("11023"))),
     ],
     # Thrawn, Strategic Mind
     "24019": [
@@ -139,6 +174,25 @@ ABILITIES = {
             may(Reveal(a(CARD.yours.in_hand.colored(BLUE))).to(Heal(1, a(CHARACTER)))),
         ),
     ],
+    # Ahsoka Tano's T-6 Jedi Shuttle
+    "24053": [
+        lets_pilot_titled("Ahsoka Tano", "Professor Huyang"),
+        special(
+            Heal(1, a(CHARACTER)).or_(
+                Play(one_or_none(CARD.yours.in_hand_or_discard.having(title_has("Lightsaber"))), less=1)
+            )
+        ),
+    ],
+    # Bokken Saber
+    "24054": [
+        unmodified_if(
+            this_is_on_one(
+                CHARACTER.having(any_quality(being("apprentice"), all_at_once(NON_UNIQUE, of_colors(BLUE)))),
+                "this upgrade is on an apprentice or a non-unique Blue character",
+            ),
+            "While",
+        )
+    ],
     # Luke Skywalker's Lightsaber
     "24055": [REDEPLOY, resilient_on("Luke Skywalker"), after(YOU_EXHAUST_THIS, may(Roll(THIS_LYING_DIE)))],
     # Greef Karga, High Magistrate
@@ -151,8 +205,18 @@ ABILITIES = {
             )
         ),
     ],
+    # Tech, Intellectual Soldier
+    "24059": [
+        PILOTING,
+        power_action(Draw(1).then(PutUnderDeck(a(CARD.yours.in_hand)))),
+        special(SearchEitherToPlay(CARD.colored(RED).called("weapon", "vehicle"), 1)),
+    ],
     # A-Wing
     "24064": [AMBUSH, power_action(Spot(ANOTHER_COPY_OF_THIS).to(Roll(THIS_LYING_DIE)))],
+    # Hammerhead Corvette
+    "24065": [
+        power_action(Discard(THIS_SUPPORT).to(either(Discard(a(SUPPORT)), Remove(up_to(2, DIE)))), Draw(1)),
+    ],
     # Hunter's Knife
     "24066": [UNBLOCKABLE_DIE, after(resolving_this(), may(UseAction()))],
     # Medic
@@ -183,6 +247,11 @@ ABILITIES = {
                 )
             ),
         ),
+    ],
+    # Kom'rk-Class Fighter
+    "24078": [
+        enters_with(3, SHIELDS),
+        power_action(MoveTokens(1, SHIELDS, THIS_SUPPORT, a(in_play(NON_PLOT)))),
     ],
     # Partisan Pistol
     "24079": [
@@ -237,6 +306,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Salvaged Legacy
+    "24103": [REDEPLOY, special(reading(a(DIE), DealIndirect(die_value("the value showing on a die"), AN_OPPONENT)))],
     # GNK Droid
     "24111": [after(resolving_this(), may(Turn(a(DIE), FIRST_SIDE)))],
     # Amban Sniper Rifle

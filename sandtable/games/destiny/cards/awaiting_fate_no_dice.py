@@ -4,6 +4,13 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Emergence
+    "24006": [play(RevealTopCards(3, a(DECK.yours)), DealIndirect(ODD_COSTS, AN_OPPONENT))],
+    # The Chosen One
+    "24008": [
+        play_only_if(has_exactly(1, DIE.yours.blue.of_character)),
+        play(Resolve(a(said_as(DIE.yours.blue.of_character, "that character die")), increased(1))),
+    ],
     # Your Thoughts Betray You
     "24009": [
         play(
@@ -11,6 +18,22 @@ ABILITIES = {
                 name_color(DiscardRandomOne(a(HAND)).about_it(If(MATCHES_CHOSEN_COLOR, Deal(2, a(CHARACTER)))))
             )
         )
+    ],
+    # Great Mothers
+    "24011": [
+        after(
+            played_a(CARD.having(worded(ODD_COST, "with an odd cost"))),
+            may(Exhaust(THIS_SUPPORT).to(Heal(1, a(CHARACTER)))),
+        ),
+        after(played_a(CARD.called("curse")), may(Ready(THIS_SUPPORT))),
+    ],
+    # Power
+    "24012": [
+        after(
+            resolving_one_of(DIE.showing(MELEE), "a die showing melee damage ([melee])"),
+            Place(1, RESOURCES, ON_THIS_CARD),
+        ),
+        action(noting(Discard(THIS_SUPPORT).to(Remove(a(DIE.having(below_value(tokens_here(RESOURCES)))))))),
     ],
     # Long Live The Empire
     "24021": [
@@ -78,6 +101,14 @@ ABILITIES = {
     ],
     # Bacta Spray
     "24061": [play(Heal(1, a(CHARACTER)).then(If(TEAM_SHARES_EITHER, Heal(1, a(CHARACTER.other)))))],
+    # Opportunistic Offense
+    "24062": [
+        play(
+            Play(one_or_none(UPGRADE.yours.in_hand)).to(
+                either(Remove(a(DIE)), DealIndirect(cost_of_that("upgrade"), AN_OPPONENT))
+            )
+        )
+    ],
     # Battle Confidence
     "24073": [
         AMBUSH,
@@ -107,6 +138,8 @@ ABILITIES = {
             may(RemoveTokens(1, SHIELDS, THIS_SUPPORT).and_(Exhaust(THIS_IT)).to(Turn(a(DIE.yours.another), RANGED))),
         ),
     ],
+    # Astral Henge, Seatos
+    "24089": [power_action(Turn(a(DIE.opposing.of_character)).then(Turn(a(DIE.yours.of_character), LIKE_THAT_DIE)))],
     # Senate Guard
     "24090": [
         GUARDIAN,
@@ -136,6 +169,19 @@ ABILITIES = {
                 )
             )
         )
+    ],
+    # Mok Shaiz's Majordomo, Negotiator
+    "24098": [
+        CHARM,
+        power_action(
+            RemoveTokens(1, CHARMS, a(CHARACTER)).to(
+                of_controller(
+                    DiscardCard(a(CARD.yours.in_hand)).then(may(Deal(1, a(CHARACTER)))),
+                    "force its controller to choose and discard a card from their hand. "
+                    "Then that player may deal 1 damage to a character",
+                )
+            )
+        ),
     ],
     # Outmaneuver
     "24100": [AMBUSH, play(Resolve(a(DIE.yours.of_character.showing_damage)).to(Remove(a(DIE))))],
@@ -169,4 +215,6 @@ ABILITIES = {
             )
         )
     ],
+    # Great Forge, Mandalore
+    "24114": [power_action(Ready(a(UPGRADE)).or_(Exhaust(a(UPGRADE))))],
 }

@@ -9,6 +9,13 @@ ABILITIES = {
         cannot_play_on_this(CARD.colored(BLUE).called("ability")),
         after(ACTIVATED, LookAtTop(1, a(DECK.yours)), may(PlaySeen(a(THAT_SEEN_CARD)))),
     ],
+    # Breaking Bonds
+    "09007": [
+        play(
+            Choose(a(CHARACTER)).and_(DiscardThis(a(A_DOWNGRADE_ON_IT))),
+            If(that_character_is(CHARACTER.called("sith")), may(Turn(a(DIE), BLANK))),
+        )
+    ],
     # Forsaken
     "09009": [play_only_if(someone_has_exactly(1)), play(Remove(a(DIE.having(at_most(2)))))],
     # Forbidden Lore
@@ -72,6 +79,8 @@ ABILITIES = {
     ],
     # Disciplined Mind
     "09062": [play(Spot(ANY_CARD.yours.called("jedi")).to(Remove(a(DIE.of_cards(not_being("jedi"))))))],
+    # Uneti Force Tree
+    "09066": [action(Exhaust(THIS_SUPPORT).to(DRAW_WITH_ANOTHER))],
     # Republic Jedi Armor
     "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
     # Kes Dameron, Courageous Sergeant
@@ -80,6 +89,14 @@ ABILITIES = {
     "09074": [gains_while_you_have(ANY_CARD.called("leader"), GUARDIAN)],
     # Honorable Sacrifice
     "09079": [play(Defeat(a(CHARACTER.yours)).to(Remove(up_to(2, DIE.showing_damage))))],
+    # Chewbacca, The Beast
+    "09088": [
+        has_while_another(ANY_CARD.yours.called("scoundrel"), GUARDIAN),
+        before(
+            resolving_one_of(DIE.of_this_character.of_character.showing_damage),
+            OnlyIf(some_here(DAMAGE, 6, "this character has 6 or more damage"), RaiseValue(1)),
+        ),
+    ],
     # Satine Kryze, Hope of Mandalore
     "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
     # Instigate

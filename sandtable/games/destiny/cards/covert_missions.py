@@ -159,6 +159,13 @@ ABILITIES = {
     "12084": [power_action(SpotTitleToAttachThis("Ghost")), action(RETURN_AS_SUPPORT)],
     # Rebel Hangar
     "12085": [after(PLAYED_SUPPORT, SearchToPlayFree(2, CARD.called("vehicle"), 4), ShuffleDeck())],
+    # Master Smuggler
+    "12088": [
+        after(
+            ACTIVATED,
+            may(Resolve(a(DIE.yours.called("scoundrel")), as_showing(RESOURCE, " as if it were showing a resource"))),
+        )
+    ],
     # Sinjir Rath Velus, Ex-Loyalty Officer
     "12090": [after_resolving_to_remove_like(PutUnderDeck(a(CARD.yours.in_hand)))],
     # Blue Ace

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Ciena Ree, Adept Pilot
+    "03001": [power_action(Spend(2).to(Ready(a(ANY_CARD.called("vehicle")))))],
     # Thrawn, Master Strategist
     "03004": [
         after(
@@ -13,6 +15,8 @@ ABILITIES = {
     ],
     # AT-DP
     "03005": [special(Discard(a(SUPPORT.having(cost_at_most(2)))))],
+    # T-7 Ion Disruptor Rifle
+    "03007": [to_play_spot(CHARACTER.red), action(DiscardCard(a(CARD.yours.in_hand)).to(Turn(THIS_DIE, ONE_HIGHER)))],
     # Seventh Sister, Agile Inquisitor
     "03010": [
         after(
@@ -46,8 +50,14 @@ ABILITIES = {
     "03036": [only(CHARACTER.blue), special(Exhaust(THIS_UPGRADE).and_(Spend(2)).to(Ready(a(CHARACTER))))],
     # Coordination
     "03037": [special(Give(1, each(CHARACTER.yours)))],
+    # Lando Calrissian, Galactic Entrepreneur
+    "03039": [starts_with(1)],
+    # Sabine Wren, Explosives Expert
+    "03040": [before(ACTIVATING, may(PlayOnForLessIf(a(CARD.yours.in_discard.called("weapon")), HER, 1, "Thermal")))],
     # Wookiee Warrior
     "03041": [],
+    # Tough Haggler
+    "03044": [special(LookAtHand(a(HAND.opposing)).and_(choose_to_discard(2, 2)))],
     # T-47 Airspeeder
     "03045": [special(Exhaust(a(SUPPORT)).or_(Draw(2)))],
     # Natural Pilot
@@ -77,6 +87,10 @@ ABILITIES = {
         special(Deal(1, up_to_different(4, CHARACTER))),
         action(Remove(a(DIE.of_attached.of_character)).to(Turn(THIS_DIE))),
     ],
+    # Crossfire
+    "03062": [
+        play(Remove(a(DIE.having(RESOURCE_COST))).or_(Spend(1).to(Remove(exactly(2, DIE.having(RESOURCE_COST))))))
+    ],
     # Red Alert
     "03066": [play(Ready(a(CHARACTER.non_unique.red)))],
     # Take Prisoner
@@ -95,8 +109,20 @@ ABILITIES = {
     "03085": [action(Exhaust(THIS_SUPPORT).to(opponent(Lose(1).or_(Remove(a(DIE.yours))))))],
     # No Survivors
     "03087": [play(Deal(1, each(CHARACTER.opposing.having(DAMAGED))))],
+    # Detention Center
+    "03088": [
+        action(
+            Exhaust(THIS_SUPPORT).to(
+                Remove(a(DIE.of_character)).then(
+                    any_player_may(Remove(a(DIE.yours.of_character)).to(Discard(THIS_SUPPORT)))
+                )
+            )
+        )
+    ],
     # Entrenched
     "03090": [play(Give(5, distributed(CHARACTER.yours)))],
+    # Bestow
+    "03099": [play(MoveFromOneOf(UPGRADE.having(not_being("ability")), CHARACTER.yours.blue, CHARACTER))],
     # Trust The Force
     "03103": [play(Reroll(any_number(DIE.blue)))],
     # Fearless
@@ -109,6 +135,13 @@ ABILITIES = {
     "03110": [play(Remove(a(DIE.yours.yellow.of_character)).to(Resolve(a(DIE.opposing), AS_YOURS)))],
     # Local Patrol
     "03112": [play(opponent(Lose(1).or_(DiscardTop(2, a(DECK.yours)))))],
+    # Thermal Paint
+    "03116": [
+        after(
+            YOU_ACTIVATE_ATTACHED,
+            opponent(Deal(1, a(CHARACTER.yours))).then(may(DiscardThis(THIS_UPGRADE).to(Deal(1, THAT_CHARACTER)))),
+        )
+    ],
     # Pinned Down
     "03124": [play(Spot(ANY_CARD.yours.called("vehicle")).to(Remove(a(DIE))))],
     # Tech Team
@@ -123,6 +156,8 @@ ABILITIES = {
     "03135": [only(CHARACTER.blue), action(Remove(a(DIE.of_attached.of_character)).to(Give(1, ATTACHED_IT)))],
     # Disable
     "03137": [play(Exhaust(a(SUPPORT)))],
+    # Pickpocket
+    "03139": [play(DISCARD_RANDOM_OF_EACH, Draw(number_just("cards that were just discarded")))],
     # Truce
     "03142": [AMBUSH, play(each_player(Gain(1)))],
     # Stolen Cache
@@ -138,4 +173,14 @@ ABILITIES = {
     "03150": [play(Discard(a(CARD.kind(SUPPORT_CARD, UPGRADE_CARD).having(cost_exactly(0)))))],
     # Plastoid Armor
     "03152": [attached_has_more(WHILE_HEALTH, 1)],
+    # Main Plaza, Vashka
+    "03157": [
+        claim(
+            MoveDamage(1, a(CHARACTER.damaged), THIS_BATTLEFIELD, reminds=False).or_(
+                MoveDamage(ALL_DAMAGE_HERE, THIS_BATTLEFIELD, a(CHARACTER))
+            )
+        )
+    ],
+    # Port District, Bespin
+    "03159": [ambush_here(3)],
 }

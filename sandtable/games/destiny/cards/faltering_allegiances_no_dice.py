@@ -29,6 +29,14 @@ ABILITIES = {
             )
         )
     ],
+    # Vicious Rebuttal
+    "14008": [
+        play(
+            Choose(a(DIE.opposing.showing_damage))
+            .about_it(that_opponent(may(Resolve(IT, FREE_OF_COST, STAYS))))
+            .about_it(may(RESOLVE_IT_TOO))
+        )
+    ],
     # Painful Lessons
     "14010": [
         after(PLAYED_SUPPORT, SpotUpTo(ANY_NUMBER, CHARACTER.blue.yours).to(Place(THAT_MUCH, DAMAGE, THIS_SUPPORT))),

@@ -160,9 +160,28 @@ ABILITIES = {
     ],
     # Attack Run
     "05108": [AMBUSH, play(Activate(a(SUPPORT.yours)))],
+    # Light 'Em Up
+    "05111": [
+        play(
+            Reroll(a(DIE.yours)),
+            If(
+                it_now_shows(DIE.showing(RANGED), "it just rolled ranged damage ([ranged])"),
+                may(resolve_with_another(DIE.yours.showing(RANGED), 2)),
+            ),
+        )
+    ],
     # Refit
     "05113": [
         play(Play(one_or_none(CARD.yours.in_hand.called("vehicle")), less=1).then(Place(1, DAMAGE, THAT_VEHICLE)))
+    ],
+    # Special Modification
+    "05114": [play(RemoveTokens(3, DAMAGE, a(SUPPORT)).or_(Turn(a(DIE.of_support))))],
+    # Suppression Field
+    "05115": [
+        discarded_at(3),
+        action(
+            Exhaust(THIS_SUPPORT).to(Remove(a(DIE.showing_damage)).about_it(Place(VALUE_ON_IT, DAMAGE, THIS_SUPPORT)))
+        ),
     ],
     # Bravado
     "05116": [play(Spot(CHARACTER.yours.yellow).to(Remove(a(DIE.opposing))).then(Deal(2, a(CHARACTER))))],

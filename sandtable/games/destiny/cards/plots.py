@@ -41,6 +41,13 @@ ABILITIES = {
     "08156": [include_only_if("all characters have the same color and the deck has no second copy of any card")],
     # Force Flow
     "09113": [action(SetPlotAside().to(Turn(a(DIE))))],
+    # Perilous Escapade
+    "10011": [
+        after(
+            played_a(DOWNGRADE),
+            may(Exhaust(THIS_PLOT).and_(Spot(CHARACTER.yours.yellow)).to(DealIndirect(1, AN_OPPONENT))),
+        )
+    ],
     # Allies of Necessity
     "10016": [
         include_only_if("2 or more characters share a color"),

@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Lobot, Cyborg Aide
+    "06002": [has_keyword_while(YOU_CONTROL_THE_BATTLEFIELD, GUARDIAN), special(Resolve(a(DIE.yours), increased(2)))],
     # Hidden Motive
     "06005": [
         play(

@@ -4,6 +4,19 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Tantrum
+    "11013": [
+        play(
+            DiscardThis(
+                a(
+                    in_these_words(
+                        UPGRADE.you_control.called("equipment", "weapon"),
+                        "an equipment or a weapon upgrade you control",
+                    )
+                )
+            ).to(Remove(a(DIE)))
+        )
+    ],
     # Rally the Troops
     "11028": [
         play(
@@ -14,6 +27,11 @@ ABILITIES = {
                 )
             )
         )
+    ],
+    # Crimson Star
+    "11035": [
+        play_only_if(OPPONENT_HAS_DEFEATED),
+        action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.of_attached.of_character), increased(1)))),
     ],
     # Caretaker Village
     "11068": [
@@ -38,4 +56,6 @@ ABILITIES = {
             )
         )
     ],
+    # Simple Mistake
+    "11147": [play(HOLDER_CHOOSES.then(Remove(THAT_DIE).or_(Resolve(IT, AS_IN_YOUR_POOL, ANYBODYS))))],
 }

@@ -29,6 +29,8 @@ ABILITIES = {
         only(CHARACTER.blue),
         special(Deal(1, a(CHARACTER)), may(Remove(a(DIE.showing(BLANK))).to(RerollInstead(RESOLVING_DIE)))),
     ],
+    # Aurra Sing, Deadly Shot
+    "02018": [before(resolving_this(), may(keeping(DiscardCard(a(CARD.yours.in_hand))).to(RaiseValue(1))))],
     # Blackmail
     "02023": [after(ROLLED_THIS_DIE, any_opponent_may_give(1, Remove(IT)))],
     # Baze Malbus, Crack Shot

@@ -4,8 +4,12 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Imperial War Machine
+    "02062": [play(Resolve(a(DIE.yours.red.having(RESOURCE_COST)), FREE_OF_COST))],
     # Lockdown
     "02063": [AMBUSH, play(Spot(CHARACTER.yours.red, 2).to(TakeControl()))],
+    # Sustained Fire
+    "02064": [play_with_several(2, DIE.yours.showing(RANGED)), play(RemoveShields(every(CHARACTER.opposing)))],
     # We Have Them Now
     "02068": [CONTROL_THE_BATTLEFIELD, play(Turn(up_to(4, DIE.yours), DAMAGE_SIDE))],
     # Attrition
@@ -88,10 +92,21 @@ ABILITIES = {
     "02108": [attached_shields_block_for_any(CHARACTER)],
     # Garbage'll Do
     "02110": [AMBUSH, play(Remove(a(DIE.yours.called("vehicle"))).to(Give(1, each(CHARACTER.yours))))],
+    # Hold On!
+    "02111": [AMBUSH, play(MoveAnyNumber(SHIELDS, a(CHARACTER.yours), a(CHARACTER.other)))],
     # Rebel
     "02112": [play_with_a_die(DIE.yours.showing(DISCARD)), play(Play(one_or_none(CARD.yours.in_discard), less=1))],
     # Loth-Cat and Mouse
     "02114": [play(opponent(Remove(a(DIE.your_own))).then(Remove(a(DIE.theirs))))],
+    # Double-Dealing
+    "02117": [
+        after(
+            rolls(DIE.yours.showing(SPECIAL), "one of your dice rolls a special ([special])"),
+            may(Exhaust(THIS_SUPPORT).to(Gain(1))),
+        )
+    ],
+    # Salvo
+    "02121": [play(ResolveAtEach(a(DIE.yours.showing(RANGED))))],
     # Suppression
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
     # Air Superiority

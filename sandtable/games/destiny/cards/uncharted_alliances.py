@@ -4,6 +4,26 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Seventh Sister, Cruel
+    "25001": [
+        dice_value_while(
+            some_here(DAMAGE, 4, "this character has 4 or more damage on it"),
+            DIE.its.of_character.showing_damage,
+            1,
+            "her character dice showing damage ([melee] or [ranged])",
+        ),
+        power_action(Deal(1, THIS_CHARACTER).to(Turn(a(DIE.of_character), TO_A_BLANK))),
+    ],
+    # Bend To My Power
+    "25002": [play(Remove(a(DIE.having(below_value(MOST_DAMAGE_ON_BLUE)))))],
+    # Fyrnock
+    "25003": [AMBUSH, after(ACTIVATED_SUPPORT, If(YOU_DO_NOT_CONTROL_IT, Deal(1, a(CHARACTER.you_control))))],
+    # ID9 Seeker Droid
+    "25004": [
+        REDEPLOY,
+        uncounted_while_on("Seventh Sister", "her"),
+        x_is(to_a_maximum(2, counting(DIE.showing(BLANK), "the number of dice in any pool showing a blank"))),
+    ],
     # General Veers, Brilliant Tactician
     "25005": [
         after(
@@ -29,6 +49,8 @@ ABILITIES = {
             Deal(tokens_in_words(DAMAGE, "the damage on this support"), each(CHARACTER.opposing)),
         ),
     ],
+    # Wampa
+    "25008": [after(ACTIVATED_SUPPORT, Deal(1, a(CHARACTER.having(DIE_IN_POOL))))],
     # Boba Fett, Deadly
     "25009": [
         after(
@@ -70,10 +92,65 @@ ABILITIES = {
             ),
         ),
     ],
+    # Krykna
+    "25014": [
+        AMBUSH,
+        deck_rule("You may include up to 3 copies of this card in your deck."),
+        after(
+            PLAYED_SUPPORT,
+            may(
+                DealIndirect(
+                    counting(SUPPORT.yours.titled("Krykna"), "the number of Krykna you can spot (including this card)"),
+                    AN_OPPONENT,
+                )
+            ),
+        ),
+    ],
+    # Ezra Bridger, Instinctive
+    "25015": [
+        deck_rule("This character's point value is decreased by 1 if your team has another Spectre."),
+        after(
+            ACTIVATED,
+            may(
+                two_of_these(
+                    Activate(a(ANY_CARD.called("creature"))),
+                    MoveDamage(1, a(CHARACTER.damaged), a(CHARACTER.other), reminds=False),
+                    Reroll(a(DIE)),
+                )
+            ),
+        ),
+    ],
+    # Uncharted Alliances
+    "25016": [
+        play(
+            Spot(CHARACTER.yours.blue).to(Turn(a(DIE.called("creature")))),
+            Spot(ANY_CARD.yours.called("creature")).to(Turn(a(DIE.of_character))),
+        )
+    ],
     # Dume
     "25017": [discard_beside("Kanan Jarrus", SUPPORT_CARD), before_an_action(Resolve(this_die()))],
+    # R2-D2
+    "25018": [
+        after(activating_a_card(ANY_CARD.titled("C-3PO")), may(Activate(THIS_SUPPORT))),
+        after(
+            ACTIVATED_SUPPORT,
+            may(Spot(ANY_CARD.yours.titled("C-3PO")).to(MoveShield(a(CHARACTER.opposing), a(CHARACTER.you_control)))),
+        ),
+    ],
     # One for One
     "25020": [play_with_a_die(DIE.yours.red.having(value_of(1))), play(Remove(a(DIE.having(value_of(1)))))],
+    # C-3PO
+    "25021": [
+        after(
+            ACTIVATED_SUPPORT,
+            may(Spot(ANY_CARD.yours.titled("R2-D2")).to(Give(1, a(CHARACTER.opposing))).then(Turn(THIS_DIE))),
+        )
+    ],
+    # Tauntaun
+    "25022": [
+        after(ACTIVATED_SUPPORT, may(Activate(a(CHARACTER.you_control)))),
+        after(resolving_this_of(1), may(Heal(1, a(CHARACTER)))),
+    ],
     # Saw Gererra, Resistance Fighter
     "25023": [
         after(activating_a_card(ANY_CARD.called("partisan")), may(Place(1, RESOURCES, ON_THIS_CARD))),
@@ -102,11 +179,42 @@ ABILITIES = {
         after(OPPONENT_CLAIMED, may(Discard(THIS_SUPPORT).to(DealIndirect(2, THAT_OPPONENT)))),
         special(SpotUpTo(ANY_NUMBER, ANY_CARD.yours.called("partisan")).to(DealIndirect(THAT_MUCH, AN_OPPONENT))),
     ],
+    # Porg
+    "25027": [
+        CAN_BE_ACTIVATED,
+        action(
+            Discard(THIS_SUPPORT).to(
+                or_instead(
+                    Heal(1, a(CHARACTER)),
+                    Heal(1, exactly(2, CHARACTER)),
+                    spotting_another(ANY_CARD.yours.called("creature")),
+                )
+            )
+        ),
+    ],
+    # Rebel Airspeeder
+    "25028": [
+        after(rolls(DIE.having(value_of(1)), "a die rolls a value of 1"), may(Activate(THIS_SUPPORT))),
+        special(
+            DealIndirect(
+                to_a_maximum(
+                    5, counting(DIE.having(value_of(1)), "the number of dice in any pool showing a value of 1")
+                ),
+                AN_OPPONENT,
+            )
+        ),
+    ],
+    # Bendu
+    "25029": [after(OPPONENT_REMOVED_THIS, RETURN_SHOWING_BLANK)],
+    # Omi
+    "25030": [AMBUSH, special(RESOLVE_EACH_OTHER_SIDE)],
     # Bodhi Rook
     "25031": [
         after(OPPONENT_ACTIVATED, ROLL_TO_THEM),
         power_action(REMOVE_THIS_AT_THEM.to(Remove(a(DIE.having(OF_REMOVED_SYMBOL))))),
     ],
+    # The Zillo Beast
+    "25032": [power_action(Spend(2).then(GainOwnDie(3)))],
     # Krayt Dragon
     "25033": [
         after(
@@ -117,6 +225,13 @@ ABILITIES = {
     ],
     # Nature
     "25034": [play(Spot(ANY_CARD.yours.called("creature")).to(Remove(a(DIE))))],
+    # Hunters' Guild Target
+    "25036": [
+        after(
+            ATTACHED_IS_ACTIVATED,
+            may(Give(1, a(CHARACTER.called("bounty-hunter"))).or_(RemoveShieldFrom(a(CHARACTER)))),
+        )
+    ],
     # Feral
     "25037": [
         modify("creature"),

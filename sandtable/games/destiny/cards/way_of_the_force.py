@@ -4,6 +4,8 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
+    # Fifth Brother, Intimidating Enforcer
+    "07002": [special(Resolve(a(DIE.yours.of_cards(not_being("ability")).blue.of(UPGRADE_CARD)), STAYS))],
     # Count Dooku's Solar Sailer
     "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
     # Torment
@@ -20,6 +22,18 @@ ABILITIES = {
     "07034": [after(OPPOSING_DEFEATED, may(Roll(THIS_LYING_DIE)))],
     # By Any Means
     "07039": [play(Remove(a(DIE.having(at_least(2)))).then(DealIndirect(1, YOURSELF)))],
+    # Extreme Hubris
+    "07041": [
+        play(
+            SpotEither(Spot(CHARACTER.yours.yellow, 2), Spot(CHARACTER.yours.titled("Jabba the Hutt"))).to(
+                Resolve(a(DIE.yours.of_character), STAYS)
+            )
+        )
+    ],
+    # Paid Off
+    "07043": [play(GiveResources(2).to(Resolve(a(DIE.theirs.of_character_or_upgrade), AS_YOURS)))],
+    # Quarrel
+    "07045": [play(opponent(Lose(1).or_(DiscardCard(a(CARD.yours.in_hand)))))],
     # Underhanded Tactics
     "07052": [special(DealIndirect(1, AN_OPPONENT), may(Resolve(a(DIE.yours.not_this))))],
     # Luke Skywalker, Reluctant Instructor
@@ -70,6 +84,8 @@ ABILITIES = {
     "07069": [sides_as(MELEE, SHIELD, attached_to(CHARACTER.titled("Luke Skywalker")))],
     # Gungan Warrior
     "07072": [],
+    # Leia Organa, Heart of the Resistance
+    "07073": [power_action(Remove(a(DIE.yours.of_character)).to(DiscardTop(VALUE_ON_IT, a(A_DECK))))],
     # First Aid
     "07077": [play(Heal(instead(2, 4, FIRST_ROUND), a(CHARACTER.red)))],
     # Motivate
@@ -80,6 +96,8 @@ ABILITIES = {
             .to(Resolve(a(DIE.yours.of_character), increased(1)))
         )
     ],
+    # Reposition
+    "07080": [play(make_opponent(Turn(a(DIE))).then(Turn(a(DIE.another))))],
     # Resistance Crait Speeder
     "07083": [
         before(
@@ -100,6 +118,16 @@ ABILITIES = {
     "07088": [after(ACTIVATED, may(Turn(a(DIE.yours.called("droid", "podracer")))))],
     # Cassian Andor, Rebellion Operative
     "07090": [after(resolving_this(), may(DealIndirect(1, AN_OPPONENT).or_(DiscardTop(1, a(DECK)))))],
+    # Clandestine Operation
+    "07092": [
+        play(
+            SpotEither(Spot(CHARACTER.yours.yellow, 2), Spot(CHARACTER.yours.titled("Cassian Andor"))).to(
+                resolve_all_alike(DIE.yours).then(DiscardTop(number_just("dice you just resolved"), a(A_DECK)))
+            )
+        )
+    ],
+    # Closing the Deal
+    "07093": [play(Gain(5), MUST_PASS)],
     # Defensive Racing
     "07094": [
         play_only_if(were_removed(DIE.called("vehicle"))),
@@ -163,6 +191,20 @@ ABILITIES = {
     "07130": [
         after(played_a(CARD.called("vehicle")), may(DealIndirect(1, AN_OPPONENT))),
         after(played_a(CARD.called("droid")), may(Activate(IT_IN_PLAY))),
+    ],
+    # Friend or Foe
+    "07132": [
+        play(
+            Reroll(a(DIE.of_character)).then(
+                IfElse(
+                    it_now_shows(
+                        DIE.showing(MELEE, RANGED, INDIRECT), "it just rolled damage ([ranged], [melee] or [indirect])"
+                    ),
+                    Deal(1, ITS_CHARACTER),
+                    Give(1, ITS_CHARACTER),
+                )
+            )
+        )
     ],
     # Start Your Engines!
     "07137": [play(SearchDeck(CARD.called("podracer")), ShuffleDeck())],

@@ -11,7 +11,7 @@ from sandtable.games.destiny.actions.asking import ACTED, ANSWERED, AsksForActio
 from sandtable.games.destiny.actions.out_of_turn import OUT_OF_TURN
 from sandtable.games.destiny.actions.turn import begin
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.lasting import begin_turn_of, end_turn
+from sandtable.games.destiny.lasting import begin_turn_of, end_turn, must_pass
 from sandtable.games.destiny.lines import TOLD_PASS
 from sandtable.games.destiny.memory import begin_turn
 from sandtable.games.destiny.state import Table
@@ -53,7 +53,7 @@ class Turns(AsksForAction):
             begin_turn(table, table.active)
         if table.lasting:
             begin_turn_of(table, table.active)
-        if table.has_claimed(table.active):
+        if table.has_claimed(table.active) or (table.lasting and must_pass(table, table.active)):
             self._pass(table, frame)
         else:
             self.ask_for_one(table, frame)

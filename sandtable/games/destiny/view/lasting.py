@@ -52,6 +52,8 @@ def sentence(table: Table, kind: int, whom: int, number: int, until: int) -> str
         return f"{die_name(table, whom)} can't be rerolled {when}"
     if kind == lasting.NO_ROLL:
         return f"{die_name(table, whom)} can't be rolled {when}"
+    if kind == lasting.MUST_PASS:
+        return f"{player(whom)} has to pass each turn {when}"
     if kind == lasting.LOST_ROLL_OFF:
         return f"{player(whom)} loses the roll for the battlefield"
     if kind == lasting.STRIKES:

@@ -54,11 +54,17 @@ def _going_on(things: Things) -> Iterator[str]:
         yield f"Waiting for the end of the round: {listed(things['delayed'])}."
     for effect in things.get("lasting", ()):
         yield f"{effect}."
-    if things["assigning"] and things["assigning"]["given"]:
-        given, left, damage = (things["assigning"][key] for key in ("given", "left", "damage"))
-        yield f"Assigned so far: {listed(given)}; {left} of {damage} damage is left."
+    if things["assigning"]:
+        yield _assigned(things["assigning"])
     if things["sides"]:
         yield f"Sides to choose from: {listed([side['shows'] for side in things['sides']])}."
+
+
+def _assigned(assigning: Things) -> str:
+    given, left, damage = (assigning[key] for key in ("given", "left", "damage"))
+    if not given:
+        return f"{damage} damage is being assigned."
+    return f"Assigned so far: {listed(given)}; {left} of {damage} damage is left."
 
 
 def _seat(seat: Things) -> Iterator[str]:
@@ -78,6 +84,7 @@ def _seat(seat: Things) -> Iterator[str]:
         yield from _attached(support)
     for plot in seat["plots"]["cards"]:
         yield f"  Plot {_in_play(plot)}."
+        yield from _attached(plot)
     yield f"  Pool: {_pool(seat['pool']['dice'])}."
     yield f"  Hand: {_hand(seat['hand'])}."
     yield from _piles(seat)
@@ -91,9 +98,9 @@ def _character(character: Things) -> Iterator[str]:
         f"{character['damage']} of {character['health']} damage",
         counted(character["shields"], "shield") if character["shields"] else "",
         "exhausted" if character["exhausted"] else "ready",
-        f"also {listed([color.capitalize() for color in character['also']])}" if "also" in character else "",
+        _also(character),
         f"pilots {character['pilots']}" if "pilots" in character else "",
-        "owned by another player" if "controller" in character else "",
+        f"owned by Player {character['owner'] + 1}" if "controller" in character else "",
         _power(character),
         _tokens(character),
         _choices(character),
@@ -104,17 +111,18 @@ def _character(character: Things) -> Iterator[str]:
 
 
 def _attached(card: Things) -> Iterator[str]:
-    """The upgrades and downgrades on a card; a downgrade with the player who controls it."""
-    for upgrade in card.get("upgrades", ()):
-        yield f"    with {_in_play(upgrade)}."
-    for downgrade in card.get("downgrades", ()):
-        yield f"    under {_in_play(downgrade)}."
+    """The upgrades and downgrades on a card, with those on them; a downgrade with the player who controls it."""
+    for word, key in (("with", "upgrades"), ("under", "downgrades")):
+        for each in card.get(key, ()):
+            yield f"    {word} {_in_play(each)}."
+            yield from (f"  {line}" for line in _attached(each))
 
 
 def _in_play(card: Things) -> str:
     facts = [
-        f"controlled by Player {card['controller'] + 1}" if "controller" in card else "",
+        _lent(card),
         "elite" if card.get("elite") else "",
+        _also(card),
         "exhausted" if card["exhausted"] else "",
         _power(card),
         _tokens(card),
@@ -123,6 +131,20 @@ def _in_play(card: Things) -> str:
         _dice_on(card),
     ]
     return ", ".join([card["label"], *filter(None, facts)])
+
+
+def _lent(card: Things) -> str:
+    """The controller of a downgrade, or the owner of a card that another player controls."""
+    if "controller" not in card:
+        return ""
+    if card["kind"] == "downgrade":
+        return f"controlled by Player {card['controller'] + 1}"
+    return f"owned by Player {card['owner'] + 1}"
+
+
+def _also(card: Things) -> str:
+    """The colors and subtypes that a card has gained: "also Blue"."""
+    return f"also {listed([word.capitalize() for word in card['also']])}" if "also" in card else ""
 
 
 def _power(card: Things) -> str:

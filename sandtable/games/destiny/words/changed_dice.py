@@ -45,9 +45,15 @@ class DieChange(Raising):
         self.number = number
         self.noun = noun
         self.condition = condition
+        self.symbols = noun.symbols if noun is not None and occurrence == WHILE_VALUE else 0
+        """The symbols of the sides that the words are about, as bits; 0: all."""
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        """True where `it` is the card of a die that the words are about; the condition is looked at last."""
+        """True where `it` is the card of a die that the words are about, and `many` the symbol of one of their sides;
+        the condition is looked at last.
+        """
+        if self.symbols and not self.symbols >> many & 1:
+            return False
         return reaches(table, card, self.noun, table.setup.dice_of[it][0]) and holds(table, card, self.condition)
 
     def much(self, table: Table, card: int, character: int) -> int:
@@ -129,9 +135,11 @@ def value_while(condition: Condition, more: int, head: str = "While") -> Paragra
     return OngoingOfDice(ability, f"increase the value of this die by {more}", head, condition)
 
 
-def dice_value_while(condition: Condition, noun: DieNoun, more: int) -> Paragraph:
-    """ "While this character has 1 or more shields, increase the value of its character dice by 1"."""
-    words = f"increase the value of {noun.plural(False)} by {more}"
+def dice_value_while(condition: Condition, noun: DieNoun, more: int, dice: str = "") -> Paragraph:
+    """ "While this character has 1 or more shields, increase the value of its character dice by 1"; the dice may have
+    words of their own.
+    """
+    words = f"increase the value of {dice or noun.plural(False)} by {more}"
     return OngoingOfDice(DieChange(WHILE_VALUE, more, noun, condition), words, "While", condition)
 
 

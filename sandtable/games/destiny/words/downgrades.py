@@ -113,6 +113,18 @@ class FocusesOnTheirs(Paragraph):
         return "The focus sides on this die can only be resolved to turn attached character's controller's dice."
 
 
+class YouResolveOdd(Occasion):
+    """ "You resolve a die showing an odd value": any die; its side counts, and modifiers don't."""
+
+    about = A_DIE
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and resolved_value(table, it) % 2 == 1
+
+    def says(self) -> str:
+        return "you resolve a die showing an odd value"
+
+
 class TheyResolveOdd(Occasion):
     """Attached character's player resolves a character die whose side has an odd value; modifiers don't count."""
 
@@ -176,5 +188,6 @@ def such_on_it(subtype: str) -> Noun[APiece]:
 THIS_DOWNGRADE_PLAYED: Final = ThisDowngradeIsPlayed(AFTER_PLAYED, NEVER)
 A_DOWNGRADE_ON_IT: Final = DowngradeOnIt()
 FOCUSES_ON_THEIRS: Final = FocusesOnTheirs()
+YOU_RESOLVE_ODD: Final = YouResolveOdd(AFTER_DIE_RESOLVED, NEVER)
 THEY_RESOLVE_ODD: Final = TheyResolveOdd(AFTER_DIE_RESOLVED, NEVER)
 HAS_DOWNGRADE: Final = HasDowngrade()

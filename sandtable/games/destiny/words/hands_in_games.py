@@ -9,7 +9,8 @@ from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_DEFEATED, NOTHING
+from sandtable.games.destiny.terms import AFTER_DEFEATED, AFTER_REVEALED, FROM_DECK, NOTHING
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.named_symbol import A_NUMBER, named
@@ -132,6 +133,8 @@ class PlaySabacc(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         totals = [(seat, self._reveal(table, seat)) for seat in (frame.seat, *table.opponents(frame.seat))]
+        if any([len(table.decks[seat]) > 0 for seat, _ in totals]):  # once for all cards of the effect (D-488)
+            happened(table, AFTER_REVEALED, frame.seat, frame.seat, FROM_DECK)
         best = max([total for _, total in totals if total <= TOO_MUCH], default=NOTHING)
         winners = [seat for seat, total in totals if total == best]
         for seat in winners:

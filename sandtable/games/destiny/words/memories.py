@@ -49,7 +49,7 @@ class DealtDamage(Deed):
         self.noun = noun
 
     def is_it(self, table: Table, seat: int, note: Note) -> bool:
-        return table.setup.owner[note[2]] == seat and self.noun.fits(table, note[2])
+        return table.controller(note[2]) == seat and self.noun.fits(table, note[2])
 
     def says(self) -> str:
         return f"dealt damage to {self.noun.yours.singular(False)}"

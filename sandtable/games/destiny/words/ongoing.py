@@ -75,6 +75,13 @@ class EachHasKeyword(Paragraph):
         return f"Each of your {self.noun.bare(True)} has the {self.keyword.word} keyword."
 
 
+class EachOfYoursHas(Have):
+    """ "Each of your characters has Guardian." """
+
+    def says(self) -> str:
+        return f"Each of your {self.noun.bare(True)} has {self.keyword.word}."
+
+
 class Cheaper(Triggered):
     """While its character has no upgrade, one subtype costs less to attach to it (Padawan)."""
 
@@ -200,6 +207,10 @@ def have(noun: CharacterNoun, keyword: Keyword) -> Paragraph:
 
 def each_of_yours_has(noun: CardNoun, keyword: Keyword) -> Paragraph:
     return EachHasKeyword(noun, keyword)
+
+
+def each_of_your_characters_has(noun: CharacterNoun, keyword: Keyword) -> Paragraph:
+    return EachOfYoursHas(noun, keyword)
 
 
 def cheaper(subtype: str, less: int) -> Paragraph:

@@ -12,7 +12,7 @@ from sandtable.games.destiny.words.english import indefinite
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.qualities import ELITE
-from sandtable.games.destiny.words.nouns.subtypes import has_one_of
+from sandtable.games.destiny.words.nouns.subtypes import has_one_of, spelled
 from sandtable.games.destiny.words.pointing import stand_on
 
 
@@ -63,6 +63,13 @@ class IsAttachedHere(Condition):
         return f"{indefinite(self.subtype)} is attached to this support"
 
 
+class AreAttachedHere(IsAttachedHere):
+    """ "one or more mods are on this support"."""
+
+    def says(self) -> str:
+        return f"one or more {spelled(self.subtype, True)} are on this support"
+
+
 class ThisDieShows(Condition):
     """ "this die is showing a non-damage side": a die of this card that lies in the pool."""
 
@@ -98,6 +105,11 @@ def each_attached(*subtypes: str) -> Condition:
 
 def attached_here(subtype: str) -> Condition:
     return IsAttachedHere(subtype)
+
+
+def some_attached_here(subtype: str) -> Condition:
+    """ "One or more mods are on this support"."""
+    return AreAttachedHere(subtype)
 
 
 def this_die_is(noun: DieNoun, words: str) -> Condition:

@@ -38,6 +38,13 @@ class OpponentRemovesThese(Occasion):
         return "an opponent removes one or more of this character's character dice"
 
 
+class OpponentRemovesThis(OpponentRemovesThese):
+    """ "an opponent removes this die"."""
+
+    def says(self) -> str:
+        return "an opponent removes this die"
+
+
 class GuardianRemoves(Occasion):
     """ "a Guardian ability removes an opponent's character die"."""
 
@@ -67,5 +74,6 @@ class YourGuardianRemoves(Occasion):
 
 YOUR_GUARDIAN_REMOVED: Final = YourGuardianRemoves(AFTER_GUARDED, NEVER)
 REMOVED_THIS_DIE: Final = RemoveThisDie(AFTER_REMOVED, NEVER)
+OPPONENT_REMOVED_THIS: Final = OpponentRemovesThis(AFTER_REMOVED, NEVER)
 OPPONENT_REMOVED_THESE: Final = OpponentRemovesThese(AFTER_REMOVED, NEVER)
 GUARDIAN_REMOVED: Final = GuardianRemoves(AFTER_REMOVED, NEVER)

@@ -9,7 +9,8 @@ from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ARRANGE, TOLD_SHOW
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import AFTER_REVEALED, FROM_DECK, NOTHING
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import Condition, Verb
@@ -38,6 +39,8 @@ class RevealTopOf(Verb[ASeat]):
             moves.show_to_all(table, card)
             if table.telling:
                 table.tell(TOLD_SHOW, frame.seat, (card,))
+        if top:
+            happened(table, AFTER_REVEALED, frame.picked[0], frame.seat, FROM_DECK)
         table.done(len(top) > 0, len(top), top[0] if top else NOTHING)
 
     def says(self, they: bool = False) -> str:
@@ -143,6 +146,7 @@ class TakeAndPutUnder(TakeFromTop):
             if frame.answer != STOP:
                 table.own_decks()[seat] = without(table.decks[seat], frame.answer)
                 moves.add_to_hand(table, frame.answer)
+                happened(table, AFTER_REVEALED, seat, seat, FROM_DECK)
                 frame.numbers = (frame.numbers[0] - 1,)
                 frame.it = frame.answer
         self._go_on(table, frame)

@@ -74,6 +74,32 @@ class CopiesFreeAndUncounted(Paragraph):
         )
 
 
+class ThisUncounted(Triggered):
+    """This upgrade does not count on a character of this title."""
+
+    def __init__(self, title: str) -> None:
+        self.occurrence = WHILE_UNCOUNTED
+        self.title = title
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card and table.is_character(many) and table.setup.prints[many].title == self.title
+
+
+class UncountedWhileOn(Paragraph):
+    """ "While this upgrade is on Seventh Sister, it does not count towards her upgrade limit"."""
+
+    def __init__(self, title: str, whose: str) -> None:
+        self.title = title
+        self.whose = whose
+
+    def put_on(self, printed: Print) -> None:
+        stand_on("this upgrade", printed.kind, (UPGRADE_CARD,))
+        printed.triggers.append(ThisUncounted(self.title))
+
+    def says(self) -> str:
+        return f"While this upgrade is on {self.title}, it does not count towards {self.whose} upgrade limit."
+
+
 def uncounted_here(noun: CardNoun) -> Paragraph:
     """ "Each equipment on this character does not count toward its upgrade limit"."""
     return Uncounted(noun, "this character", CHARACTER_CARD, "toward")
@@ -86,3 +112,7 @@ def uncounted_on_attached(noun: CardNoun) -> Paragraph:
 
 def copies_free_and_uncounted_on(noun: CharacterNoun) -> Paragraph:
     return CopiesFreeAndUncounted(noun)
+
+
+def uncounted_while_on(title: str, whose: str) -> Paragraph:
+    return UncountedWhileOn(title, whose)

@@ -9,6 +9,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.abilities import Keyword, Paragraph
 from sandtable.games.destiny.words.english import NUMBER_WORDS
 from sandtable.games.destiny.words.gifts import Gift, KeywordIf
+from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.spotted import spotted_things
 from sandtable.games.destiny.words.situations import Spotting
@@ -40,6 +41,28 @@ class Controlling(Spotting):
 
     def holds(self, table: Table, frame: Frame) -> bool:
         return len(self.noun.find(table, frame)) >= self.count
+
+
+class HavingAnother(Controlling):
+    """ "You have another scoundrel in play": a card other than the one with these words."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return any([thing != frame.card for thing in self.noun.find(table, frame)])
+
+    def says(self) -> str:
+        return f"you have another {self.noun.bare(False)} in play"
+
+
+def has_while_another(noun: Noun[Any], keyword: Keyword) -> Paragraph:
+    """ "While you have another scoundrel in play, this character has Guardian"."""
+    another = HavingAnother(noun)
+    return Gift([KeywordIf(keyword.bit, another)], f"While {another.says()}, this character has {keyword.word}")
+
+
+def has_keyword_while(condition: Condition, keyword: Keyword) -> Paragraph:
+    """ "While you control the battlefield, this character has the Guardian keyword"."""
+    words = f"While {condition.says()}, this character has the {keyword.word} keyword"
+    return Gift([KeywordIf(keyword.bit, condition)], words)
 
 
 def has_while(noun: Noun[Any], keyword: Keyword, this: str = "this character") -> Paragraph:

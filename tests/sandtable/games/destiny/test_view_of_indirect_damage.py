@@ -35,7 +35,9 @@ def test_each_amount_lies_on_the_character_that_gets_it() -> None:
 @pytest.mark.parametrize("viewer", [ME, THEM, EVERYTHING])
 def test_everybody_sees_the_amounts_so_far(viewer: int) -> None:
     scene = three_damage()
-    assert view("destiny", scene.duel, viewer).things["assigning"] == {"damage": 3, "left": 3, "given": []}
+    begun = view("destiny", scene.duel, viewer)
+    assert begun.things["assigning"] == {"damage": 3, "left": 3, "given": []}
+    assert "3 damage is being assigned." in told(begun)
     scene.answer("1 to Rebel")
     seen = view("destiny", scene.duel, viewer)
     assert seen.things["assigning"] == {"damage": 3, "left": 2, "given": ["1 to Rebel Trooper"]}

@@ -70,7 +70,7 @@ def test_every_agent_has_a_paragraph_on_how_it_thinks(name: str) -> None:
 def test_everybody_may_read_who_plays(client: Client, measured: dict[str, Any]) -> None:
     assert reverse("simulate:agents") == "/agents"
     text = page(client)
-    assert "Greedy 2: the best next step" in text and "It is the yardstick" in text
+    assert "Greedy 3: the best next step" in text and "It is the yardstick" in text
 
 
 # -- how strong they are -----------------------------------------------------------------------------------------------
@@ -99,6 +99,16 @@ def test_a_share_is_that_against_the_agent_before(client: Client, measured: dict
     measured["result"]["pairs"].append({**pair, "agents": ["greedy-0", "greedy-2"]})
     assert selectors.players()[2].standings[0].share == "25.0 % (20.0 % to 30.0 %)"
     assert "Takes against greedy-0" in page(client)
+
+
+def test_what_is_measured_of_a_version_holds_for_the_newer_one_that_plays_the_game_alike(
+    measured: dict[str, Any],
+) -> None:
+    measured["result"]["ratings"].append({"agent": "greedy-2", "elo": 300.0, "low": 250.0, "high": 350.0})
+    measured["cost"]["agents"]["greedy-2"] = 0.004
+    standings = {player.name: player.standings for player in selectors.players()}
+    (older,), (newer,) = standings["greedy-2"], standings["greedy-3"]
+    assert (newer.elo, newer.thinks, newer.share) == (older.elo, older.thinks, "")
 
 
 def test_an_agent_that_was_not_measured_says_so(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

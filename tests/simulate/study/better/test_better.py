@@ -13,6 +13,7 @@ import pytest
 from django.urls import reverse
 from rest_framework.test import APIClient
 
+from sandtable.agents import USUAL
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.sequential.design import Design
 from sandtable.playtest.sequential.running import Answer, Running
@@ -188,7 +189,7 @@ def test_the_pages_of_a_study(client: Any) -> None:
     shown = over.content.decode()
     assert "B is better than A. The chance of saying so when it is not is at most 5\u00a0%." in shown
     assert shown.count("<svg") == 2 and "Says   | B is better than A." in shown and "How we decided" in shown
-    assert "What is next" in shown and "Check with greedy-2" in shown
+    assert "What is next" in shown and f"Check with {USUAL}" in shown
     assert study.title in client.get(reverse("simulate:study-list")).content.decode()
 
 

@@ -11,7 +11,7 @@ from django.test import Client
 from django.urls import reverse
 from pytest_django.fixtures import Settings
 
-from sandtable.agents import agent
+from sandtable.agents import USUAL, agent
 from sandtable.engine.dice import seeded
 from sandtable.engine.registry import all_games
 from sandtable.engine.viewing import games_with_views
@@ -131,7 +131,7 @@ def opened(batch: Batch, number: int = 0) -> OpenGame:
     return found
 
 
-def thought(batch: Batch, user: Any, judge: str = "greedy-2") -> Course:
+def thought(batch: Batch, user: Any, judge: str = USUAL) -> Course:
     """The finished thoughts about the first game, in slices of a few steps each."""
     opened(batch)
     assert browser(user).post(address(batch, "ask-thoughts"), {"judge": judge}).status_code == 302
@@ -149,7 +149,7 @@ def test_slices_find_what_one_go_finds(judged: Course) -> None:
     for each in course.judged[::5]:
         at = each.position.decision
         dice = seeded(batch.seed, 0, at, "thoughts")
-        assert each == judge(game.state(at), at, game.recording.decisions[at], 2, agent("greedy-2", GAME), dice)
+        assert each == judge(game.state(at), at, game.recording.decisions[at], 2, agent(USUAL, GAME), dice)
     watched = {each.decision: each.values for each in watch(batch.plan(), 0).positions}
     begun = {each.position.decision: each.position.values for each in course.judged if each.begins}
     assert watched and all(begun[at] == values for at, values in watched.items())
@@ -219,9 +219,9 @@ def test_a_reader_chooses_who_judges_and_looks_at_one_after_the_other(judged: Co
     at = differing[0]
     pages = {
         judge: words_of(html_of(browser(ada).get(address(batch), {"at": at, "judge": judge})))
-        for judge in ("greedy-2", "planner-2", "", "nobody")
+        for judge in (USUAL, "planner-2", "", "nobody")
     }
-    assert "as greedy-2 judges them" in pages["greedy-2"] and "one step ahead with what" in pages["greedy-2"]
+    assert f"as {USUAL} judges them" in pages[USUAL] and "one step ahead with what" in pages[USUAL]
     assert "as planner-2 judges them" in pages["planner-2"] and "by playing on" in pages["planner-2"]
     assert pages[""] == pages["nobody"] == pages["planner-2"], "the newest thoughts, unless somebody asks for others"
 
@@ -230,7 +230,7 @@ def test_who_values_nothing_can_not_judge(batch: Batch, ada: Any) -> None:
     opened(batch)
     for name in ("random", "greedy-0", "<b>", "planner-2 without op fire", ""):
         answer = browser(ada).post(address(batch, "ask-thoughts"), {"judge": name}, follow=True)
-        assert "these agents can judge: greedy-2, planner-2, deep-2" in words_of(html_of(answer))
+        assert "these agents can judge: greedy-2, planner-2, deep-2, greedy-3, planner-3" in words_of(html_of(answer))
     assert not Thoughts.objects.exists()
 
 

@@ -92,6 +92,16 @@ class ShowsUpTo(Trait):
         return self.words or f" showing a value equal to or less than {self.most.equal_to()}"
 
 
+class ShowsBelow(ShowsUpTo):
+    """ "Showing a value less than ...": an amount that is read from the table or from earlier words."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return table.value(thing) < self.most.value(table, frame)
+
+    def says(self) -> str:
+        return f" showing a value less than {self.most.equal_to()}"
+
+
 class ShowsEqual(ShowsUpTo):
     """ "Showing an equal value": exactly this value."""
 
@@ -174,6 +184,10 @@ def exactly_value(amount: Amount) -> Trait:
 def up_to_value(most: Amount) -> Trait:
     """ "Showing a value equal to or less than ..."."""
     return ShowsUpTo(most)
+
+
+def below_value(most: Amount) -> Trait:
+    return ShowsBelow(most)
 
 
 def same_value_as(words: str) -> Trait:

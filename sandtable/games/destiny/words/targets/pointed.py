@@ -272,6 +272,7 @@ def both(this: ThisCard[ACard], other: Target[ACard]) -> Target[ACard]:
 THIS_CHARACTER: Final = ThisCard[ACharacter]("this character", A_CHARACTER, (CHARACTER_CARD,))
 THIS_CHARACTER_IT: Final = ThisCard[ACharacter]("it", A_CHARACTER, (CHARACTER_CARD,))
 HIM: Final = ThisCard[ACharacter]("him", A_CHARACTER, (CHARACTER_CARD,))
+HER: Final = ThisCard[ACharacter]("her", A_CHARACTER, (CHARACTER_CARD,))
 THIS_IT: Final = ThisCard[APiece]("it", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
 THIS_CARD: Final = ThisCard[APiece]("this card", A_PIECE, (UPGRADE_CARD, SUPPORT_CARD))
 THIS_UPGRADE: Final = ThisCard[APiece]("this upgrade", A_PIECE, (UPGRADE_CARD,))

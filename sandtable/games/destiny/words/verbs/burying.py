@@ -8,6 +8,8 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import AFTER_REVEALED, FROM_DECK
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD
@@ -57,6 +59,8 @@ class RevealTakeAndBury(Phrase):
             moves.show_to_all(table, card)
         if table.telling and frame.picked:
             table.tell(TOLD_SHOW, frame.seat, frame.picked)
+        if frame.picked:
+            happened(table, AFTER_REVEALED, frame.seat, frame.seat, FROM_DECK)
 
     def _take(self, table: Table, card: int, seat: int) -> None:
         table.own_decks()[seat] = without(table.decks[seat], card)

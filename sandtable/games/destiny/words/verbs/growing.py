@@ -70,6 +70,16 @@ class GainDie(MoreDice):
         return "it gains 1 die (add a set-aside copy of this die on this card)"
 
 
+class GainOwnDie(GainDie):
+    """ "This support gains another copy of its die, to a maximum of 3"."""
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (SUPPORT_CARD,))
+
+    def says(self, they: bool = False) -> str:
+        return f"this support gains another copy of its die, to a maximum of {self.most}"
+
+
 class GainCharacterDie(Phrase):
     """ "This upgrade gains one of attached character's character dice" (DST-GLT-06)."""
 

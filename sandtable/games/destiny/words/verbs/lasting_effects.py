@@ -68,6 +68,20 @@ class MoreActionsNextTurn(Phrase):
         return "that opponent may take one additional action during their next turn this round"
 
 
+class MustPass(Phrase):
+    """ "You must pass all of your future turns this round" (D-522)."""
+
+    hands = KEPT
+
+    def step(self, table: Table, frame: Frame) -> None:
+        lasting.last(table, lasting.MUST_PASS, frame.seat, 0, lasting.ROUND_LONG)
+        tell_lasting(table, frame.seat, lasting.MUST_PASS, 0, lasting.ROUND_LONG)
+        table.done(True, 1, frame.it)
+
+    def says(self, they: bool = False) -> str:
+        return "you must pass all of your future turns this round"
+
+
 class LargerHandThisRound(Phrase):
     """ "Your hand size is increased by 1 until the end of this round" (EX-179)."""
 
@@ -97,3 +111,4 @@ THAT_OPPONENT_CANNOT_RESOLVE = OpponentCannotResolve(
     lasting.NO_RESOLVE_ACTION, "that opponent may not take the resolve dice action"
 )
 MORE_ACTIONS_NEXT_TURN = MoreActionsNextTurn()
+MUST_PASS = MustPass()

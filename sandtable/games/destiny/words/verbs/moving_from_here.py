@@ -67,7 +67,7 @@ class MoveFromHere(Phrase):
             keep_one(table, frame.seat, upgrade)
         if has_too_many(table, host):
             frame.step = CROWDED
-            table.put(frame.seat, upgrades_to_give_up(table, host))
+            table.put(table.controller(host), upgrades_to_give_up(table, host))
         else:
             table.done(True, 1, upgrade)
 

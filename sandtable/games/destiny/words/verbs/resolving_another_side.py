@@ -1,12 +1,16 @@
-"""A die of earlier words that is resolved for a side that it does not show."""
+"""A die of earlier words that is resolved for a side that it does not show, or once more in the same action."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from sandtable.games.destiny.die_ways import can_resolve_side
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.pointing import A_DIE, need
-from sandtable.games.destiny.words.verbs.resolve import ResolveAnotherSide
+from sandtable.games.destiny.words.verbs.resolve import ResolveAgain, ResolveAnotherSide
 
 
 class ResolveAnotherSideOfIt(ResolveAnotherSide):
@@ -26,3 +30,19 @@ class ResolveAnotherSideOfIt(ResolveAnotherSide):
 
     def says(self, they: bool = False) -> str:
         return "resolve another side of that die"
+
+
+class ResolveItToo(ResolveAgain):
+    """ "You may resolve that die": one of any pool, also where its player has just resolved it and it has stayed."""
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        die = frame.it
+        if not is_shown(table, die):
+            return False
+        return can_resolve_side(table, frame.seat, table.setup.card_of[die], table.face[die])
+
+    def says(self, they: bool = False) -> str:
+        return "resolve that die"
+
+
+RESOLVE_IT_TOO: Final = ResolveItToo()

@@ -9,7 +9,8 @@ from sandtable.games.destiny.actions.playable import may_play
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHUFFLE
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOBODY, NOTHING
+from sandtable.games.destiny.terms import AFTER_REVEALED, FROM_DECK, NOBODY, NOTHING
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.targets.target import STOP
 from sandtable.games.destiny.words.verbs.hands import look
 from sandtable.games.destiny.words.verbs.searching import SearchDeck
@@ -106,6 +107,8 @@ class SearchEither(SearchDeck):
             moves.add_to_hand(table, card)
         if frame.numbers[0] == DECK:
             shuffle_unknown(table, frame.seat)
+            if card != STOP:
+                happened(table, AFTER_REVEALED, frame.seat, frame.seat, FROM_DECK)
         table.done(card != STOP, 0 if card == STOP else 1, NOTHING if card == STOP else card)
 
     def possible(self, table: Table, frame: Frame) -> bool:

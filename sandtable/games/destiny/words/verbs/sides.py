@@ -74,6 +74,16 @@ class SidesOfValue(Sides):
         return self.least <= table.side_value(table.setup.card_of[die], side) <= self.most
 
 
+class OneHigher(SidesOfValue):
+    """ "The side that has a value 1 higher than the value showing on this die"."""
+
+    def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
+        return table.side_value(table.setup.card_of[die], side) == table.value(die) + 1
+
+    def says(self, plural: bool) -> str:
+        return self.words
+
+
 class SidesWithCost(Sides):
     """ "A side showing a cost"."""
 
@@ -184,6 +194,7 @@ OF_THEIR_CHOICE: Final = NamedSide(EVERY_SYMBOL, "the side of their choice", "si
 TO_A_BLANK: Final = NamedSide(1, "a blank ([blank])", "blanks ([blank])")
 NO_DAMAGE: Final = Sides(EVERY_SYMBOL & ~DAMAGE_SYMBOLS, "not showing damage ([ranged] or [melee])")
 DAMAGE_SIDE: Final = Sides(DAMAGE_SYMBOLS, showing_in_words(DAMAGE_SYMBOLS).strip())
+ONE_HIGHER: Final = OneHigher(0, 0, "the side that has a value 1 higher than the value showing on this die")
 COST_SIDE: Final = SidesWithCost(0, "showing a cost")
 SIDES_OF_THAT_SYMBOL: Final = SidesOfThatSymbol(0, "showing that symbol")
 LIKE_THAT_DIE: Final = SidesLikeIt("showing the same symbol and value as that die", True)

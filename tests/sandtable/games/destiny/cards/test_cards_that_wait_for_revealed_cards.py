@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Team, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_piece, a_side, a_table
 
 KYLO, LEIA, REY, LUKE, JANGO = "01011", "01028", "01038", "01035", "01021"
 OFFICE, SURVEILLANCE, BAZINE = "23025", "23022", "14022"
 PROBE, TIE, TAKE_COVER, LIGHTSABER, FOCUS = "01072", "01006", "01157", "01059", "05056"
+PARTAGAZ, ARCHIVES, SABACC, DEAL, NEEDA, JABBA = "23017", "23053", "21098", "14028", "21014", "09036"
+CAPITAL_SHIP, DISARM = "22023", "01158"
 
 
 @card("23025")
@@ -66,3 +68,34 @@ def test_surveillance_acts_for_a_revealed_hand_and_only_while_it_is_ready() -> N
     own = a_table([a_character(LEIA, showing=("2RD", "2RD"))], [LUKE], plots=[SURVEILLANCE], deck=[PROBE])
     own.use("Leia Organa")
     assert not own.can("yes"), "an own die is no opponent's die"
+
+
+def is_asked_for_the_office(scene: Scene) -> bool:
+    """True where the next question is whether the office rolls its die."""
+    while scene.options and "ISB" not in scene.prompt and not any("ISB" in each for each in scene.options):
+        if scene.can("pass"):
+            return False
+        scene.answer(scene.options[0])
+    return True
+
+
+@card(OFFICE, PARTAGAZ, ARCHIVES, SABACC, DEAL, NEEDA, JABBA)
+@rule("D-488")
+def test_the_isb_office_waits_for_all_words_that_reveal() -> None:
+    theirs = a_side([LUKE], deck=[PROBE, TAKE_COVER, LIGHTSABER, TIE])
+    office = [a_piece(OFFICE)]
+    deck = [PROBE, TAKE_COVER, CAPITAL_SHIP, DISARM]
+    scene = a_table([PARTAGAZ], theirs, supports=office, deck=deck).use("Major Partagaz")
+    assert is_asked_for_the_office(scene), "the top card of a deck"
+    shields = a_character(REY, upgrades=[a_piece(LIGHTSABER, "1Sh")])
+    archives = [*office, a_piece(ARCHIVES)]
+    scene = a_table([shields], theirs, supports=archives, deck=deck).resolve("Lightsaber", "Rey", "yes")
+    assert is_asked_for_the_office(scene), "the top three cards of the own deck"
+    scene = a_table([KYLO], theirs, supports=office, hand=[SABACC], deck=deck, resources=5).play("Sabacc")
+    assert is_asked_for_the_office(scene), "the top cards of all decks"
+    scene = a_table([JANGO], theirs, supports=office, hand=[DEAL], deck=deck, resources=5).play("Rotten Deal")
+    assert is_asked_for_the_office(scene), "a card that an opponent shows"
+    scene = a_table([NEEDA], theirs, supports=office, deck=deck).use("Lorth Needa", "your deck", "Executor")
+    assert is_asked_for_the_office(scene), "a card that was searched for"
+    scene = a_table([JABBA], theirs, supports=office, deck=deck).roll_next(0).activate("Jabba", "yes", "Disarm")
+    assert is_asked_for_the_office(scene), "a card taken from the top cards"

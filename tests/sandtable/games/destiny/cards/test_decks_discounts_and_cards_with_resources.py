@@ -63,7 +63,7 @@ def test_needa_finds_a_capital_ship_in_the_deck_or_in_the_discard_pile() -> None
 @card(NEEDA)
 @rule("D-97")
 def test_whoever_imagines_needas_deck_takes_no_place_for_a_card() -> None:
-    """The numbers of the options for places do not name cards."""
+    """The options of the places are below 0, and the numbers of cards are not."""
     theirs = a_side([NEEDA], deck=[DODGE, SHIP, COVER], discard=[OTHER_SHIP])
     scene = a_table([REY], theirs, turn=THEM).use("Lorth Needa")
     world = scene.duel.observe(ME).imagine(seeded("places"))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from sandtable.engine.dice import seeded
 from sandtable.games.destiny.language import CHARACTER, Choose, DiscardThis, a, each, such_on_it
+from tests.conformance.walks import to_the_end
 from tests.support import card, rule
-from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import THEM, a_character, a_free_for_all, a_piece, a_side, a_table
 
 REY, FINN, KYLO, LUKE, TROOPER = "01038", "01045", "01011", "01035", "01002"
 DOOKU, QUI_GON, VADER = "01009", "01037", "01010"
@@ -227,3 +229,52 @@ def test_a_targeting_astromech_leaves_other_dice_alone() -> None:
     scene = a_table([a_character(TROOPER, showing=["1RD"])], supports=supports).use("Targeting Astromech")
     assert (scene.pool()[0], scene.exhausted("Targeting")) == ("1RD", True)
     assert not a_table([TROOPER], supports=["01031"], hand=["08154"], resources=1).can("play Targeting")
+
+
+HAGGLER, DODGE, COVER = "03044", "01155", "01157"
+
+
+@card("03044")
+@rule("DST-SRH-06", "D-97")
+def test_a_tough_haggler_lets_an_opponent_pay_for_two_chosen_cards() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece(HAGGLER, "Sp")])]
+    theirs = a_side([KYLO], hand=[SABER, DODGE, COVER], resources=2)
+    scene = a_table(mine, theirs).resolve("Tough Haggler", "Lightsaber", "Take Cover")
+    assert (scene.asked, scene.prompt) == (THEM, "Spend 2 resources to keep Lightsaber and Take Cover?")
+    assert len(scene.answer("yes").hand(THEM)) == 3 and scene.resources(THEM) == 0
+    scene = a_table(mine, theirs).resolve("Tough Haggler", "Dodge", "no")
+    assert (scene.hand(THEM), scene.resources(THEM)) == (["Lightsaber"], 2)
+
+
+@card("03044")
+@rule("DST-SRH-06")
+def test_a_tough_haggler_asks_nobody_who_cannot_pay_and_takes_what_is_there() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece(HAGGLER, "Sp")])]
+    poor = a_side([KYLO], hand=[SABER, DODGE], resources=1)
+    scene = a_table(mine, poor).resolve("Tough Haggler")
+    assert (scene.hand(THEM), scene.resources(THEM)) == ([], 1)
+    one = a_side([KYLO], hand=[DODGE], resources=2)
+    assert a_table(mine, one).resolve("Tough Haggler", "no").hand(THEM) == []
+    assert a_table(mine, a_side([KYLO], resources=2)).resolve("Tough Haggler").resources(THEM) == 2
+
+
+@card("03044")
+@rule("DST-MUL-10")
+def test_a_tough_haggler_asks_the_opponent_whose_hand_it_was() -> None:
+    mine = a_side([a_character(FINN, upgrades=[a_piece(HAGGLER, "Sp")])])
+    others = (a_side([KYLO], hand=[SABER], resources=2), a_side([TROOPER], hand=[DODGE], resources=2))
+    scene = a_free_for_all(mine, *others).resolve("Tough Haggler", "player 3")
+    assert scene.asked == 2 and scene.answer("no").hand(2) == []
+
+
+@card("03044")
+@rule("D-97")
+def test_everybody_can_imagine_what_a_tough_haggler_has_chosen() -> None:
+    mine = a_side([a_character(FINN, upgrades=[a_piece(HAGGLER, "Sp")])])
+    others = (a_side([KYLO], hand=[SABER, DODGE, COVER], resources=2), a_side([TROOPER], deck=[DODGE] * 9))
+    for picks in ((), ("Lightsaber",), ("Lightsaber", "Take Cover")):
+        scene = a_free_for_all(mine, *others).resolve("Tough Haggler", "player 2", *picks)
+        for viewer in range(3):
+            world = scene.duel.observe(viewer).imagine(seeded("haggler", viewer))
+            assert world.seat() == scene.asked
+            to_the_end(world, seeded("choices", viewer))

@@ -230,3 +230,18 @@ def test_views_say_who_controls_a_card() -> None:
     assert (collar["name"], collar["controller"], collar["kind"]) == ("Shock Collar", ME, "downgrade")
     text = "\n".join(viewing_of("destiny").text(shown))
     assert "under Shock Collar, controlled by Player 1." in text
+
+
+@rule("DST-CHC-01", "DST-CHC-07")
+def test_the_words_of_a_view_say_whose_card_somebody_has_taken() -> None:
+    """A character, and a support with an upgrade, all of them Player 2's."""
+    theirs = a_side([REY, LUKE], supports=[a_piece(FIGHTER, upgrades=[TURRET])])
+    scene = a_table([TROOPER], theirs)
+    take_card(scene.duel, scene.find(TIE), ME)
+    take_card(scene.duel, scene.find("Rey"), ME)
+    text = viewing_of("destiny").text(view("destiny", scene.duel, EVERYTHING))
+    mine = text[: next(place for place, line in enumerate(text) if line.startswith("Player 2:"))]
+    for start in ("  Rey, Force Prodigy: ", f"  Support {TIE}, ", "    with Dorsal Turret, "):
+        (line,) = (line for line in mine if line.startswith(start))
+        assert "owned by Player 2" in line
+    assert not [line for line in text if line.startswith("  Rebel Trooper") and "owned" in line]

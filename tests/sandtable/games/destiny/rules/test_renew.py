@@ -18,8 +18,10 @@ DISSUADE, FEAR_NOTHING, KI_ADI, LIGHTSABER = "16042", "18053", "16041", "01059"
 @card("16042")
 def test_a_card_is_played_from_the_discard_pile_for_its_renew_cost_and_then_set_aside() -> None:
     scene = a_table([REY], [a_character(LEIA, showing=["2RD"])], discard=[DISSUADE], resources=2)
+    scene.duel.telling = True
     scene.answer("renew Dissuade")
     assert (scene.resources(), scene.pool(THEM), scene.discard(), scene.aside()) == (0, [], [], ["Dissuade"])
+    assert "Player 1 renews Dissuade for 2." in scene.log()
     scene.pass_()
     assert not scene.can("renew")
 

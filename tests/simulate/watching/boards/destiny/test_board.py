@@ -6,7 +6,10 @@ import re
 
 from django.utils.html import strip_tags
 
-from sandtable.engine.viewing import EVERYTHING, ONLOOKER, named, view
+from sandtable.engine.viewing import EVERYTHING, ONLOOKER, named, told, view
+from sandtable.games.destiny.colors import gain_color
+from sandtable.games.destiny.taking import take_card
+from sandtable.games.destiny.terms import BLUE
 from simulate.watching.boards import board_of
 from simulate.watching.boards.board import choices_at
 from simulate.watching.boards.marking import names_on
@@ -141,3 +144,31 @@ def test_what_is_attached_stands_at_its_card_with_the_player_it_is_of() -> None:
     assert "Upgrades on First Order TIE Fighter" in html and "of Player" not in element(html, at(scene, "Dorsal"))
     middle = words(html[: html.index("dst-mat")])
     assert "Palace Of The Jedi, Coruscant controlled by Player 1 its die lies on it" in middle
+
+
+def test_damage_that_is_being_assigned_is_told_before_the_first_amount() -> None:
+    """The player who does not assign it sees no question, but what is going on."""
+    scene = a_table([a_character("05013", showing=["3ID"])], ["01030", KYLO]).resolve("Veteran")
+    assert "3 damage is being assigned" in words(drawn(scene, ME))
+
+
+def test_a_character_in_front_of_another_player_says_whose_it_is() -> None:
+    scene = a_table([KYLO], [REY, FINN])
+    take_card(scene.duel, scene.find("Rey"), ME)
+    html = drawn(scene)
+    assert "of Player 2" in words(element(html, at(scene, "Rey, ")))
+    assert "of Player" not in words(element(html, at(scene, "Kylo Ren")))
+
+
+def test_colors_and_subtypes_that_a_support_has_gained_are_told() -> None:
+    scene = a_table([KYLO], supports=["01006"])
+    gain_color(scene.duel, scene.find("First Order TIE"), BLUE, ME)
+    html = drawn(scene)
+    assert "also blue" in words(element(html, at(scene, "First Order TIE")))
+    assert "  Support First Order TIE Fighter, also Blue, 1 die on it." in told(view("destiny", scene.duel, ME))
+
+
+def test_a_question_has_one_mark_at_its_end() -> None:
+    scene = a_table(["16052"], supports=["01006", "01006"]).activate("Rebel Pilot")
+    assert "Player 1 decides: Which vehicle does Rebel Pilot pilot?" in told(view("destiny", scene.duel, ME))
+    assert "Player 1 decides: Take an action or pass." in told(view("destiny", a_table().duel, ME))

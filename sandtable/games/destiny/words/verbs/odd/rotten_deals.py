@@ -10,7 +10,8 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
 from sandtable.games.destiny.moves import show_to_all
 from sandtable.games.destiny.state import Table, holds
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import AFTER_REVEALED, FROM_DECK, NOTHING
+from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.joints import NO, YES, Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.pointing import NOTHING_YET
@@ -41,7 +42,7 @@ class RevealOneOfTwo(Phrase):
             return
         card = frame.answer
         frame.answer = NOTHING
-        show(table, card)
+        show(table, card, frame.seat)
         table.done(True, table.decks[rival].index(card), NOTHING)
 
     def names_cards(self) -> bool:
@@ -57,11 +58,12 @@ class RevealOneOfTwo(Phrase):
         return CARD.name(table, option)
 
 
-def show(table: Table, card: int) -> None:
+def show(table: Table, card: int, by: int) -> None:
     """Reveal a card of a deck, which stays where it is."""
     show_to_all(table, card)
     if table.telling:
         table.tell(TOLD_SHOW, table.setup.owner[card], (card,))
+    happened(table, AFTER_REVEALED, table.setup.owner[card], by, FROM_DECK)
 
 
 class RottenDeal(Phrase):
@@ -112,7 +114,7 @@ class RottenDeal(Phrase):
         at = frame.numbers[0] if frame.answer == REVEALED_ONE else 1 - frame.numbers[0]
         card = table.decks[table.rival(frame)][at]
         if frame.answer == OTHER_ONE:
-            show(table, card)
+            show(table, card, frame.seat)
         if not may_play(table, frame.seat, card, FREE):
             table.done(True, 0, NOTHING)
             return

@@ -1,0 +1,92 @@
+"""Sides of this card's own die: one that it shows on its return, all the others that are resolved in a row."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from sandtable.games.destiny import dice_moves
+from sandtable.games.destiny.die_ways import can_resolve_side
+from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.names import side_name
+from sandtable.games.destiny.resolving import resolve_side
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import BLANK, NOTHING, ON_CARD
+from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.pointing import A_DIE, KEPT, need
+from sandtable.games.destiny.words.verbs.resolve import ResolveAnotherSide
+
+CHOSEN: Final = 1
+RESOLVED: Final = 2
+
+
+class ReturnShowing(Phrase):
+    """ "Return it to your pool showing a blank": a die that lies on its card; it is not rolled."""
+
+    hands = KEPT
+
+    def __init__(self, symbol: int, words: str) -> None:
+        self.symbol = symbol
+        self.words = words
+
+    def reads(self, it: int, this: int) -> None:
+        need(self.says(), it, A_DIE)
+
+    def step(self, table: Table, frame: Frame) -> None:
+        is_there = self.possible(table, frame)
+        if is_there:
+            symbols = table.setup.prints[table.setup.card_of[frame.it]].symbols
+            dice_moves.put_back(table, frame.it, symbols.index(self.symbol))
+        table.done(is_there, 1 if is_there else 0, frame.it)
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        if frame.it == NOTHING or table.face[frame.it] != ON_CARD:
+            return False
+        return self.symbol in table.setup.prints[table.setup.card_of[frame.it]].symbols
+
+    def says(self, they: bool = False) -> str:
+        return f"return it to {'their' if they else 'your'} pool showing {self.words}"
+
+
+class ResolveEachOtherSide(ResolveAnotherSide):
+    """ "Resolve each other side of this die in the order of your choice", inside its special: every side that it does
+    not show as the words begin, each once and for its cost (DST-RSV-04); one that cannot be resolved is left out.
+    `numbers` holds the sides that are left.
+    """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        card = table.setup.card_of[frame.die]
+        if frame.step == 0:
+            frame.numbers = self._others(table, frame)
+        elif frame.step == CHOSEN:
+            self._resolve(table, frame, card, frame.answer)
+            return
+        left = [side for side in frame.numbers if can_resolve_side(table, frame.seat, card, side)]
+        if not left:
+            table.done(frame.step > 0, 1, frame.it)
+            return
+        frame.step = CHOSEN
+        if table.choose(frame, frame.seat, left):
+            self._resolve(table, frame, card, frame.answer)
+
+    def _others(self, table: Table, frame: Frame) -> tuple[int, ...]:
+        shown = table.face[frame.die]
+        count = len(table.setup.prints[table.setup.card_of[frame.die]].symbols)
+        return tuple([side for side in range(count) if side != shown]) if shown >= 0 else ()
+
+    def _resolve(self, table: Table, frame: Frame, card: int, side: int) -> None:
+        frame.step = RESOLVED
+        frame.numbers = tuple([other for other in frame.numbers if other != side])
+        resolve_side(table, frame.seat, card, side)
+
+    def says(self, they: bool = False) -> str:
+        return "resolve each other side of this die in the order of your choice"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Resolve which side next?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return side_name(table, frame.die, option)
+
+
+RETURN_SHOWING_BLANK: Final = ReturnShowing(BLANK, "a blank")
+RESOLVE_EACH_OTHER_SIDE: Final = ResolveEachOtherSide()
