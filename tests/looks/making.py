@@ -27,6 +27,7 @@ from django.test.utils import override_settings  # noqa: E402
 from catalog.saved import save_search  # noqa: E402
 from decks import collecting  # noqa: E402
 from decks import services as deck_services  # noqa: E402
+from decks.demo import field_owner  # noqa: E402
 from decks.models import Deck  # noqa: E402
 from decks.selectors import demo_field  # noqa: E402
 from sandtable.engine.registry import all_games  # noqa: E402
@@ -34,9 +35,13 @@ from sandtable.games.destiny.decklist import DeckList  # noqa: E402
 from sandtable.games.destiny.own_formats import read_format  # noqa: E402
 from scenarios import services as scenario_services  # noqa: E402
 from scenarios.models import Scenario  # noqa: E402
-from simulate.models import Batch, BatchState, SeatedGame, SeatedState, Study, StudyState  # noqa: E402
+from simulate.models import Batch, BatchState, SeatedGame, SeatedState, Study, StudyState, Visibility  # noqa: E402
 from simulate.queue.work import run_chunk  # noqa: E402
-from simulate.results.shown import SHOWN, keys_of  # noqa: E402
+from simulate.results.sharing.services import set_visibility  # noqa: E402
+from simulate.results.shown import ONCE, SHOWN, keys_of  # noqa: E402
+from simulate.study.field import services as services_of_fields  # noqa: E402
+from simulate.study.field.shown import kept_digests, key_of, play_out, shown_fields  # noqa: E402
+from simulate.study.services import create_study  # noqa: E402
 from simulate.study.steering import steer_all  # noqa: E402
 from simulate.watching.replay.preparing import prepare  # noqa: E402
 from simulate.watching.seat import services as seat_services  # noqa: E402
@@ -73,9 +78,17 @@ class Maker:
 
     def everything(self) -> Made:
         """Finished work first; then work that nobody does."""
-        for part in (self.sessions, self.decks, self.scenarios, self.playtests, self.studies, self.work):
+        for part in (
+            self.sessions,
+            self.decks,
+            self.scenarios,
+            self.shown_field,
+            self.playtests,
+            self.studies,
+            self.work,
+        ):
             part()
-        for part in (self.after_the_games, self.seats, self.work, self.unfinished):
+        for part in (self.after_the_games, self.shown_field, self.seats, self.work, self.unfinished):
             part()
         return self.made
 
@@ -132,6 +145,15 @@ class Maker:
         scenario_services.save_version(scenario=own, definition=longer, expected=1, note="Another title")
 
     # Playtests
+
+    def shown_field(self) -> None:
+        """A demo field as visitors find it, with fewer games."""
+        each = next(field for field in shown_fields() if field.name in kept_digests())
+        asked = services_of_fields.asked(replace(each.question(), pairs_each=1))
+        key = key_of(each, kept_digests()[each.name]) + ONCE
+        study = create_study(owner=field_owner(), asked=replace(asked, title=each.title), idempotency_key=key)
+        set_visibility(result=play_out(study), visibility=Visibility.PUBLIC)
+        self.made["study_shown"] = study.public_id
 
     def playtests(self) -> None:
         for shown in SHOWN:

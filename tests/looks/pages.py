@@ -151,6 +151,7 @@ EXAMPLES: Final = (
         Example("simulate:study", ("{study_" + name + "}",), note=name)
         for name in ("better", "better_strengths", "field", "field_row", "best_card", "causes", "worth", "balance")
     ),
+    Example("simulate:study", ("{study_shown}",), who=VISITOR, note="demo field"),
     Example("simulate:study", ("{study_running}",), note="running"),
     Example("simulate:study", ("{study_failed}",), note="failed"),
     Example("simulate:balance-new", ("{own_version_tide_of_iron}",)),

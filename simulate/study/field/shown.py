@@ -51,6 +51,11 @@ class ShownField:
     def name(self) -> str:
         return f"{self.format} {self.agent}"
 
+    @property
+    def title(self) -> str:
+        """The name of its study."""
+        return f"{format_label(self.format)}: the demo field, played by {self.agent}"
+
     def question(self) -> Question:
         """Everybody against everybody, each as often."""
         members = (Member(each.name, self.agent, each.source, each.subject) for each in field_decks(self.format))
@@ -109,8 +114,8 @@ def ask(shown: ShownField, digest: str) -> Study:
     question = shown.question()
     if missing := [member.label for member in question.members if not member.source]:
         raise Missing(f"{shown.name}: there is no deck {missing[0]}; `manage.py load_demo` makes it")
-    title = f"{format_label(shown.format)}: the demo field, played by {shown.agent}"
-    return create_study(owner=owner, asked=replace(services.asked(question), title=title), idempotency_key=name)
+    asked = replace(services.asked(question), title=shown.title)
+    return create_study(owner=owner, asked=asked, idempotency_key=name)
 
 
 def play_out(study: Study) -> Study:
