@@ -95,6 +95,8 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "ROLLED_A_BLANK",
         "spotting_sharing({several})",
         "YOU_HAVE_MORE_CARDS",
+        "hold_cards({several})",
+        "someone_has_exactly(1)",
         "it_was_die({die noun})",
         "it_was_die(DIE.yours)",
         "has_dice(2, {bare dice noun}.opposing)",
@@ -210,6 +212,8 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "OPPONENT_REMOVED_YOURS",
         "OPPONENT_REMOVED_CHARACTER_DIE",
         "CHARACTER_DICE_REMOVED",
+        "ATTACHED_LOSES_SHIELDS",
+        "THIS_PLAYED_FROM_HAND",
     ),
     "restriction": (
         *(f'{word}("{kind}")' for word in ("modify", "modify_opponents") for kind in ("vehicle", "droid", "creature")),
@@ -233,6 +237,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "after_activated_or_defeated({phrase})",
         "after_claimed_or_taken({phrase})",
         "LARGER_HAND",
+        "OPPONENTS_CANNOT_HEAL",
         "SMALLER_HANDS",
         "DISCARDED_FOR_A_DIE",
         "defeated_after_round()",
@@ -255,6 +260,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "has_while({a character noun}.yours, {keyword})",
         "this_has_both(WHILE_SHIELD_LIMIT, WHILE_UPGRADE_LIMIT, {digit})",
         "have({characters noun}, {keyword})",
+        "each_of_yours_has({bare characters noun}.yours, {keyword})",
         "attached_has({keyword})",
         *(
             f"{word}({number}, {much}{rest})"
