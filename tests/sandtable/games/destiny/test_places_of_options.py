@@ -7,11 +7,12 @@ import pytest
 from sandtable.engine.dice import seeded
 from sandtable.engine.viewing import named, view
 from sandtable.games.destiny import GAME
+from sandtable.games.destiny.game import Duel
 from sandtable.games.destiny.random_decks import random_deck
 from sandtable.games.destiny.setting_up import seat as seat_decks
 from sandtable.games.destiny.setup import Setup
 from tests.sandtable.games.destiny.test_view import labels, places
-from tests.support.destiny import Scene, a_character, a_piece, a_table
+from tests.support.destiny import Fighter, Scene, a_character, a_piece, a_table
 
 REY, LEIA, JABBA, LUKE, QUI_GON, CARA, BLASTER = "01038", "01028", "01020", "01035", "01037", "16051", "01054"
 
@@ -29,7 +30,7 @@ def test_dice_on_cards_that_can_be_rolled() -> None:
 
 def test_ways_to_resolve_a_die_lie_on_that_die() -> None:
     """With a weapon on her, Cara Dune's melee may be resolved as ranged damage."""
-    mine = [LEIA, a_character(CARA, showing=["2MD"], upgrades=[a_piece(BLASTER)])]
+    mine: list[str | Fighter] = [LEIA, a_character(CARA, showing=["2MD"], upgrades=[a_piece(BLASTER)])]
     scene = a_table(mine, [JABBA, REY]).answer("resolve Cara Dune die")
     assert scene.prompt == "Resolve Cara Dune die (2 melee) as which symbol?"
     assert on(scene) == {"as it shows": ["Cara Dune die"], "as ranged": ["Cara Dune die"]}
@@ -58,6 +59,7 @@ def test_options_of_games_with_later_cards_lie_on_things_that_they_name(
     salt = request.node.name
     setup = seat_decks([random_deck(seeded("view", salt, seat), "INF") for seat in range(seats)])
     state, dice = GAME.start(setup, seeded("view", salt)), seeded("choices", salt)
+    assert isinstance(state, Duel)
     while state.seat() >= 0:
         mine = view("destiny", state, state.seat())
         things = {name: thing for name, thing, _ in named(mine.things)}
