@@ -10,9 +10,9 @@ from sandtable.games.destiny.actions.resolve_dice import Combining
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Verb
-from sandtable.games.destiny.words.nouns.dice import DiceOfThis, DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.pointing import A_DIE
 from sandtable.games.destiny.words.targets.pointed import AndThis, ResolvingDie
 from sandtable.games.destiny.words.targets.target import OfNoun, Target
 from sandtable.games.destiny.words.verbs.odd.splitting import SplitPool
@@ -32,7 +32,8 @@ def picked_dice(table: Table) -> set[int]:
 
 def is_about_dice(frame: Frame) -> bool:
     """Whether the verb of a frame acts on dice."""
-    return isinstance(noun_of(frame), DieNoun | DiceOfThis)
+    node = frame.node
+    return isinstance(node, Verb) and node.on is not None and node.on.kind_of_thing() == A_DIE
 
 
 def noun_of(frame: Frame) -> Noun[Any] | None:

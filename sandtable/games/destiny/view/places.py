@@ -15,7 +15,7 @@ from sandtable.games.destiny.actions.claim import ClaimBattlefield
 from sandtable.games.destiny.actions.play_card import PLACED, PlayCard
 from sandtable.games.destiny.actions.playable import PLACE_SPAN
 from sandtable.games.destiny.actions.reroll import RerollDice
-from sandtable.games.destiny.actions.resolve_dice import Combining, ResolveDice
+from sandtable.games.destiny.actions.resolve_dice import READING, Combining, ResolveDice
 from sandtable.games.destiny.actions.turn import ABILITY_SPAN
 from sandtable.games.destiny.assigning import Assigning, next_to_get
 from sandtable.games.destiny.defeat import REDEPLOYING, REPLACING, Defeating
@@ -39,6 +39,7 @@ from sandtable.games.destiny.view.names import (
 )
 from sandtable.games.destiny.view.picks import is_about_dice, noun_of
 from sandtable.games.destiny.words.joints import Either, May, Verb
+from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.piles import HAND, Pile
 from sandtable.games.destiny.words.players import Unless
 from sandtable.games.destiny.words.several import SomeOf
@@ -64,7 +65,7 @@ def places_of(table: Table, option: int) -> Places:
     for nodes, answer in BY_NODE:
         if isinstance(frame.node, nodes):
             return answer(table, frame, option)
-    return _card(table, frame, option)
+    return _named(table, frame, option)
 
 
 def is_claim(table: Table, option: int) -> bool:
@@ -79,11 +80,40 @@ def _card(table: Table, _frame: Frame, card: int) -> Places:
     return (card_at(card),) if card >= 0 and is_shown(table, table.asker, card) else ()
 
 
+def _named_card(table: Table, frame: Frame, option: int) -> Places:
+    """The card that an option is. Options are numbers: one that stands for an amount, a symbol or a word is no card."""
+    return _card(table, frame, option) if _is_named(table, frame, option, option) else ()
+
+
+def _is_named(table: Table, frame: Frame, option: int, card: int) -> bool:
+    """Whether the words of an option name this card."""
+    known = table.setup.prints
+    return 0 <= card < len(known) and known[card].title in frame.node.option(table, frame, option)
+
+
 def _die(table: Table, frame: Frame, die: int) -> Places:
     """A die, or its card when the die has been set aside."""
     card, face = table.setup.card_of[die], table.face[die]
     is_on_table = face >= 0 or face <= KEPT or (face == ON_CARD and table.is_in_play(card))
     return (die_at(die),) if is_on_table else _card(table, frame, card)
+
+
+def _named(table: Table, frame: Frame, option: int) -> Places:
+    """The die or the card that an option is."""
+    is_die = 0 <= option < len(table.face) and frame.node.option(table, frame, option) == DIE.name(table, option)
+    return _die(table, frame, option) if is_die else _named_card(table, frame, option)
+
+
+def _named_die(table: Table, frame: Frame, option: int) -> Places:
+    """The die that an option is, as with cards."""
+    card_of = table.setup.card_of
+    is_die = 0 <= option < len(card_of) and _is_named(table, frame, option, card_of[option])
+    return _die(table, frame, option) if is_die else ()
+
+
+def _resolved(table: Table, frame: Frame, option: int) -> Places:
+    """The next die, or the one that is resolved in one way or another."""
+    return _die(table, frame, frame.die if frame.step == READING else option)
 
 
 def _seat(_table: Table, _frame: Frame, seat: int) -> Places:
@@ -170,10 +200,10 @@ def _target(table: Table, frame: Frame, option: int) -> Places:
     """A thing of the noun that a verb is about."""
     noun = noun_of(frame)
     if is_about_dice(frame):
-        return _die(table, frame, option)
+        return _named_die(table, frame, option)
     if isinstance(noun, Pile):
         return (hand_at(option) if noun.word == HAND.word else deck_at(option),)
-    return _card(table, frame, option)
+    return _named_card(table, frame, option)
 
 
 BY_NODE: Final[tuple[tuple[tuple[type, ...], Answer], ...]] = (
@@ -183,7 +213,8 @@ BY_NODE: Final[tuple[tuple[tuple[type, ...], Answer], ...]] = (
     ((Assigning,), _assigned),
     ((LineUp, Interruption), _waiting),
     ((WhichOpponent,), _seat),
-    ((Twins, Guarding, RerollDice, Combining, ResolveDice, ResolveAny, ChooseSymbol), _die),
+    ((Twins, Guarding, RerollDice, Combining, ResolveAny, ChooseSymbol), _die),
+    ((ResolveDice,), _resolved),
     ((Either, May, SomeOf, ClaimBattlefield), _this),
     ((UseBattlefield,), _battlefield),
     ((UseAction,), _action),

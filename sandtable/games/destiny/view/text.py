@@ -48,6 +48,8 @@ def _battlefield(view: View) -> str:
 def _going_on(things: Things) -> Iterator[str]:
     if things["playing"]["cards"]:
         yield f"Being played: {_labels(things['playing'])}."
+    if "because_of" in things:
+        yield f"Asked because of {things['because_of']}."
     if things["queue"]:
         yield f"Waiting in the queue: {listed(things['queue'])}."
     if things["delayed"]:

@@ -11,7 +11,7 @@ from sandtable.games.destiny.assigning import Assigning, receivers
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHING, SETTING_UP, UPKEEP_PHASE
-from sandtable.games.destiny.view.cards import card_thing, cards_being_played, power_of, tokens_of
+from sandtable.games.destiny.view.cards import card_thing, cards_being_played, is_shown, power_of, tokens_of
 from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import dice_at_card, sides_to_choose
 from sandtable.games.destiny.view.lasting import choices_of, effects
@@ -19,6 +19,7 @@ from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
 from sandtable.games.destiny.view.places import is_claim, places_of
 from sandtable.games.destiny.view.seats import seats
 from sandtable.games.destiny.view.text import lines_of
+from sandtable.games.destiny.words.joints import Phrase
 
 TURNS: Final = "action phase"
 """The phase in which players take turns."""
@@ -48,6 +49,7 @@ class DestinyViewing(viewing.Viewing[Table]):
             "queue": [own_name(table, pending.card) for pending in table.queue],
             "delayed": [own_name(table, pending.card) for pending in table.delayed],
             **effects(table),
+            **_because_of(table, viewer),
             "assigning": _assigning(table),
             "sides": sides_to_choose(table) if viewer in (EVERYTHING, table.asker) else [],
             "seats": seats(table, viewer),
@@ -81,6 +83,14 @@ def _place_in_use(table: Table, card: int) -> Things:
     dice = {"dice": dice_at_card(table, card)} if table.setup.dice_of[card] else {}
     on_it = {**tokens_of(table, card), **choices_of(table, card), **dice}
     return {**card_thing(table, card), **power_of(table, card), **on_it}
+
+
+def _because_of(table: Table, viewer: int) -> Things:
+    """The card because of which somebody decides: its words ask, or its damage; nothing for other questions."""
+    if table.asker < 0 or not isinstance(table.frames[-1].node, Phrase | Assigning):
+        return {}
+    card = table.frames[-1].card
+    return {"because_of": own_name(table, card)} if card >= 0 and is_shown(table, viewer, card) else {}
 
 
 def _assigning(table: Table) -> Things | None:

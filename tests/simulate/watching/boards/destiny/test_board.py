@@ -172,3 +172,14 @@ def test_a_question_has_one_mark_at_its_end() -> None:
     scene = a_table(["16052"], supports=["01006", "01006"]).activate("Rebel Pilot")
     assert "Player 1 decides: Which vehicle does Rebel Pilot pilot?" in told(view("destiny", scene.duel, ME))
     assert "Player 1 decides: Take an action or pass." in told(view("destiny", a_table().duel, ME))
+
+
+def test_a_question_of_a_card_says_which_card_asks() -> None:
+    """Oola's ability rerolls two dice; which ones, its prompt asks without naming her."""
+    mine = [a_character(KYLO, showing=["2MD1", "1MD"]), a_character(FINN, showing=["2RD"])]
+    scene = a_table(mine, supports=["22105"]).activate("Oola", "Oola: reroll 2 dice")
+    assert scene.prompt == "Reroll which die?"
+    for viewer in (ME, THEM, ONLOOKER):
+        assert "Asked because of Oola" in words(drawn(scene, viewer))
+        assert "Asked because of Oola." in told(view("destiny", scene.duel, viewer))
+    assert "Asked because" not in words(drawn(a_table()))
