@@ -30,6 +30,8 @@ ABILITIES = {
             ),
         )
     ],
+    # Hatching A Plan
+    "08025": [play(Turn(a(DIE), DISCARD))],
     # Inferno Squad ID10 Seeker Droid
     "08034": [
         special(LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD)))), MORE_ACTIONS_NEXT_TURN),
@@ -52,6 +54,8 @@ ABILITIES = {
     "08044": [play_with_a_die(DIE.yours.showing(DISRUPT)), play(Remove(a(DIE.having(at_most(2)))))],
     # Lightsaber Training Staff
     "08069": [],
+    # Pillio Star Compass
+    "08070": [power_action(reading(this_die(), Turn(a(DIE.yours), LIKE_THAT_DIE)))],
     # Dogfight
     "08078": [play(Exhaust(a(ANY_CARD.opposing.called("vehicle"))).then(may(Ready(a(ANY_CARD.called("vehicle"))))))],
     # Inflame
@@ -74,6 +78,11 @@ ABILITIES = {
     ],
     # R2 Astromech
     "08088": [modify("vehicle"), action(Exhaust(THIS_UPGRADE).and_(Spend(2)).to(Ready(ATTACHED_VEHICLE)))],
+    # Karabast!
+    "08097": [
+        play_only_if(they_have_dice(DIE.showing_damage)),
+        play(MoveUpTo(3, a(CHARACTER.yours.damaged), a(CHARACTER.yours.other), reminds=False)),
+    ],
     # Leverage
     "08098": [play_with_a_die(DIE.yours.showing_damage), play(Remove(a(DIE.showing_damage)))],
     # At Odds

@@ -84,6 +84,11 @@ ABILITIES = {
     "02112": [play_with_a_die(DIE.yours.showing(DISCARD)), play(Play(one_or_none(CARD.yours.in_discard), less=1))],
     # Loth-Cat and Mouse
     "02114": [play(opponent(Remove(a(DIE.your_own))).then(Remove(a(DIE.theirs))))],
+    # Life Debt
+    "02118": [
+        only(CHARACTER.yellow),
+        after(YOU_ACTIVATE_ATTACHED, may(MoveDamage(1, a(CHARACTER.other.damaged), ATTACHED))),
+    ],
     # Suppression
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
     # Air Superiority
@@ -108,6 +113,10 @@ ABILITIES = {
     ],
     # Rejuvenate
     "02132": [play(Spot(CHARACTER.yours.blue).to(Heal(1, a(CHARACTER))))],
+    # Meditate
+    "02134": [
+        action(Exhaust(THIS_SUPPORT).and_(Remove(a(DIE.yours.showing(BLANK)))).to(Turn(a(DIE.yours), NO_DAMAGE)))
+    ],
     # Force Illusion
     "02135": [before(ATTACHED_TAKES, may(DiscardToBlock().then(Discard(THIS_UPGRADE))))],
     # Evade
