@@ -34,6 +34,8 @@ ABILITIES = {
     ],
     # Umbaran Hover Tank
     "08032": [special(Deal(instead(2, 3, some_attached_here("mod")), each(CHARACTER.opposing)))],
+    # Hatching A Plan
+    "08025": [play(Turn(a(DIE), DISCARD))],
     # Inferno Squad ID10 Seeker Droid
     "08034": [
         special(LookAtHand(a(HAND.opposing)).and_(DiscardCard(a(one_from_it(CARD)))), MORE_ACTIONS_NEXT_TURN),
@@ -94,6 +96,8 @@ ABILITIES = {
             ),
         )
     ],
+    # Pillio Star Compass
+    "08070": [power_action(reading(this_die(), Turn(a(DIE.yours), LIKE_THAT_DIE)))],
     # Dogfight
     "08078": [play(Exhaust(a(ANY_CARD.opposing.called("vehicle"))).then(may(Ready(a(ANY_CARD.called("vehicle"))))))],
     # Evacuate
@@ -129,6 +133,11 @@ ABILITIES = {
                 TakeForThisPhase(a(without("mod", SUPPORT.opposing.called("vehicle"))), "vehicle")
             )
         )
+    ],
+    # Karabast!
+    "08097": [
+        play_only_if(they_have_dice(DIE.showing_damage)),
+        play(MoveUpTo(3, a(CHARACTER.yours.damaged), a(CHARACTER.yours.other), reminds=False)),
     ],
     # Leverage
     "08098": [play_with_a_die(DIE.yours.showing_damage), play(Remove(a(DIE.showing_damage)))],

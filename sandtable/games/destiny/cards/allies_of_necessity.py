@@ -4,23 +4,6 @@
 from sandtable.games.destiny.language import *
 
 ABILITIES = {
-    # Conveyex Robbery
-    "09042": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(RESOLVE_ONE_OF_EACH))],
-    # Hunt Them Down
-    "09046": [
-        play(resolve_against(a(DIE.yours.having(RANGED_OR_MELEE)), CHARACTER, increased(number_on_aimed("bounty"))))
-    ],
-    # Diatium Power Cell
-    "09115": [
-        before(
-            resolving_one_of(
-                DIE.called("weapon").of_cards(title_has("Lightsaber")).showing_damage,
-                "a weapon die showing damage ([ranged], [melee] or [indirect]) "
-                'that has the word "Lightsaber" in its title',
-            ),
-            may(Exhaust(THIS_SUPPORT).to(RaiseValue(1))),
-        )
-    ],
     # Count Dooku, Corrupted Politician
     "10001": [
         power_action(

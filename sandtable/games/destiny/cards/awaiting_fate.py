@@ -56,6 +56,12 @@ ABILITIES = {
             )
         ),
     ],
+    # Moff Gideon, Remnant Warlord
+    "24017": [
+        RESILIENCE,
+        after(THEIR_HAND_IS_HIT_BY_ANY, DealIndirect(1, THAT_OPPONENT)),
+        power_action(Resolve(a(DIE.yours.showing_damage), increased(number_if(1, MORE_CARDS_IN_HAND)))),
+    ],
     # Morgan Elsbeth, Vindictive Witch
     "24018": [
         after(SET_UP, GainColor(BLUE)),
@@ -174,6 +180,20 @@ ABILITIES = {
             may(Reveal(a(CARD.yours.in_hand.colored(BLUE))).to(Heal(1, a(CHARACTER)))),
         ),
     ],
+    # Cere Junda, Keeper Of The Archives
+    "24048": [
+        GUARDIAN,
+        after(SET_UP, add_to_play_area("23053")),
+        special(
+            Turn(a(DIE)).about_it(
+                ByValue(
+                    (Draw(1), "Draw a card"),
+                    (Heal(1, a(CHARACTER)), "Heal 1 damage from a character"),
+                    (Give(1, a(CHARACTER)), "give a character 1 shield"),
+                )
+            )
+        ),
+    ],
     # Ahsoka Tano's T-6 Jedi Shuttle
     "24053": [
         lets_pilot_titled("Ahsoka Tano", "Professor Huyang"),
@@ -205,6 +225,8 @@ ABILITIES = {
             )
         ),
     ],
+    # Jan Dodonna, General
+    "24058": [RESILIENCE, after(SET_UP, or_instead(add_to_team("01030"), add_to_team("01030", 2), THIS_IS_ELITE))],
     # Tech, Intellectual Soldier
     "24059": [
         PILOTING,

@@ -35,6 +35,8 @@ ABILITIES = {
         ),
         action(noting(Discard(THIS_SUPPORT).to(Remove(a(DIE.having(below_value(tokens_here(RESOURCES)))))))),
     ],
+    # Assume I Know Everything
+    "24020": [play(Spot(CHARACTER.yours.red).to(DiscardByNumber(YOUR_DAMAGE_SYMBOLS)))],
     # Long Live The Empire
     "24021": [
         play(
@@ -217,4 +219,12 @@ ABILITIES = {
     ],
     # Great Forge, Mandalore
     "24114": [power_action(Ready(a(UPGRADE)).or_(Exhaust(a(UPGRADE))))],
+    # Outlands, Peridea
+    "24115": [
+        power_action(
+            RevealTopCards(1, a(DECK.opposing)),
+            may(PutSeenUnder()),
+            may(RevealTopCards(1, a(DECK.yours)).then(may(PutSeenUnder()))),
+        )
+    ],
 }

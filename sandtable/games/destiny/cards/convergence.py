@@ -63,6 +63,12 @@ ABILITIES = {
     ],
     # Death Mark
     "09039": [after(ATTACHED_DEFEATED, may(Draw(3)))],
+    # Conveyex Robbery
+    "09042": [play(Spot(ANY_CARD.yours.called("scoundrel")).to(RESOLVE_ONE_OF_EACH))],
+    # Hunt Them Down
+    "09046": [
+        play(resolve_against(a(DIE.yours.having(RANGED_OR_MELEE)), CHARACTER, increased(number_on_aimed("bounty"))))
+    ],
     # Bounty Board
     "09047": [action(Exhaust(THIS_SUPPORT).to(SearchDeck(CARD.called("bounty"))), ShuffleDeck())],
     # Skilled Tracker
@@ -81,6 +87,14 @@ ABILITIES = {
     "09062": [play(Spot(ANY_CARD.yours.called("jedi")).to(Remove(a(DIE.of_cards(not_being("jedi"))))))],
     # Uneti Force Tree
     "09066": [action(Exhaust(THIS_SUPPORT).to(DRAW_WITH_ANOTHER))],
+    # Jedi Holocron
+    "09068": [
+        play_only_if(spotting(ANY_CARD.yours.called("jedi"))),
+        special(
+            place_under_deck("place this upgrade on the bottom of its owner's deck").to(Draw(3)),
+            may(Play(one_or_none(CARD.yours.in_hand.colored(BLUE).called("ability")), less=1)),
+        ),
+    ],
     # Republic Jedi Armor
     "09071": [after(played_on(CHARACTER.called("jedi")), Give(1, ATTACHED_IT)), attached_has_more(WHILE_HEALTH, 1)],
     # Kes Dameron, Courageous Sergeant
@@ -101,6 +115,14 @@ ABILITIES = {
     "09091": [after(ACTIVATED, may(Reroll(a(DIE.yours))))],
     # Instigate
     "09096": [AMBUSH, play(Activate(a(YOUR_CHARACTER_OR_SUPPORT)))],
+    # Reap the Reward
+    "09097": [
+        play(
+            Spot(ANY_CARD.yours.called("scoundrel"))
+            .to(Resolve(a(DIE.yours.of_character_or_upgrade)))
+            .then(Gain(RESOLVED_VALUE))
+        )
+    ],
     # Chewbacca's Blaster Rifle
     "09102": [
         after(
@@ -116,6 +138,17 @@ ABILITIES = {
     "09103": [
         uncounted_on_attached(CARD.called("equipment")),
         action(Exhaust(THIS_UPGRADE).to(Reroll(a(DIE.yours.called("equipment", "weapon"))))),
+    ],
+    # Diatium Power Cell
+    "09115": [
+        before(
+            resolving_one_of(
+                DIE.called("weapon").of_cards(title_has("Lightsaber")).showing_damage,
+                "a weapon die showing damage ([ranged], [melee] or [indirect]) "
+                'that has the word "Lightsaber" in its title',
+            ),
+            may(Exhaust(THIS_SUPPORT).to(RaiseValue(1))),
+        )
     ],
     # Soresu Mastery
     "09119": [
@@ -136,6 +169,14 @@ ABILITIES = {
     "09127": [play(Remove(a(DIE.yours.called("trooper"))).to(Remove(a(DIE))))],
     # Seize the Day
     "09130": [CONTROL_THE_BATTLEFIELD, play(GainActions(2))],
+    # Strike Back
+    "09132": [
+        play(
+            If(has_dice(1, DIE.yours.showing(RANGED)), Deal(1, a(CHARACTER))),
+            If(has_dice(1, DIE.yours.showing(FOCUS)), Turn(a(DIE.yours))),
+            If(has_dice(1, DIE.yours.showing(DISCARD)), DiscardRandomFrom(1, a(HAND))),
+        )
+    ],
     # Conscript Squad
     "09134": [after(activating(CHARACTER.called("leader")), may(Activate(THIS_SUPPORT)))],
     # A-300 Blaster

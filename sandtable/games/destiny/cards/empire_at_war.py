@@ -146,14 +146,30 @@ ABILITIES = {
     "03124": [play(Spot(ANY_CARD.yours.called("vehicle")).to(Remove(a(DIE))))],
     # Tech Team
     "03127": [before(played_a(SUPPORT), may(Exhaust(THIS_SUPPORT).to(DecreaseCost(1))))],
+    # Force Vision
+    "03129": [AMBUSH, play(LookAtTop(5, a(DECK)))],
     # Lightsaber Pull
     "03130": [play(Spot(CHARACTER.yours.blue).to(SearchDeck(CARD.colored(BLUE).called("weapon"))), ShuffleDeck())],
     # Lightsaber Training
     "03131": [play(Turn(up_to(2, DIE.yours.blue.called("weapon")), OF_YOUR_CHOICE))],
+    # Something Familiar
+    "03133": [
+        play(
+            Spot(CHARACTER.yours.blue, 2).to(RevealRandom()).then(may(Turn(up_to(THE_COST_SHOWN, DIE), OF_YOUR_CHOICE)))
+        )
+    ],
     # Voices Cry Out
     "03134": [play(Reroll(every(DIE.having(at_least(2)))))],
     # Keen Instincts
     "03135": [only(CHARACTER.blue), action(Remove(a(DIE.of_attached.of_character)).to(Give(1, ATTACHED_IT)))],
+    # Battle Rage
+    "03136": [
+        play(
+            SpotFirst(CHARACTER.yours.having(damage_at_least(6))).about_it(
+                Resolve(a(DIE.of_that_character.of_character.showing_damage), increased(2))
+            )
+        )
+    ],
     # Disable
     "03137": [play(Exhaust(a(SUPPORT)))],
     # Pickpocket

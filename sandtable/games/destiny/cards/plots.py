@@ -369,6 +369,16 @@ ABILITIES = {
     ],
     # Leverage
     "23113": [action(Exhaust(THIS_PLOT).to(Draw(1)))],
+    # Awaiting Fate
+    "24010": [
+        after(UPKEEP_BEGINS, Place(1, RESOURCES, ON_THIS_CARD)),
+        action(
+            remove_up_to(3, RESOURCES, THIS_PLOT)
+            .and_(SetPlotAside())
+            .to(Turn(exactly(THAT_MANY, DIE), BLANK))
+            .then(GainActions(1))
+        ),
+    ],
     # Warfare
     "24063": [after(played_a(SUPPORT.colored(RED)), may(Exhaust(THIS_PLOT).to(Deal(1, a(CHARACTER.exhausted)))))],
     # The Force

@@ -107,6 +107,11 @@ ABILITIES = {
     ],
     # Salvo
     "02121": [play(ResolveAtEach(a(DIE.yours.showing(RANGED))))],
+    # Life Debt
+    "02118": [
+        only(CHARACTER.yellow),
+        after(YOU_ACTIVATE_ATTACHED, may(MoveDamage(1, a(CHARACTER.other.damaged), ATTACHED))),
+    ],
     # Suppression
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],
     # Air Superiority
@@ -131,6 +136,10 @@ ABILITIES = {
     ],
     # Rejuvenate
     "02132": [play(Spot(CHARACTER.yours.blue).to(Heal(1, a(CHARACTER))))],
+    # Meditate
+    "02134": [
+        action(Exhaust(THIS_SUPPORT).and_(Remove(a(DIE.yours.showing(BLANK)))).to(Turn(a(DIE.yours), NO_DAMAGE)))
+    ],
     # Force Illusion
     "02135": [before(ATTACHED_TAKES, may(DiscardToBlock().then(Discard(THIS_UPGRADE))))],
     # Evade

@@ -137,6 +137,8 @@ ABILITIES = {
             may(Spot(ANY_CARD.yours.titled("C-3PO")).to(MoveShield(a(CHARACTER.opposing), a(CHARACTER.you_control)))),
         ),
     ],
+    # Leia Organa, Commanding Presence
+    "25019": [value_as_focus(1), power_action(Resolve(a(DIE.yours.red.having(value_of(1))), STAYS))],
     # One for One
     "25020": [play_with_a_die(DIE.yours.red.having(value_of(1))), play(Remove(a(DIE.having(value_of(1)))))],
     # C-3PO

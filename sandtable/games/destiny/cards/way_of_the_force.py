@@ -6,6 +6,10 @@ from sandtable.games.destiny.language import *
 ABILITIES = {
     # Fifth Brother, Intimidating Enforcer
     "07002": [special(Resolve(a(DIE.yours.of_cards(not_being("ability")).blue.of(UPGRADE_CARD)), STAYS))],
+    # Count Dooku, Darth Tyranus
+    "07001": [
+        after(ACTIVATED, may(Turn(a(DIE.his.of_character), MELEE)), Turn(a(DIE.opposing.showing(MELEE)))),
+    ],
     # Count Dooku's Solar Sailer
     "07013": [after(ACTIVATED_SUPPORT, may(Draw(1)))],
     # Torment
@@ -82,6 +86,8 @@ ABILITIES = {
     ],
     # Luke Skywalker's Lightning Rod
     "07069": [sides_as(MELEE, SHIELD, attached_to(CHARACTER.titled("Luke Skywalker")))],
+    # There Is No Try
+    "07070": [action(Reroll(THIS_DIE).then(may_or_else(Resolve(IT, increased(1)), Remove(IT))))],
     # Gungan Warrior
     "07072": [],
     # Leia Organa, Heart of the Resistance
@@ -163,6 +169,8 @@ ABILITIES = {
     "07109": [play(Reroll(a(DIE.opposing)).then(Turn(a(DIE.theirs))).then(Remove(a(DIE.theirs))))],
     # Control
     "07110": [play(Turn(every(DIE), OF_YOUR_CHOICE))],
+    # Flames of the Past
+    "07112": [play(DiscardCopied(CARD))],
     # Peace and Quiet
     "07113": [play(Turn(a(DIE), side_of_value(0)))],
     # Honed Skills

@@ -99,6 +99,16 @@ class AnyHandIsHit(Occasion):
         return "a card is discarded from a player's hand by a die or card effect"
 
 
+class TheirHandIsHitByAny(TheirHandIsHit):
+    """ "A card is discarded from an opponent's hand by a die or card effect"."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.setup.owner[it] != seat and is_die_or_card_effect(table)
+
+    def says(self) -> str:
+        return "a card is discarded from an opponent's hand by a die or card effect"
+
+
 class ChosenColorLeavesHand(Occasion):
     """ "A card of the chosen color leaves an opponent's hand", wherever it goes."""
 
@@ -190,6 +200,7 @@ ENTERS_PLAY: Final = ThisEnters(AFTER_ENTERED, NEVER)
 OPPONENT_DREW_ONE: Final = OpponentDrawsOne(AFTER_DREW, NEVER)
 ANY_HAND_IS_HIT: Final = AnyHandIsHit(AFTER_HAND_DISCARD, NEVER)
 THEIR_HAND_IS_HIT: Final = TheirHandIsHit(AFTER_HAND_DISCARD, NEVER)
+THEIR_HAND_IS_HIT_BY_ANY: Final = TheirHandIsHitByAny(AFTER_HAND_DISCARD, NEVER)
 HAND_CARD_DISCARDED: Final = AnyCardIsDiscarded(AFTER_HAND_DISCARD, NEVER)
 DECK_CARD_DISCARDED: Final = AnyCardIsDiscarded(AFTER_DECK_DISCARD, NEVER)
 CHOSEN_COLOR_LEAVES_HAND: Final = ChosenColorLeavesHand(AFTER_LEFT_HAND, NEVER)
