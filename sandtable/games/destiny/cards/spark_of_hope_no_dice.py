@@ -15,6 +15,11 @@ ABILITIES = {
             )
         )
     ],
+    # Heroic Stand
+    "11063": [
+        play_only_if(both_hold(ONE_CHARACTER, has_dice(3, DIE.opposing.showing_damage))),
+        play(Ready(a(CHARACTER))),
+    ],
     # Caretaker Village
     "11068": [
         after(
