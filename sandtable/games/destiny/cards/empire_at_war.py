@@ -34,6 +34,8 @@ ABILITIES = {
     "03015": [only(CHARACTER.blue), special(Turn(a(DIE.of_character), BLANK), RerollInstead(RESOLVING_DIE))],
     # Bossk, Wookiee Slayer
     "03017": [after(ACTIVATED, may(MoveDamage(1, a(CHARACTER.opposing.damaged), a(CHARACTER.other))))],
+    # Cad Bane, Vicious Mercenary
+    "03018": [action(PlayOn(a(UPGRADE.yours.in_hand), THIS_CHARACTER, 0).then(may(Activate(HIM))))],
     # Gamorrean Guard
     "03019": [GUARDIAN],
     # Hound's Tooth

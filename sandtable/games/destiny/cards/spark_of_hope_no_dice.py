@@ -33,6 +33,11 @@ ABILITIES = {
         play_only_if(OPPONENT_HAS_DEFEATED),
         action(Exhaust(THIS_UPGRADE).to(Resolve(a(DIE.of_attached.of_character), increased(1)))),
     ],
+    # Heroic Stand
+    "11063": [
+        play_only_if(both_hold(ONE_CHARACTER, has_dice(3, DIE.opposing.showing_damage))),
+        play(Ready(a(CHARACTER))),
+    ],
     # Caretaker Village
     "11068": [
         after(

@@ -154,3 +154,30 @@ def test_striking_back_does_what_the_own_dice_show() -> None:
     assert (scene.damage("Kylo"), scene.pool(), scene.hand(THEM)) == (1, ["1Dc", "1F"], [])
     bare = a_table([a_character(PHASMA, showing=("1R",))], theirs, hand=["09132"], resources=1).play("Strike Back")
     assert (bare.damage("Kylo"), bare.hand(THEM), bare.pool()) == (0, ["Take Cover"], ["1R"])
+
+
+@card("03018")
+@rule("DST-THN-01", "D-39")
+def test_cad_bane_plays_an_upgrade_on_himself_and_may_be_activated() -> None:
+    scene = a_table(["03018", FINN], [KYLO], hand=[PISTOL], resources=1).roll_next(0, 0)
+    scene.use("Cad Bane", "yes")
+    assert (scene.upgrades("Cad Bane"), scene.resources(), scene.pool()) == (
+        ["DH-17 Blaster Pistol"],
+        0,
+        ["2RD", "1RD"],
+    )
+    declined = a_table(["03018"], [KYLO], hand=[PISTOL], resources=1).use("Cad Bane", "no")
+    assert (declined.upgrades("Cad Bane"), declined.pool(), declined.asked) == (["DH-17 Blaster Pistol"], [], THEM)
+    assert not a_table(["03018"], [KYLO], hand=[PISTOL]).can("use Cad Bane"), "it cannot be paid"
+    assert not a_table(["03018"], [KYLO], hand=[COVER], resources=1).can("use Cad Bane")
+
+
+@card("11063")
+@rule("DST-SPX-04")
+def test_a_heroic_stand_readies_a_character_of_a_lonely_player_under_fire() -> None:
+    theirs = [a_character(KYLO, showing=("1MD", "2MD1")), a_character(PHASMA, showing=("1RD",))]
+    scene = a_table([a_character(REY, exhausted=True)], theirs, hand=["11063"], resources=2).play("Heroic Stand", "Rey")
+    assert not scene.exhausted("Rey")
+    two = [a_character(REY, exhausted=True), a_character(LUKE)]
+    assert not a_table(two, theirs, hand=["11063"], resources=2).can("play Heroic Stand")
+    assert not a_table([REY], theirs[:1], hand=["11063"], resources=2).can("play Heroic Stand")
