@@ -45,7 +45,7 @@ def test_one_of_several_dice_of_an_event() -> None:
 
 
 def test_amounts_lie_nowhere() -> None:
-    """Cards 0, 1 and 2 are characters and a battlefield; to discard so many cards has nothing to do with them."""
+    """Cards 0, 1 and 2 are characters and a battlefield; the number of cards to discard has nothing to do with them."""
     scene = a_table([REY], hand=["16043"], deck=["01155", "01157", "01059"], resources=1).play("I Sense A Trap")
     assert {words for words, at in on(scene).items() if at} == set()
     assert {"0", "1", "2", "3"} <= set(on(scene))
