@@ -148,9 +148,9 @@ class Maker:
 
     def shown_field(self) -> None:
         """A demo field as visitors find it, with fewer games."""
-        each = next(field for field in shown_fields() if field.name in kept_digests())
+        each = shown_fields()[0]
         asked = services_of_fields.asked(replace(each.question(), pairs_each=1))
-        key = key_of(each, kept_digests()[each.name]) + ONCE
+        key = key_of(each, kept_digests().get(each.name, "")) + ONCE
         study = create_study(owner=field_owner(), asked=replace(asked, title=each.title), idempotency_key=key)
         set_visibility(result=play_out(study), visibility=Visibility.PUBLIC)
         self.made["study_shown"] = study.public_id

@@ -33,5 +33,8 @@ class Command(BaseCommand):
             except (Missing, Refused, Differs) as reason:
                 wrong.append(str(reason))
         self.stdout.write(f"Fields: {fresh} shown, {len(known) - fresh - len(wrong)} there already.")
+        if missing := [each.name for each in shown_fields() if each not in known]:
+            told = "No digest is kept of %s; `manage.py keep_field_results` plays them."
+            self.stdout.write(told % ", ".join(missing))
         if wrong:
             raise CommandError("Not shown:\n" + "\n".join(wrong))
