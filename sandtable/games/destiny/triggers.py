@@ -52,7 +52,7 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
 
 
 def _rival(table: Table, ability: Triggered, seat: int, it: int, by: int) -> int:
-    """The opponent whom an occurrence names; nobody where it is the player's own doing, who chooses then (D-126)."""
+    """The opponent of an occurrence; nobody where its player caused it, and chooses an opponent then (D-126)."""
     rival = ability.rival(table, it, by)
     return NOBODY if rival == seat else rival
 
