@@ -8,6 +8,7 @@ from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.lines import TOLD_ABILITY
 from sandtable.games.destiny.memory import is_first_time
 from sandtable.games.destiny.names import card_name, pending_name
+from sandtable.games.destiny.prints import Triggered
 from sandtable.games.destiny.queue_order import WHOSE, WHOSE_FIRST, next_of, player
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.terms import GUARDIAN_BIT, NOBODY, NOTHING, UPKEEP_PHASE, WHILE_KEYWORD
@@ -45,9 +46,15 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
             if ability.occurrence == occurrence and ability.meets(table, card, seat, it, by, many):
                 if printed.counted >> occurrence & 1 and not is_first_time(table, card, ability):
                     continue
-                rival = ability.rival(table, it, by) if table.setup.seats > 2 else NOBODY
+                rival = _rival(table, ability, seat, it, by) if table.setup.seats > 2 else NOBODY
                 found += (Pending(ability.effect(), seat, card, it, ability.tallied(table, card, many), rival),)
     return found
+
+
+def _rival(table: Table, ability: Triggered, seat: int, it: int, by: int) -> int:
+    """The opponent of an occurrence; nobody where its player caused it, and chooses an opponent then (D-126)."""
+    rival = ability.rival(table, it, by)
+    return NOBODY if rival == seat else rival
 
 
 def decider(table: Table, entries: tuple[Pending, ...]) -> int:

@@ -8,6 +8,7 @@ from tests.support.destiny import ME, THEM, Scene, Side, a_character, a_free_for
 PHASMA, KYLO, FINN = "01001", "01011", "01045"
 RETREAT, JUMP, GARRISON, CONFISCATION = "01110", "01129", "01077", "01094"
 LIGHTSABER, GEAR, TAKE_COVER = "01059", "01034", "01157"
+LUKE, EYES, GIVER = "01035", "02107", "22099"
 ECHO_BASE, WASTES, ARMORY = "01166", "01168", "01169"
 THIRD = 2
 
@@ -51,3 +52,21 @@ def test_confiscation_returns_an_upgrade_to_the_hand_of_its_owner() -> None:
     scene = a_free_for_all(a_side([FINN], hand=[CONFISCATION], resources=3), kylo, phasma)
     scene.play("Confiscation", "Lightsaber")
     assert (scene.hand(THIRD), scene.hand(THEM), scene.upgrades("Kylo")) == (["Lightsaber"], [], ["Survival Gear"])
+
+
+@card("02107")
+@rule("D-126", "DST-MUL-10")
+def test_your_eyes_can_deceive_you_turns_a_die_of_an_opponent_for_a_die_of_yours() -> None:
+    mine = a_side([LUKE], supports=[EYES])
+    kylo, phasma = a_side([a_character(KYLO, showing=["1MD"])]), a_side([a_character(PHASMA, showing=["1RD"])])
+    scene = a_free_for_all(mine, kylo, phasma).roll_next(3).activate("Luke", "yes")
+    assert scene.pool() == ["1Sh"]
+    assert (scene.can("Kylo Ren"), scene.can("Captain Phasma"), scene.can("Luke")) == (True, True, False)
+
+
+@card("22099")
+@rule("D-126", "DST-BFX-09")
+def test_a_character_of_yours_that_is_activated_lets_you_choose_who_gets_the_battlefield() -> None:
+    mine = a_side([FINN], battlefield=GIVER)
+    scene = a_free_for_all(mine, a_side([KYLO]), a_side([PHASMA])).activate("Finn", "yes", "Player 3")
+    assert (scene.duel.holder, scene.damage("Captain Phasma"), scene.damage("Finn")) == (THIRD, 1, 0)
