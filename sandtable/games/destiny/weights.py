@@ -171,7 +171,13 @@ class Weights:
         Dice from `extra_from` on count only when a card has got them.
         """
         self.weighs_hand = max(self.hand_event, self.hand_support, self.hand_upgrade, self.playable) > 0
-        self.sides = [self._side(prints[card], side) for card in card_of for side in range(SIDES)]
+        known: dict[Print, list[SideWorth]] = {}  # copies of a card share the values of their sides
+        self.sides = []
+        for card in card_of:
+            printed = prints[card]
+            if printed not in known:
+                known[printed] = [self._side(printed, side) for side in range(SIDES)]
+            self.sides += known[printed]
         self.cards = [self._card(printed) for printed in prints]
         self.weighs_power = any([worth.power > 0 for worth in self.cards])
         for die, card in enumerate(card_of):
