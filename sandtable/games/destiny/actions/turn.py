@@ -186,7 +186,6 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
     A Power Action does something by being used, but it is used once in a round (DST-POW-01, 04, D-218).
     """
     printed = table.setup.prints[card]
-    frame = Frame(asker, seat, card, NOTHING, NOTHING, 0)
     is_others = len(table.setup.open_cards) > 0 and table.controller(card) != seat
     is_exhausted = table.exhausted[card]
     for at, words in enumerate(printed.actions):
@@ -197,8 +196,10 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
         if printed.power_actions and printed.is_power_action(at):
             is_open = not is_used(table, card, at)
         else:
-            is_open = words.possible(table, frame)
-        if is_open and not (is_exhausted and words.exhausts_in_vain(table, frame)):
+            is_open = words.possible(table, Frame(asker, seat, card, NOTHING, NOTHING, 0))
+        if is_open and not (
+            is_exhausted and words.exhausts_in_vain(table, Frame(asker, seat, card, NOTHING, NOTHING, 0))
+        ):
             found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + at)
 
 
