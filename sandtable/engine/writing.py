@@ -56,7 +56,10 @@ def _write(value: object, into: list[str], numbers: list[str]) -> None:
         into.append("[" if numbers is _FIRST else ",[")
         following = _FIRST
         for each in value:
-            _write(each, into, following)
+            if isinstance(each, int) and _LOWEST <= each < _END:  # most values; a call for each would cost more
+                into.append(following[each - _LOWEST])
+            else:
+                _write(each, into, following)
             following = _NEXT
         into.append("]")
         return

@@ -47,10 +47,14 @@ def play_out(state: State, agents: list[Agent], streams: list[Dice], decisions: 
     observations = [state.observe(seat) for seat in range(len(agents))]
     seat = state.seat()
     while seat >= 0:
-        choice = agents[seat].choose(observations[seat], streams[seat])
-        state.apply(choice)
-        decisions.append(choice)
-        seat = state.seat()
+        agent_of_seat, observation, dice = agents[seat], observations[seat], streams[seat]
+        asked = seat
+        while asked == seat:  # a seat is often asked several times in a row
+            choice = agent_of_seat.choose(observation, dice)
+            state.apply(choice)
+            decisions.append(choice)
+            asked = state.seat()
+        seat = asked
 
 
 def play_game(

@@ -27,7 +27,7 @@ def bears(table: Table, card: int) -> int:
 
 
 def bear_all(table: Table, cards: list[int]) -> int:
-    return sum([bears(table, card) for card in cards])
+    return sum(bears(table, card) for card in cards)
 
 
 def receivers(table: Table, seat: int) -> list[int]:
@@ -114,21 +114,20 @@ def amounts_for_next(table: Table, frame: Frame, cards: list[int]) -> list[int]:
     if not table.is_character(card):
         return list(range(min(limit, left) + 1))
     later = cards[at + 1 :]
-    if left > limit + bear_all(table, later) or is_above(table, frame, cards):
-        return list(range(limit, left - bear_all(table, later) + 1)) if later else [left]
+    others = bear_all(table, later)
+    if left > limit + others or is_above(table, frame, cards):
+        return list(range(limit, left - others + 1)) if later else [left]
     prints = table.setup.prints
     group = [other for other in later if prints[other].is_assigned_last == prints[card].is_assigned_last]
-    due = min(left, limit + bear_all(table, group))
-    return list(range(max(due - bear_all(table, group), 0), min(limit, due) + 1))
+    others = bear_all(table, group)
+    due = min(left, limit + others)
+    return list(range(max(due - others, 0), min(limit, due) + 1))
 
 
 def is_above(table: Table, frame: Frame, cards: list[int]) -> bool:
     """True where a character has been given more than its limit already, so that all others get at least theirs."""
     return any(
-        [
-            table.is_character(cards[at]) and frame.picked[at] > bears(table, cards[at])
-            for at in range(len(frame.picked))
-        ]
+        table.is_character(cards[at]) and frame.picked[at] > bears(table, cards[at]) for at in range(len(frame.picked))
     )
 
 

@@ -28,7 +28,7 @@ def evaluate(table: Table, seat: int) -> int:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
     if not table.teams[seat]:  # eliminated from a free-for-all that goes on (DST-MUL-11)
         return -WIN
-    is_duel = table.setup.seats == 2 and table.teams[1 - seat]
+    is_duel = table.setup.seats == 2 and len(table.teams[1 - seat]) > 0
     worst = standing_of(table, 1 - seat) if is_duel else strongest_other(table, seat)
     if table.weights.rival:
         worst += worst * table.weights.rival // 100
@@ -61,8 +61,12 @@ def hand_points(table: Table, seat: int) -> i64:
 def standing_of(table: Table, seat: int) -> i64:
     """The points of one seat's cards and dice."""
     weights = table.weights
-    still_acts = table.claimer != seat and not (table.claimed and table.has_claimed(seat))
-    points: i64 = weights.battlefield if table.holder == seat else 0
+    still_acts = table.claimer != seat
+    if table.claimed:
+        still_acts = not table.has_claimed(seat)
+    points: i64 = 0
+    if table.holder == seat:
+        points = weights.battlefield
     character: i64
     for character in table.teams[seat]:
         points += character_points(table, weights, character, still_acts)
@@ -303,6 +307,7 @@ def backed_points(table: Table, weights: Weights, seat: int, bases: i64) -> i64:
 
 def kills(table: Table, weights: Weights, seat: int, aimed: i64, indirect: i64) -> bool:
     """True when so much damage defeats an opposing character; indirect damage counts against one without companions."""
+    is_raised = len(table.watch[WHILE_HEALTH]) > 0
     for other in range(table.setup.seats):
         if other != seat:
             damage: i64 = aimed + indirect if len(table.teams[other]) == 1 else aimed
@@ -310,7 +315,7 @@ def kills(table: Table, weights: Weights, seat: int, aimed: i64, indirect: i64) 
             for character in table.teams[other]:
                 left: i64 = table.damage[character]
                 health: i64 = weights.cards[character].health
-                if table.watch[WHILE_HEALTH]:
+                if is_raised:
                     health = health_of(table, character)
                 left = health - left
                 if left <= damage:  # shields are looked at only where they decide
@@ -342,7 +347,9 @@ def character_points(table: Table, weights: Weights, character: i64, still_acts:
     if damage:
         points -= weights.health * damage + weights.hurt * damage * damage // 10
         if frail:
-            health: i64 = health_of(table, character) if table.watch[WHILE_HEALTH] else worth.health
+            health: i64 = worth.health
+            if table.watch[WHILE_HEALTH]:
+                health = health_of(table, character)
             points -= frail * damage // health
     return points
 

@@ -38,7 +38,10 @@ def most_upgrades(table: Table, character: int) -> int:
 
 def count_upgrades(table: Table, host: int) -> int:
     """The number of upgrades on a card that count toward its upgrade limit."""
-    return sum([1 for upgrade in upgrades_on(table, host) if counts(table, upgrade, host)])
+    upgrades = upgrades_on(table, host)
+    if not table.watch[WHILE_UNCOUNTED]:
+        return len(upgrades)
+    return len([upgrade for upgrade in upgrades if counts(table, upgrade, host)])
 
 
 def counts(table: Table, upgrade: int, host: int) -> bool:

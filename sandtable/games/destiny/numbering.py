@@ -50,12 +50,10 @@ def print_bits(setup: Setup) -> list[int]:
 
 def _first_copy(setup: Setup, card: int) -> int:
     """The first card with the same print and owner."""
-    copies = (
-        other
-        for other in range(card)
-        if setup.prints[other] is setup.prints[card] and setup.owner[other] == setup.owner[card]
-    )
-    return next(copies, card)
+    first = setup.prints.index(setup.prints[card])
+    while setup.owner[first] != setup.owner[card]:
+        first = setup.prints.index(setup.prints[card], first + 1)
+    return first
 
 
 def add_recruits(setup: Setup, decks: list[DeckList], texts: TextSet) -> None:

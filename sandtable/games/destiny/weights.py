@@ -196,9 +196,13 @@ class Weights:
         """
         in_hand = (self.hand_event, self.hand_support, self.hand_upgrade, self.hand_cost, self.playable)
         self.weighs_hand = max(in_hand) > 0
+        known: dict[Print, list[SideWorth]] = {}  # copies of a card share the values of their sides
         self.sides = []
         for card in card_of:
-            self.sides += self._sides(prints[card])
+            printed = prints[card]
+            if printed not in known:
+                known[printed] = self._sides(printed)
+            self.sides += known[printed]
         self.cards = [self._card(printed) for printed in prints]
         self.weighs_power = any([worth.power > 0 for worth in self.cards])
         for die, card in enumerate(card_of):

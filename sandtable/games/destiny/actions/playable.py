@@ -192,7 +192,7 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
     is_fixed = not table.watch[WHILE_COST] and not printed.discounts
     is_upgrade = printed.kind == UPGRADE_CARD
     can_replace = is_upgrade and not (table.replacers and holds(table.replacers, seat))
-    is_plain = is_upgrade and not (printed.modified or printed.rider or table.watch[WHILE_RECEIVED])
+    is_plain = is_upgrade and printed.modified is None and printed.rider is None and not table.watch[WHILE_RECEIVED]
     for host in table.teams[seat] if is_plain else hosts(table, seat, card):
         short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
         if (short <= 0 or (can_replace and replaces(table, host, short))) and (

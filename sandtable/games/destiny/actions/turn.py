@@ -50,7 +50,7 @@ _PLAY: Final[list[Any]] = _NUMBERS[PLAY * ACTION_SPAN :]
 _ACTIVATE: Final[list[Any]] = _NUMBERS[ACTIVATE * ACTION_SPAN :]
 _RESOLVE: Final[list[Any]] = _NUMBERS[RESOLVE * ACTION_SPAN :]
 _REROLL: Final[list[Any]] = _NUMBERS[REROLL * ACTION_SPAN :]
-ABILITY_SPAN = 8
+ABILITY_SPAN: Final = 8
 """The base for packing a card action: card * ABILITY_SPAN + index of the action."""
 FROM_HAND: Final = ABILITY_SPAN - 1
 """The index of the action of a card in the hand."""
@@ -189,7 +189,6 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
     A Power Action does something by being used, but it is used once in a round (DST-POW-01, 04, D-218).
     """
     printed = table.setup.prints[card]
-    frame = Frame(asker, seat, card, NOTHING, NOTHING, 0)
     is_others = len(table.setup.open_cards) > 0 and table.controller(card) != seat
     is_exhausted = table.exhausted[card]
     for at, words in enumerate(printed.actions):
@@ -200,8 +199,10 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
         if printed.power_actions and printed.is_power_action(at):
             is_open = not is_used(table, card, at)
         else:
-            is_open = words.possible(table, frame)
-        if is_open and not (is_exhausted and words.exhausts_in_vain(table, frame)):
+            is_open = words.possible(table, Frame(asker, seat, card, NOTHING, NOTHING, 0))
+        if is_open and not (
+            is_exhausted and words.exhausts_in_vain(table, Frame(asker, seat, card, NOTHING, NOTHING, 0))
+        ):
             found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + at)
 
 

@@ -132,7 +132,9 @@ def next_owed(table: Table) -> i64:
         owed: i64 = table.owed[seat]
         if owed > 0:
             return seat
-        seat = seat + 1 if seat + 1 < seats else 0
+        seat += 1
+        if seat == seats:
+            seat = 0
     return NOBODY
 
 

@@ -218,7 +218,7 @@ def test_a_reader_chooses_who_judges_and_looks_at_one_after_the_other(judged: Co
     assert differing
     at = differing[0]
     pages = {
-        judge: words_of(html_of(browser(ada).get(address(batch), {"at": at, "judge": judge})))
+        judge: words_of(html_of(browser(ada).get(address(batch), {"at": str(at), "judge": judge})))
         for judge in (USUAL, "planner-2", "", "nobody")
     }
     assert f"as {USUAL} judges them" in pages[USUAL] and "one step ahead with what" in pages[USUAL]

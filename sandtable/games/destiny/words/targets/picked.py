@@ -201,7 +201,11 @@ def after(picked: tuple[int, ...], found: list[int]) -> list[int]:
     if not picked:
         return found
     # an imagined table may lack what another seat has picked; then nothing more can be picked
-    return found[found.index(picked[-1]) + 1 :] if picked[-1] in found else []
+    last = picked[-1]
+    for at in range(len(found)):
+        if found[at] == last:
+            return found[at + 1 :]
+    return []
 
 
 class Exactly(Picked[T_co]):
