@@ -32,7 +32,7 @@ from simulate.study.field.question import GAMES_IN_A_PAIR, Member, Question, key
 from simulate.study.services import create_study
 from simulate.study.steering import steer
 
-PAIRS: Final = {NEWEST["greedy"]: 10, NEWEST["planner"]: 2}
+PAIRS: Final = {NEWEST["greedy"]: 10, NEWEST["planner"]: 1}
 """Pairs of games for each pairing, by agent: a game of the planner takes a hundred times as long."""
 SEED: Final = 1
 KEPT: Final = Path(__file__).with_name("kept_digests.json")
