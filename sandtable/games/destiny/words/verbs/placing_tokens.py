@@ -183,7 +183,7 @@ NO_LIMIT: Final = 1_000_000
 
 
 class RemoveAnyTokens(OnACard):
-    """ "Remove any number of resources from this support", also none (DST-CHT-07)."""
+    """ "Remove any number of resources from this support", also none (DST-CHT-07); in an Action one or more (D-326)."""
 
     def __init__(
         self, kind: int, on: Target[ACard], words: str = "any number of {} from", most: int = NO_LIMIT
@@ -193,6 +193,12 @@ class RemoveAnyTokens(OnACard):
         self.words = words
         self.most = most
         """The most of them; the words say it."""
+        self.least = 0
+
+    def agreed(self) -> Phrase:
+        phrase = RemoveAnyTokens(self.kind, self.on, self.words, self.most)
+        phrase.least = 1
+        return phrase
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN:
@@ -203,10 +209,10 @@ class RemoveAnyTokens(OnACard):
     def deed(self, table: Table, frame: Frame) -> None:
         most = min(self.most, tokens.tokens_on(table, frame.picked[0], self.kind)) if frame.picked else 0
         frame.step = BEGUN
-        if most:
-            table.put(frame.seat, list(range(most + 1)))
+        if most > self.least:
+            table.put(frame.seat, list(range(self.least, most + 1)))
         else:
-            self._remove(table, frame, 0)
+            self._remove(table, frame, most)
 
     def _remove(self, table: Table, frame: Frame, count: int) -> None:
         card = frame.picked[0] if frame.picked else NOTHING

@@ -213,6 +213,16 @@ def test_no_damage_is_placed_when_the_game_ends_with_the_round() -> None:
 
 
 @card("15021")
+@rule("D-326")
+def test_the_action_of_relentless_advance_removes_one_damage_at_least() -> None:
+    scene = a_table([TROOPER], [FINN], plots=[a_piece(ADVANCE, damage=2)]).use("Relentless")
+    assert scene.options == ["1", "2"]
+    one = a_table([TROOPER], [FINN], plots=[a_piece(ADVANCE, damage=1)]).use("Relentless")
+    assert (one.placed("Relentless"), one.damage("Finn")) == (0, 1), "one of one is no question"
+    assert not a_table([TROOPER], [FINN], plots=[ADVANCE]).can("use Relentless")
+
+
+@card("15021")
 @rule("DST-BFX-09")
 def test_relentless_advance_gets_a_damage_when_its_player_takes_control() -> None:
     assert a_table([TROOPER], [FINN], plots=[ADVANCE], holder=THEM).claim("no").placed("Relentless") == 1

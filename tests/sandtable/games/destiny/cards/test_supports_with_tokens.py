@@ -87,13 +87,17 @@ def test_air_superiority_is_played_with_three_shields_and_gives_one() -> None:
 
 
 @card("22065")
+@rule("D-326")
 def test_heras_prototype_hurts_a_support_and_turns_its_damage_against_an_opponent() -> None:
     scene = a_table([REY], [LUKE], supports=[a_piece("22065", showing="1R")]).resolve("Hera's Prototype")
     assert scene.placed("Hera's Prototype") == 1 and scene.resources() == 1
     hurt = a_table([REY], [LUKE], supports=[a_piece("22065", damage=3)]).use("Hera's Prototype B6", "2")
     assert hurt.damage("Luke") == 2 and hurt.placed("Hera's Prototype") == 1
-    kept = a_table([REY], [LUKE], supports=[a_piece("22065", damage=3)]).use("Hera's Prototype B6", "0")
-    assert kept.damage("Luke") == 0 and kept.placed("Hera's Prototype") == 3
+    assert a_table([REY], [LUKE], supports=[a_piece("22065", damage=3)]).use("Hera's Prototype B6").options == [
+        "1",
+        "2",
+        "3",
+    ]
 
 
 @card("22065")
