@@ -178,7 +178,7 @@ ABILITIES = {
         )
     ],
     # Conscript Squad
-    "09134": [after(activating(CHARACTER.called("leader")), may(Activate(THIS_SUPPORT)))],
+    "09134": [after(activating_a_card(ANY_CARD.called("leader")), may(Activate(THIS_SUPPORT)))],
     # A-300 Blaster
     "09138": [REDEPLOY],
     # Riot Shield

@@ -61,7 +61,7 @@ ABILITIES = {
     ],
     # Rook Kast, Super Commando
     "22033": [
-        has_while(CHARACTER.called("sith").yours, GUARDIAN),
+        has_while(ANY_CARD.yours.called("sith"), GUARDIAN),
         after(ACTIVATED, RollAside("07037"), If(THIS_IS_ELITE, RollAside("11003"))),
     ],
     # No Witnesses
@@ -229,7 +229,7 @@ ABILITIES = {
     "22113": [
         after(
             activating_any(
-                CHARACTER.having(any_quality(being("twilek"), titled_so("Kanan Jarrus"))), "a Twi'lek or Kanan Jarrus"
+                ANY_CARD.having(any_quality(being("twilek"), titled_so("Kanan Jarrus"))), "a Twi'lek or Kanan Jarrus"
             ),
             Place(1, SHIELDS, THIS_SUPPORT),
         ),

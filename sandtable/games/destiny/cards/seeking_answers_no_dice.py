@@ -21,7 +21,7 @@ ABILITIES = {
     # Magical Ichor
     "21009": [
         play(
-            Spot(CHARACTER.yours.called("witch")).to(
+            Spot(ANY_CARD.yours.called("witch")).to(
                 PlaySpottingTheirs(
                     a(
                         in_these_words(

@@ -79,7 +79,7 @@ ABILITIES = {
     "18031": [PILOTING, power_action(MoveUpTo(2, a(CHARACTER.opposing.damaged), a(CHARACTER.other)))],
     # Death Watch Mandalorian
     "18032": [
-        has_while(CHARACTER.called("leader").yours, GUARDIAN),
+        has_while(ANY_CARD.yours.called("leader"), GUARDIAN),
         after(REMOVED_THIS_DIE, DealIndirect(1, AN_OPPONENT)),
     ],
     # Pre Vizsla, Death Watch Commander

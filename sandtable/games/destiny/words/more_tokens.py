@@ -23,6 +23,7 @@ from sandtable.games.destiny.words.changed_dice import DieChange, OngoingOfDice
 from sandtable.games.destiny.words.either_occasion import AfterEither
 from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import BEGUN, Condition, Phrase
+from sandtable.games.destiny.words.nouns.any_card import AnyCard
 from sandtable.games.destiny.words.nouns.cards import SUPPORT
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.dice import DieNoun
@@ -31,6 +32,7 @@ from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import (
+    A_CARD,
     A_CHARACTER,
     A_DIE,
     A_SEAT,
@@ -200,18 +202,18 @@ def turned(noun: DieNoun) -> Occasion:
 
 
 class Activating(Occasion):
-    """ "You activate a Twi'lek or Kanan Jarrus", in these words."""
+    """ "You activate a Twi'lek or Kanan Jarrus", in these words: a character or a support (D-206)."""
 
-    about = A_CHARACTER
+    about = A_CARD
 
-    def __init__(self, noun: CharacterNoun, words: str) -> None:
+    def __init__(self, noun: AnyCard, words: str) -> None:
         self.after = AFTER_ACTIVATED
         self.before = NEVER
         self.noun = noun
         self.words = words
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and table.is_character(it) and self.noun.fits(table, it)
+        return by == seat and self.noun.fits(table, it)
 
     def says(self) -> str:
         return f"you activate {self.words}"
@@ -288,7 +290,7 @@ def dealt_damage(noun: CharacterNoun, words: str) -> Occasion:
     return IsDealtDamage(noun, words)
 
 
-def activating_any(noun: CharacterNoun, words: str) -> Occasion:
+def activating_any(noun: AnyCard, words: str) -> Occasion:
     return Activating(noun, words)
 
 

@@ -213,6 +213,14 @@ def test_conscript_squad_follows_a_leader() -> None:
     assert a_table([REBEL], [KYLO], supports=["09134"]).activate("Rebel").asked == THEM
 
 
+@card("09134")
+@rule("D-206")
+def test_conscript_squad_follows_a_support_that_is_a_leader() -> None:
+    scene = a_table([REBEL], [KYLO], supports=["09134", "09030"]).activate("Imperial Officer")
+    scene.answer("Conscript", "yes")
+    assert scene.exhausted("Conscript")
+
+
 @card("02063")
 @rule("DST-SPX-01", "DST-BFX-02", "DST-AMB-01")
 def test_lockdown_takes_the_battlefield_with_two_red_characters() -> None:

@@ -253,6 +253,14 @@ def test_a_witch_plays_an_event_of_the_opponents_discard_pile_for_one_less() -> 
     assert scene.discard(THEM) == ["All In", "DH-17 Blaster Pistol"]
 
 
+@card("21009")
+@rule("D-206")
+def test_a_support_that_is_a_witch_is_spotted_for_the_magical_ichor() -> None:
+    theirs = a_side([LEIA], discard=[ALL_IN, BLASTER])
+    scene = a_table([REY], theirs, supports=["24011"], hand=[ICHOR], resources=1).play("Magical Ichor")
+    assert (scene.resources(), scene.discard(THEM)) == (0, ["DH-17 Blaster Pistol", "All In"])
+
+
 @card("21012")
 def test_the_ichor_sword_is_rolled_in_for_a_card_of_an_odd_cost_and_redeploys_from_a_witch() -> None:
     scene = a_table([KYLO], hand=[SWORD, ALL_IN, DODGE], resources=3).roll_next(1).play("Ichor Sword", "yes")

@@ -104,3 +104,11 @@ def test_rook_kast_has_guardian_beside_a_sith() -> None:
     scene = a_table(["22033", "01010"], theirs).roll_next(1).activate("Rook Kast")
     assert "Guardian" in scene.prompt
     assert "Guardian" not in a_table(["22033"], theirs).roll_next(1).activate("Rook Kast").prompt
+
+
+@card("22033")
+@rule("D-206")
+def test_rook_kast_has_guardian_beside_a_support_that_is_a_sith() -> None:
+    theirs = [a_character(KYLO, showing=["1MD"])]
+    scene = a_table(["22033"], theirs, supports=["24085"]).roll_next(1).activate("Rook Kast")
+    assert "Guardian" in scene.prompt

@@ -57,6 +57,14 @@ def test_death_watch_mandalorian_guards_beside_a_leader() -> None:
     assert not a_table([DEATH_WATCH, REY], theirs).activate("Death Watch").prompt.startswith("Guardian")
 
 
+@card("18032")
+@rule("D-206")
+def test_death_watch_mandalorian_guards_beside_a_support_that_is_a_leader() -> None:
+    theirs = [a_character(KYLO, showing=("1MD",))]
+    scene = a_table([DEATH_WATCH], theirs, supports=["09030"]).activate("Death Watch")
+    assert scene.prompt.startswith("Guardian")
+
+
 @card("22001")
 @rule("DST-RMV-01")
 def test_darth_vader_discards_once_after_an_opponent_removes_his_dice() -> None:

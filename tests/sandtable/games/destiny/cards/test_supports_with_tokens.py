@@ -62,6 +62,13 @@ def test_kalikori_gets_a_shield_for_a_twilek_and_gives_two_of_them() -> None:
 
 
 @card("22113")
+@rule("D-206")
+def test_kalikori_gets_a_shield_for_a_support_that_is_a_twilek() -> None:
+    scene = a_table([JANGO], supports=["22113", "22105"]).activate("Oola", "Kalikori", "reroll")
+    assert scene.tokens("Kalikori", SHIELDS) == 1
+
+
+@card("22113")
 @rule("DST-TOK-12")
 def test_shields_that_are_moved_are_given_and_removed_up_to_the_limit() -> None:
     scene = a_table([a_character(REY, shields=1)], supports=[holding("22113", 3, SHIELDS)])
