@@ -196,7 +196,10 @@ class RemoveAnyTokens(OnACard):
         self.least = 0
 
     def agreed(self) -> Phrase:
-        phrase = RemoveAnyTokens(self.kind, self.on, self.words, self.most)
+        """One at least of any number; "up to" a number may be none, also in an Action (DST-CHT-07)."""
+        if self.most != NO_LIMIT:
+            return self
+        phrase = RemoveAnyTokens(self.kind, self.on, self.words)
         phrase.least = 1
         return phrase
 

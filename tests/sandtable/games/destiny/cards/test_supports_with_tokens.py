@@ -100,11 +100,8 @@ def test_heras_prototype_hurts_a_support_and_turns_its_damage_against_an_opponen
     assert scene.placed("Hera's Prototype") == 1 and scene.resources() == 1
     hurt = a_table([REY], [LUKE], supports=[a_piece("22065", damage=3)]).use("Hera's Prototype B6", "2")
     assert hurt.damage("Luke") == 2 and hurt.placed("Hera's Prototype") == 1
-    assert a_table([REY], [LUKE], supports=[a_piece("22065", damage=3)]).use("Hera's Prototype B6").options == [
-        "1",
-        "2",
-        "3",
-    ]
+    asked = a_table([REY], [LUKE], supports=[a_piece("22065", damage=3)]).use("Hera's Prototype B6")
+    assert asked.options == ["1", "2", "3"]
 
 
 @card("22065")
