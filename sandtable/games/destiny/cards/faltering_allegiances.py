@@ -151,7 +151,7 @@ ABILITIES = {
                 this_is_on(CHARACTER.titled("Jyn Erso")),
                 Roll(THIS_LYING_DIE),
                 Resolve(a(DIE.yours)),
-                Activate(a(CHARACTER.yours)),
+                Activate(a(CHARACTER)),
             ),
         ),
     ],

@@ -208,7 +208,7 @@ def test_jyn_ersos_blaster_does_one_of_three_things() -> None:
     assert (scene.pool(), scene.asked) == (["1R", "3RD1"], THEM)
     scene = a_table(mine, [KYLO], hand=[JYNS_BLASTER], resources=3).play("Jyn", "resolve one")
     assert (scene.pool(), scene.resources(), scene.asked) == ([], 1, THEM)
-    scene = a_table(mine, [KYLO], hand=[JYNS_BLASTER], resources=3).roll_next(0).play("Jyn", "activate")
+    scene = a_table(mine, [KYLO], hand=[JYNS_BLASTER], resources=3).roll_next(0).play("Jyn", "activate", "Han")
     assert (scene.pool(), scene.asked) == (["1R", "2RD"], THEM)
     assert not a_table([HAN], [KYLO], hand=[JYNS_BLASTER], resources=3).can("play Jyn")
 
@@ -219,6 +219,14 @@ def test_on_jyn_erso_her_blaster_does_two_of_them() -> None:
     scene = a_table([JYN], [KYLO], hand=[JYNS_BLASTER], resources=3).roll_next(0)
     scene.play("Jyn", "roll this die", "resolve one", "Kylo")
     assert (scene.damage("Kylo"), scene.pool(), scene.asked) == (1, [], THEM)
+
+
+@card("14047")
+@rule("DST-ACV-01", "D-590")
+def test_jyn_ersos_blaster_may_activate_a_character_of_an_opponent_for_them() -> None:
+    spent = [a_character(PHASMA, showing=("1R",))]
+    scene = a_table(spent, [KYLO], hand=[JYNS_BLASTER], resources=3).roll_next(0).play("Jyn", "activate")
+    assert (scene.pool(), scene.pool(THEM), scene.exhausted("Kylo")) == (["1R"], ["1MD"], True)
 
 
 # -- Blackmail ---------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ TROOPER, PHASMA, KYLO, REY, FINN, LUKE, HAN = "01002", "01001", "01011", "01038"
 BLASTER, SABER, OUTPOST, COVER, PROBE = "01054", "01059", "01053", "01157", "01060"
 CRAFTED, TEACHING, ADAPT, HUT, WHILLS = "06006", "05106", "05100", "05107", "07068"
 TORMENT, UNBREAKABLE, ANCIENT, REY_WAYS, CONNECTION = "07017", "05105", "03049", "04024", "11120"
-STRENGTH, TRAINING, ILLUSION, MIND = "04031", "07060", "02135", "09062"
+STRENGTH, TRAINING, ILLUSION, MIND, JEDI_REY = "04031", "07060", "02135", "09062", "21045B"
 
 
 @card("06006")
@@ -114,6 +114,20 @@ def test_force_connection_turns_a_die_to_the_symbol_of_the_other_character() -> 
     assert scene.pool() == ["1R", "1R"]
     alone = [a_character(LUKE, showing=("1R", "2MD")), a_character(FINN, showing=("1Sh",))]
     assert not a_table(alone, [PHASMA], supports=[a_piece(CONNECTION)]).can("use Force")
+
+
+@card("11120")
+@rule("DST-ASD-18")
+def test_force_connection_looks_at_no_die_of_a_card_that_is_set_aside() -> None:
+    mine = [JEDI_REY, a_character(KYLO, showing=("1R",))]
+    scene = a_table(mine, [PHASMA], supports=[a_piece(CONNECTION)]).roll_next(0, 3).activate("Rey").pass_()
+    assert sorted(scene.pool()) == ["1R", "1Sh", "2MD"]
+    scene.use("Force Connection")
+    assert (scene.can("Rey"), scene.can("Luke")) == (True, False)
+    scene.answer("Kylo")
+    assert (scene.can("1 melee"), scene.can("shield")) == (True, False)
+    scene.answer("1 melee")
+    assert sorted(scene.pool()) == ["1MD", "1Sh", "2MD"]
 
 
 @card("04031")
