@@ -215,9 +215,9 @@ def test_no_damage_is_placed_when_the_game_ends_with_the_round() -> None:
 @card("15021")
 @rule("D-326")
 def test_the_action_of_relentless_advance_removes_one_damage_at_least() -> None:
-    scene = a_table([TROOPER], [FINN], plots=[a_piece(ADVANCE, damage=2)]).use("Relentless")
+    scene = a_table([TROOPER], [FINN], plots=[a_piece(ADVANCE, damage=2)]).use("Relentless Advance")
     assert scene.options == ["1", "2"]
-    one = a_table([TROOPER], [FINN], plots=[a_piece(ADVANCE, damage=1)]).use("Relentless")
+    one = a_table([TROOPER], [FINN], plots=[a_piece(ADVANCE, damage=1)]).use("Relentless Advance")
     assert (one.placed("Relentless"), one.damage("Finn")) == (0, 1), "one of one is no question"
     assert not a_table([TROOPER], [FINN], plots=[ADVANCE]).can("use Relentless")
 
