@@ -310,7 +310,7 @@ ABILITIES = {
     ],
     # Z-6 Rotary Blaster Cannon
     "24095": [
-        after(PLAYED, If(it_is_on(CHARACTER.called("trooper")), may(Roll(THIS_LYING_DIE)))),
+        after(PLAYED, If(it_is_on_a(ANY_CARD.called("trooper")), may(Roll(THIS_LYING_DIE)))),
         special(Deal(2, up_to_different(2, CHARACTER))),
     ],
     # Merrin, Adaptive Nightsister

@@ -79,7 +79,7 @@ ABILITIES = {
     "11036": [special(name_to_strip())],
     # TL-50 Heavy Repeater
     "11037": [
-        power_action(If(this_is_on(CHARACTER.called("trooper")), Turn(THIS_DIE))),
+        power_action(If(this_is_on_a(ANY_CARD.called("trooper")), Turn(THIS_DIE))),
         special(DealIndirect(1, AN_OPPONENT), RerollInstead(RESOLVING_DIE)),
     ],
     # 4-LOM, Calculating Criminal

@@ -25,7 +25,12 @@ from sandtable.games.destiny.words.abilities import (
 )
 from sandtable.games.destiny.words.about_attached import OPPONENT_ACTIVATES_ATTACHED, cheaper_before
 from sandtable.games.destiny.words.activated_cards import activating_a_card, opponent_activates_such
-from sandtable.games.destiny.words.as_if_a_character import as_if_a_character, rides_supports
+from sandtable.games.destiny.words.as_if_a_character import (
+    as_if_a_character,
+    it_is_on_a,
+    rides_supports,
+    this_is_on_a,
+)
 from sandtable.games.destiny.words.assignments import ASSIGNED_LAST, TAKES_INDIRECT, BlockOfThat, bears_indirect
 from sandtable.games.destiny.words.battlefields import (
     ANYONE_BEGINS_PILOTING,

@@ -9,6 +9,8 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SUPPORT_CARD, UPGRADE_CARD, WHILE_RECEIVED
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.english import indefinite
+from sandtable.games.destiny.words.joints import Condition
+from sandtable.games.destiny.words.nouns.any_card import AnyCard
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
@@ -108,6 +110,34 @@ class RidesSupports(Paragraph):
     def says(self) -> str:
         where = f"to {indefinite(self.subtype)} support as if that card were a non-unique character"
         return f"You may play or move this upgrade {where} with an upgrade limit of {MOST_RECEIVED}."
+
+
+class IsOnA(Condition):
+    """ "This upgrade is on a trooper": a character, or a support that takes it as a character would (D-206, D-381)."""
+
+    def __init__(self, noun: AnyCard, head: str) -> None:
+        self.noun = noun
+        self.head = head
+
+    def reads(self, it: int, this: int) -> None:
+        stand_on(self.says(), this, (UPGRADE_CARD,))
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        host = table.host[frame.card]
+        return host >= 0 and self.noun.fits(table, host)
+
+    def says(self) -> str:
+        return f"{self.head} {self.noun.an()}"
+
+
+def this_is_on_a(noun: AnyCard) -> Condition:
+    """ "This upgrade is on a trooper", of any type."""
+    return IsOnA(noun, "this upgrade is on")
+
+
+def it_is_on_a(noun: AnyCard) -> Condition:
+    """The same in the words "it is on a trooper"."""
+    return IsOnA(noun, "it is on")
 
 
 def rides_supports(subtype: str) -> Paragraph:

@@ -21,6 +21,22 @@ def test_a_weapon_is_played_on_the_fighter_and_rolled_with_it() -> None:
     assert scene.pool() == ["2ID", "1RD"]
 
 
+@card("24095")
+@rule("D-206", "D-381")
+def test_a_cannon_on_a_trooper_support_is_on_a_trooper() -> None:
+    scene = a_table([REY], [KYLO], hand=["24095"], supports=[FIGHTER], resources=3).roll_next(0)
+    assert scene.play("Z-6 Rotary", "Twi'lek", "yes").pool() == ["2RD"]
+    assert a_table([FINN], [KYLO], hand=["24095"], supports=[FIGHTER], resources=3).play("Z-6", "Finn").asked == THEM
+
+
+@card("11037")
+@rule("D-206", "D-381")
+def test_a_repeater_on_a_trooper_support_turns_its_die() -> None:
+    fighter = a_piece(FIGHTER, upgrades=[a_piece("11037", "-")])
+    scene = a_table([REY], [KYLO], supports=[fighter]).use("TL-50 Heavy Repeater", "2 ranged")
+    assert scene.pool() == ["2RD"]
+
+
 @card("22078")
 @rule("D-381")
 def test_the_fighter_takes_no_other_upgrade_and_no_weapon_for_other_characters() -> None:
