@@ -17,8 +17,8 @@ from simulate.queue.nudge import nudge_dispatcher
 from simulate.watching.replay.library import OpenGame
 
 OPEN_PER_USER: Final = 4
-JUDGES: Final = tuple(TUNED)
-"""The agents that can judge: those that value positions."""
+JUDGES: Final = (USUAL, *(name for name in TUNED if name != USUAL))
+"""The agents that can judge: those that value positions. The usual one stands first, so that a form offers it."""
 
 
 class CannotThink(ValueError):

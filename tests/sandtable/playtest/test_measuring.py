@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from django.core.management import CommandError, call_command
 
+from sandtable.agents import USUAL
 from sandtable.engine.registry import all_games
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.many import play_many
@@ -143,7 +144,7 @@ def test_a_table_as_text_and_as_markdown() -> None:
 
 def test_the_balance_command(orchard: str) -> None:
     told = printed("balance", "harvest", "--scenario", orchard, "--seats=3,4", "--games=40", "--processes=1")
-    assert told.startswith("Orchard: greedy-2 in every seat, seed 1\n")
+    assert told.startswith(f"Orchard: {USUAL} in every seat, seed 1\n")
     for words in ("by turn order", "by colour", "3 players", "4 players", "yellow", "fourth"):
         assert words in told, words
     assert "fifth" not in told
@@ -155,7 +156,7 @@ def test_the_balance_command(orchard: str) -> None:
 
 def test_the_strength_command(orchard: str) -> None:
     told = printed("strength", "harvest", "--scenario", orchard, "--seats=5", "--games=50", "--processes=1")
-    assert told.startswith("Orchard: one greedy-2 player, the others random, seed 1\n")
+    assert told.startswith(f"Orchard: one {USUAL} player, the others random, seed 1\n")
     assert len(told.strip().splitlines()) == 5 and told.splitlines()[-1].startswith("5 ")
 
 

@@ -260,7 +260,7 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "has_while({a character noun}.yours, {keyword})",
         "this_has_both(WHILE_SHIELD_LIMIT, WHILE_UPGRADE_LIMIT, {digit})",
         "have({characters noun}, {keyword})",
-        "each_of_yours_has({bare characters noun}.yours, {keyword})",
+        "each_of_your_characters_has({bare characters noun}.yours, {keyword})",
         "attached_has({keyword})",
         *(
             f"{word}({number}, {much}{rest})"

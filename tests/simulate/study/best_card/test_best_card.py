@@ -320,7 +320,7 @@ def test_the_form_says_which_field_the_opponents_are_of(client: Client) -> None:
     """A format without a demo field has that of Awakenings."""
     owner = somebody()
     client.force_login(owner)
-    for content in (snapshot() | {"format": "FFGInf"}, snapshot()):
+    for content in (snapshot() | {"format": "TRI"}, snapshot()):
         deck = decks.create_deck(owner=owner, content=read_stored(content))
         page = client.get(address(deck)).content.decode()
         assert "all 12 decks of the demo field, of Awakenings (rules v1.1)" in page

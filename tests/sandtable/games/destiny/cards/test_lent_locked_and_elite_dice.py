@@ -149,7 +149,7 @@ def test_conveyex_robbery_resolves_an_opponents_die_as_the_own_one() -> None:
     theirs = [a_character(KYLO, showing=("2MD1", "1R"))]
     scene = a_table([JABBA], theirs, hand=["09042"], resources=4).play("Conveyex", "2 melee", "Kylo")
     assert (scene.damage("Kylo"), scene.resources(), scene.pool(THEM)) == (2, 0, ["1R"])
-    scene = a_table([JABBA], theirs, hand=["09042"], resources=3).play("Conveyex", "1 resource")
+    scene = a_table([JABBA], theirs, hand=["09042"], resources=3).play("Conveyex")
     assert (scene.resources(), scene.resources(THEM), scene.pool(THEM)) == (1, 0, ["2MD1"])
 
 

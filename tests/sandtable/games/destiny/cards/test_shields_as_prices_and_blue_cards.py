@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import THEM, a_character, a_free_for_all, a_piece, a_side, a_table
+from tests.support.destiny import THEM, Team, a_character, a_free_for_all, a_piece, a_side, a_table
 
 TROOPER, PHASMA, KYLO, REY, FINN, LUKE, HAN = "01002", "01001", "01011", "01038", "01045", "01035", "01046"
 BLASTER, SABER, OUTPOST, COVER, PROBE = "01054", "01059", "01053", "01157", "01060"
@@ -119,7 +119,7 @@ def test_force_connection_turns_a_die_to_the_symbol_of_the_other_character() -> 
 @card("11120")
 @rule("DST-ASD-18")
 def test_force_connection_looks_at_no_die_of_a_card_that_is_set_aside() -> None:
-    mine = [JEDI_REY, a_character(KYLO, showing=("1R",))]
+    mine: Team = [JEDI_REY, a_character(KYLO, showing=("1R",))]
     scene = a_table(mine, [PHASMA], supports=[a_piece(CONNECTION)]).roll_next(0, 3).activate("Rey").pass_()
     assert sorted(scene.pool()) == ["1R", "1Sh", "2MD"]
     scene.use("Force Connection")
