@@ -68,7 +68,7 @@ def against_the_field(page: Page) -> None:
     page.get_by_role("link", name="Against the field").click()
     players = page.get_by_role("group", name="Played by")
     players.get_by_label("Random: any legal move").check()
-    players.get_by_label("Greedy 2").uncheck()
+    players.get_by_role("checkbox", name=re.compile("^Greedy 3")).uncheck()
     page.get_by_label("My own number of pairs").check()
     page.locator("[name=rotations]").fill("1")
     page.get_by_label("Seed").fill("7")

@@ -230,7 +230,7 @@ def test_who_values_nothing_can_not_judge(batch: Batch, ada: Any) -> None:
     opened(batch)
     for name in ("random", "greedy-0", "<b>", "planner-2 without op fire", ""):
         answer = browser(ada).post(address(batch, "ask-thoughts"), {"judge": name}, follow=True)
-        assert "these agents can judge: greedy-2, planner-2, deep-2, greedy-3, planner-3" in words_of(html_of(answer))
+        assert "these agents can judge: greedy-3, greedy-2, planner-2, deep-2, planner-3" in words_of(html_of(answer))
     assert not Thoughts.objects.exists()
 
 
