@@ -99,11 +99,12 @@ def test_a_scenario_that_breaks_rules_says_so_on_paper(ada: User, as_ada: Client
 
 
 def test_hostile_names_are_text_on_paper(ada: User, as_ada: Client) -> None:
-    name = "Mill \"&\" 'x' {{ 7*7 }}"
+    """The product has eight digits: the random address on the sheet can't hold it by chance."""
+    name = "Mill \"&\" 'x' {{ 7919*7927 }}"
     side = a_side("west", decks=[{"name": "Artillery I"}])
     document = a_document(title=name, summary=name, sides={"american": side, "german": a_side("east")})
     html = printed(as_ada, kept(ada, document))
-    assert name not in html and name in unescape(html) and "49" not in words_of(html)
+    assert name not in html and name in unescape(html) and "62773913" not in words_of(html)
 
 
 def test_the_first_page_has_the_shape_of_the_picture() -> None:

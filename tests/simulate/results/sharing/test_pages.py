@@ -138,8 +138,9 @@ def test_hostile_names_are_text_on_the_list_and_in_previews(visitor: Client, ada
 
 def test_results_of_a_closed_account_are_gone_until_it_is_opened_again(visitor: Client, batch: Batch, ada: Any) -> None:
     set_visibility(batch, "public")
+    assert batch.get_absolute_url() in visitor.get(PUBLIC).content.decode()
     get_user_model().objects.filter(pk=ada.pk).update(is_active=False)
-    assert statuses(visitor, batch) == {404} and "ada" not in visitor.get(PUBLIC).content.decode()
+    assert statuses(visitor, batch) == {404} and batch.get_absolute_url() not in visitor.get(PUBLIC).content.decode()
     get_user_model().objects.filter(pk=ada.pk).update(is_active=True)
     assert statuses(visitor, batch) == {200, 286}
 
