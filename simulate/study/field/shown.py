@@ -16,7 +16,7 @@ from typing import Final
 
 from django.db import transaction
 
-from decks.demo import field_decks, field_owner, formats_with_field
+from decks.demo import FieldDeck, field_decks, field_owner, formats_with_field, stored_field_decks
 from decks.playable import format_label
 from sandtable.agents import NEWEST
 from sandtable.playtest.fingerprint import fingerprint
@@ -57,8 +57,15 @@ class ShownField:
         return f"{format_label(self.format)}: the demo field, played by {self.agent}"
 
     def question(self) -> Question:
-        """Everybody against everybody, each as often."""
-        members = (Member(each.name, self.agent, each.source, each.subject) for each in field_decks(self.format))
+        """Everybody against everybody, each as often; the decks are the stored ones."""
+        return self._question(stored_field_decks(self.format))
+
+    def released(self) -> Question:
+        """The same games with the decks of this release; no row is read."""
+        return self._question(field_decks(self.format))
+
+    def _question(self, decks: Iterable[FieldDeck]) -> Question:
+        members = (Member(each.name, self.agent, each.source, each.subject) for each in decks)
         return Question(GAME, tuple(members), PAIRS[self.agent], SEED, is_even=True)
 
 
@@ -76,7 +83,7 @@ def kept_digests() -> dict[str, str]:
 
 def keep(fields: Iterable[ShownField]) -> None:
     """Play these fields and keep their digests; those of fields that are none any more are dropped."""
-    played = {each.name: played_digest(each.question()) for each in fields}
+    played = {each.name: played_digest(each.released()) for each in fields}
     names = [each.name for each in shown_fields()]
     digests = {name: digest for name, digest in (kept_digests() | played).items() if name in names}
     kept_digests.cache_clear()

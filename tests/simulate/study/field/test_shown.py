@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -70,6 +71,12 @@ def test_a_field_is_kept_played_checked_and_shown_once(client: Client) -> None:
     playtest = study.batches.first()
     assert playtest is not None and playtest.get_absolute_url() in page
     assert client.get(playtest.get_absolute_url()).status_code == 200
+
+
+def test_a_digest_is_kept_without_a_database(django_assert_num_queries: Any) -> None:
+    with django_assert_num_queries(0):
+        said("keep_field_results")
+    assert list(shown.kept_digests()) == [FIELD.name]
 
 
 def test_other_games_are_not_shown_and_another_digest_is_another_study() -> None:
