@@ -4,23 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import becoming, moves
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.limits import crowd_of, is_crowded
-from sandtable.games.destiny.lines import TOLD_ATTACH
-from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SUPPORT_CARD
 from sandtable.games.destiny.words.abilities import Action, Paragraph, one
-from sandtable.games.destiny.words.joints import Condition, Phrase, Verb
+from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.nouns.trait import Trait
-from sandtable.games.destiny.words.pointing import A_PIECE, APiece, need, stand_on
+from sandtable.games.destiny.words.pointing import A_PIECE, APiece, need
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.pointed import It
-from sandtable.games.destiny.words.targets.target import CHOSEN
-
-CROWDED: Final = CHOSEN + 1
+from sandtable.games.destiny.words.verbs.attaching import Attaching
 
 
 class CanBearThis(Trait):
@@ -30,7 +24,7 @@ class CanBearThis(Trait):
         return table.host[frame.card] < 0 and table.is_in_play(frame.card) and thing != frame.card
 
 
-class SpotToAttachThis(Verb[APiece]):
+class SpotToAttachThis(Attaching[APiece]):
     """Attach this support to a support as an upgrade; later words point at that one.
 
     What is on this card is discarded, its die lies on it, and one upgrade too many is discarded at once (DST-MOD-05).
@@ -42,39 +36,8 @@ class SpotToAttachThis(Verb[APiece]):
         self.on = One(noun.yours).narrowed(CanBearThis())
         self.noun = noun
 
-    def reads(self, it: int, this: int) -> None:
-        stand_on("this card", this, (SUPPORT_CARD,))
-        Verb.reads(self, it, this)
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == CROWDED:
-            moves.discard_from_play(table, frame.answer)
-            table.done(True, 1, frame.picked[0])
-        elif self.on.chosen(table, frame):
-            self.deed(table, frame)
-
-    def deed(self, table: Table, frame: Frame) -> None:
-        if not frame.picked:
-            table.done(False, 0, NOTHING)
-            return
-        host = frame.picked[0]
-        becoming.become_upgrade(table, frame.card, host)
-        if table.telling:
-            table.tell(TOLD_ATTACH, frame.seat, (frame.card, host))
-        if is_crowded(table, frame.card, host):
-            frame.step = CROWDED
-            table.put(frame.seat, crowd_of(table, frame.card, host))
-        else:
-            table.done(True, 1, host)
-
     def says(self, they: bool = False) -> str:
         return f"spot {self.noun.an()} to attach this card to it as a mod upgrade (discard all upgrades on this card)"
-
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return "Discard which upgrade? Three are the limit" if frame.step == CROWDED else "Attach this card to"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return own_name(table, option) if frame.step == CROWDED else self.on.name(table, option)
 
 
 class ThatVehicleIs(Condition):

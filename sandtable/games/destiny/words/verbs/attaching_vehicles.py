@@ -4,13 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import becoming, moves
+from sandtable.games.destiny import becoming
 from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.limits import crowd_of, is_crowded
-from sandtable.games.destiny.lines import TOLD_ATTACH
-from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.piloting import pilots_no_longer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SUPPORT_CARD
@@ -21,10 +18,8 @@ from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece, stand_on
 from sandtable.games.destiny.words.targets.picked import One
-from sandtable.games.destiny.words.targets.target import CHOSEN
+from sandtable.games.destiny.words.verbs.attaching import Attaching
 from sandtable.games.destiny.words.verbs.attaching_this import SpotToAttachThis
-
-CROWDED: Final = CHOSEN + 1
 
 
 class NotElite(Quality):
@@ -44,7 +39,7 @@ class CanBeTaken(Trait):
         return thing != frame.card and table.is_in_play(frame.card) and table.host[frame.card] < 0
 
 
-class AttachHere(Verb[APiece]):
+class AttachHere(Attaching[APiece]):
     """ "Attach a non-elite vehicle support you control to this card as a mod upgrade": it is no support any more, so
     nobody pilots it; one upgrade too many is discarded at once (DST-MOD-05).
     """
@@ -54,40 +49,21 @@ class AttachHere(Verb[APiece]):
     def __init__(self) -> None:
         self.on = One(SUPPORT.you_control.called("vehicle").having(NotElite())).narrowed(CanBeTaken())
 
-    def reads(self, it: int, this: int) -> None:
-        stand_on("this card", this, (SUPPORT_CARD,))
-        Verb.reads(self, it, this)
+    def card(self, frame: Frame) -> int:
+        return frame.picked[0]
 
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == CROWDED:
-            moves.discard_from_play(table, frame.answer)
-            table.done(True, 1, frame.picked[0])
-        elif self.on.chosen(table, frame):
-            self.deed(table, frame)
+    def host(self, frame: Frame) -> int:
+        return frame.card
 
-    def deed(self, table: Table, frame: Frame) -> None:
-        if not frame.picked:
-            table.done(False, 0, NOTHING)
-            return
-        vehicle, host = frame.picked[0], frame.card
-        pilots_no_longer(table, vehicle)
-        becoming.become_upgrade(table, vehicle, host)
-        if table.telling:
-            table.tell(TOLD_ATTACH, frame.seat, (vehicle, host))
-        if is_crowded(table, vehicle, host):
-            frame.step = CROWDED
-            table.put(frame.seat, crowd_of(table, vehicle, host))
-        else:
-            table.done(True, 1, vehicle)
+    def attach(self, table: Table, card: int, host: int) -> None:
+        pilots_no_longer(table, card)
+        Attaching.attach(self, table, card, host)
 
     def says(self, they: bool = False) -> str:
         return f"attach {self.on.says(they)} to this card as a mod upgrade"
 
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return "Discard which upgrade? Three are the limit" if frame.step == CROWDED else "Attach which vehicle?"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return own_name(table, option) if frame.step == CROWDED else self.on.name(table, option)
+    def asks(self) -> str:
+        return "Attach which vehicle?"
 
 
 class VehicleHere(Noun[APiece]):
@@ -141,10 +117,9 @@ class SpotTitleToAttachThis(SpotToAttachThis):
         SpotToAttachThis.__init__(self, SUPPORT.titled(title))
         self.title = title
 
-    def deed(self, table: Table, frame: Frame) -> None:
-        if frame.picked:
-            pilots_no_longer(table, frame.card)
-        SpotToAttachThis.deed(self, table, frame)
+    def attach(self, table: Table, card: int, host: int) -> None:
+        pilots_no_longer(table, card)
+        SpotToAttachThis.attach(self, table, card, host)
 
     def says(self, they: bool = False) -> str:
         return f"spot {self.title} to attach this support to it as a mod upgrade (it is no longer a support)"
