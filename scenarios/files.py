@@ -17,9 +17,8 @@ from drawing.hex_map import standalone
 from drawing.thumbnail import thumbnail
 from scenarios.games import sheet_of
 from scenarios.models import ScenarioVersion
+from web.downloads import svg_file
 
-_ONLY_STYLE: Final = "default-src 'none'; style-src 'unsafe-inline'"
-"""A picture brings its rules with it, and nothing else may come in."""
 _KEPT_S: Final = 3600
 """Small pictures are kept this long on the server and in browsers."""
 
@@ -40,21 +39,14 @@ def map_file(version: ScenarioVersion) -> HttpResponse | None:
     if not sheet.picture:
         return None
     css = _css(sheet.stylesheets)
-    response = HttpResponse(standalone(sheet.picture, css), content_type="image/svg+xml; charset=utf-8")
-    response["Content-Security-Policy"] = _ONLY_STYLE
-    response["X-Content-Type-Options"] = "nosniff"
-    return response
+    return svg_file(standalone(sheet.picture, css))
 
 
 def thumbnail_file(version: ScenarioVersion) -> HttpResponse:
     """The small picture for lists, kept by the digest of the definition; an empty one where there is none."""
     key = f"thumbnail:{version.scenario.game}:{version.digest}:{get_language()}"
     picture = cache.get_or_set(key, lambda: _drawn(version), _KEPT_S)
-    response = HttpResponse(picture, content_type="image/svg+xml; charset=utf-8")
-    response["Content-Security-Policy"] = _ONLY_STYLE
-    response["X-Content-Type-Options"] = "nosniff"
-    response["Cache-Control"] = f"private, max-age={_KEPT_S}"
-    return response
+    return svg_file(picture, f"private, max-age={_KEPT_S}")
 
 
 def _drawn(version: ScenarioVersion) -> str:

@@ -81,16 +81,11 @@ def environment() -> dict[str, str]:
 def programs(number: int) -> list[Program]:
     """Web, workers and dispatcher (docs/operations.md gives the reason for every option)."""
     settings = {"DJANGO_SETTINGS_MODULE": SETTINGS}
-    web = ["--bind", f"{host()}:{number}", "--worker-class", "gthread", "--workers", "2", "--threads", "8"]
-    limits = ["--timeout", "30", "--graceful-timeout", "30", "--max-requests", "5000", "--max-requests-jitter", "500"]
+    web = ["--config", "python:config.web_server", "--bind", f"{host()}:{number}", "--log-level", "warning"]
     worker = [f"{BIN}/celery", "--quiet", "-A", "config", "worker", "--without-mingle", "--without-gossip"]
     people = [*worker, "--concurrency", str(people_workers()), "--hostname", "people@%h"]
     services = [
-        Program(
-            "web",
-            [f"{BIN}/gunicorn", "config.wsgi", *web, *limits, "--no-control-socket", "--log-level", "warning"],
-            settings,
-        ),
+        Program("web", [f"{BIN}/gunicorn", *web, "config.wsgi"], settings),
         # Told to go (SIGTERM), a worker finishes its chunks, which takes seconds, and takes no more.
         Program("worker", [*worker, "--concurrency", str(workers())], settings, nice=5),
         Program("people", people, settings | {"LANE": "people"}),

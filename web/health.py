@@ -22,6 +22,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from web import broker
+from web.collected import static_files_problem
 from web.database import Busy, try_write
 
 log = logging.getLogger(__name__)
@@ -68,6 +69,12 @@ def disk() -> Finding:
     return Finding("down", "less than 5 % is free") if usage.free < LOW_DISK * usage.total else Finding()
 
 
+def static_files() -> Finding:
+    """Down while style sheets and scripts are missing: every page fails for want of them."""
+    problem = static_files_problem()
+    return Finding("down", problem) if problem else Finding()
+
+
 class Parts:
     """The state of every part, with its time; one thread at a time checks, the others take its answer."""
 
@@ -91,7 +98,7 @@ class Parts:
         self.found = {}
 
 
-PARTS: Final = Parts({"database": database, "queue": queue, "disk": disk})
+PARTS: Final = Parts({"database": database, "queue": queue, "disk": disk, "static": static_files})
 
 
 @never_cache

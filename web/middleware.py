@@ -20,6 +20,7 @@ from django.utils.cache import has_vary_header, patch_vary_headers
 from web import request_id
 from web.api.problems import Conflict
 from web.api.text import is_clean, printable
+from web.downloads import KEPT_NOWHERE, is_download
 from web.errors import unavailable
 from web.unreadable import Unreadable
 
@@ -55,15 +56,18 @@ class RequestId:
 
 
 class PrivateByDefault:
-    """Forbid shared caches for pages that depend on the reader, and forbid pages the device's sensors."""
+    """Forbid shared caches for pages that depend on the reader, all caches for downloads, and the device's sensors."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponse:
         response = self.get_response(request)
-        if has_vary_header(response, "Cookie") and not response.has_header("Cache-Control"):
-            response["Cache-Control"] = "private, no-cache"
+        if not response.has_header("Cache-Control"):
+            if is_download(response):
+                response["Cache-Control"] = KEPT_NOWHERE
+            elif has_vary_header(response, "Cookie"):
+                response["Cache-Control"] = "private, no-cache"
         response.setdefault("Permissions-Policy", settings.PERMISSIONS_POLICY)
         return response
 

@@ -2,20 +2,44 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from functools import wraps
+from typing import Any, TypeVar, cast
 
 from django.contrib.admin import AdminSite
 from django.http import Http404, HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.template.response import TemplateResponse
+
+V = TypeVar("V", bound=Callable[..., HttpResponseBase])
 
 
 class StaffSite(AdminSite):
-    """People without staff rights get 404. Staff log in like everybody else, with the same rate limits."""
+    """Visitors and people without staff rights get 404. Staff log in like everybody else, with the same rate limits."""
 
     site_header = site_title = "Sandtable"
 
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
         """Raise 404 in place of the admin's own log-in page."""
         raise Http404
+
+    def admin_view(self, view: V, cacheable: bool = False) -> V:
+        """The page for staff; for others it raises 404, where Django would send them to a log-in page."""
+        guarded = super().admin_view(view, cacheable)
+
+        @wraps(view)
+        def page(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+            if not self.has_permission(request):
+                raise Http404
+            return guarded(request, *args, **kwargs)
+
+        return cast(V, page)
+
+    def index(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> TemplateResponse:
+        return super().index(request, extra_context)
+
+    # Not even the address without its slash tells that there is something.
+    index.should_append_slash = False  # type: ignore[attr-defined]
 
     def has_permission(self, request: HttpRequest) -> bool:
         return bool(request.user.is_active and request.user.is_staff)

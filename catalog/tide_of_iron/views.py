@@ -17,13 +17,12 @@ from drawing.hex_map import standalone
 from sandtable.games.tide_of_iron import card_facts, facts
 from sandtable.games.tide_of_iron.boards import all_sides
 from web.api.conditional import strong_etag
+from web.downloads import svg_file
 
 LONGEST_QUERY: Final = 100
 """Longest search text, in characters; the rest is ignored."""
 PICTURE_KEPT_S: Final = 600
 """Time for which a browser keeps a thumbnail, in seconds."""
-ONLY_STYLE: Final = "default-src 'none'; style-src 'unsafe-inline'"
-"""The content policy of a picture: its own style sheet and nothing else."""
 
 
 @require_safe
@@ -122,9 +121,7 @@ def _picture_etag(request: HttpRequest, side: str) -> str:
 @condition(etag_func=_picture_etag)
 def board_picture(request: HttpRequest, side: str) -> HttpResponse:
     """A side as a file of its own; it follows light and dark."""
-    answer = HttpResponse(_picture(side), content_type="image/svg+xml; charset=utf-8")
-    answer["Content-Security-Policy"] = ONLY_STYLE
-    return answer
+    return svg_file(_picture(side), cache_control="")
 
 
 def _picture(side: str) -> str:

@@ -20,6 +20,17 @@ SQLITE_OPTIONS: dict[str, Any] = {
 }
 POSTGRESQL_TIMEOUTS = "-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000"
 
+POSTGRESQL_LINK: dict[str, Any] = {
+    "connect_timeout": 5,
+    # A link whose other end is gone without a word is found within ten seconds: probes of an idle one after 4, 6 and 8
+    # seconds, and at most 10,000 ms for what was sent. The request in it is answered with 503.
+    "keepalives": 1,
+    "keepalives_idle": 4,
+    "keepalives_interval": 2,
+    "keepalives_count": 3,
+    "tcp_user_timeout": 10000,
+}
+
 
 class BadDatabaseURL(ValueError):
     """DATABASE_URL cannot be read, or names a database we do not run on."""
@@ -56,5 +67,5 @@ def _postgresql(parsed: dict[str, Any]) -> dict[str, Any]:
         "CONN_MAX_AGE": 60,
         "CONN_HEALTH_CHECKS": True,
         # Options of the URL come last and win.
-        "OPTIONS": {"connect_timeout": 5} | options | {"options": f"{POSTGRESQL_TIMEOUTS} {given}".strip()},
+        "OPTIONS": POSTGRESQL_LINK | options | {"options": f"{POSTGRESQL_TIMEOUTS} {given}".strip()},
     }

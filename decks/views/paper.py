@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
-from typing import Final
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -14,8 +13,7 @@ from django.views.decorators.http import require_safe
 from decks.paper import Paper
 from decks.views.access import readable_deck
 from drawing.hex_map import standalone
-
-_ONLY_STYLE: Final = "default-src 'none'; style-src 'unsafe-inline'"
+from web.downloads import svg_file
 
 
 @require_safe
@@ -36,9 +34,7 @@ def print_sheet(request: HttpRequest, public_id: str) -> HttpResponse:
 def picture(request: HttpRequest, public_id: str) -> HttpResponse:
     """The newest version as a picture, as an SVG file."""
     drawn = Paper(readable_deck(request, public_id).newest.deck_list).picture
-    answer = HttpResponse(standalone(drawn, _css()), content_type="image/svg+xml; charset=utf-8")
-    answer["Content-Security-Policy"] = _ONLY_STYLE
-    return answer
+    return svg_file(standalone(drawn, _css()))
 
 
 @cache

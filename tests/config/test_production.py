@@ -79,6 +79,14 @@ def test_a_proper_environment_passes_the_deployment_checks(tmp_path: Path) -> No
     assert answer.returncode == 0, answer.stderr
 
 
+def test_a_web_process_does_not_start_without_collected_static_files(tmp_path: Path) -> None:
+    start = ("shell", "--no-imports", "-c", "import config.wsgi; print('started')")
+    without = manage(*start, var=tmp_path, **GOOD)
+    assert without.returncode != 0 and "run `manage.py collectstatic --noinput`" in without.stderr
+    assert manage("collectstatic", "--noinput", var=tmp_path, **GOOD).returncode == 0
+    assert manage(*start, var=tmp_path, **GOOD).stdout == "started\n"
+
+
 def test_what_production_sets(tmp_path: Path) -> None:
     """Values a browser or a neighbour relies on, read in a process of their own."""
     code = (
@@ -101,6 +109,7 @@ def test_postgresql_gets_time_limits_and_checked_connections() -> None:
     assert (database["PASSWORD"], database["PORT"], database["NAME"]) == ("p@ss", 5433, "name")
     assert (database["CONN_MAX_AGE"], database["CONN_HEALTH_CHECKS"]) == (60, True)
     assert database["OPTIONS"]["sslmode"] == "require"
+    assert database["OPTIONS"]["keepalives"] == 1 and database["OPTIONS"]["tcp_user_timeout"] == 10_000
     options = database["OPTIONS"]["options"]
     assert "lock_timeout=3000" in options
     assert "idle_in_transaction_session_timeout=15000" in options

@@ -209,7 +209,7 @@ def test_the_schema_is_published(client: Client, db: None) -> None:
 def test_the_map_is_a_picture_that_runs_nothing(scenario: Scenario, as_ada: Client) -> None:
     answer = as_ada.get(at(scenario, "/map.svg"))
     assert answer["Content-Type"] == "image/svg+xml; charset=utf-8"
-    assert answer["Content-Security-Policy"] == "default-src 'none'; style-src 'unsafe-inline'"
+    assert answer["Content-Security-Policy"] == "default-src 'none'; style-src 'unsafe-inline'; sandbox"
     tree = ElementTree.fromstring(answer.content)
     names = {(each.text or "").partition(":")[0] for each in tree.iter("{http://www.w3.org/2000/svg}title")}
     assert {"A1", "G5", "D3"} <= names

@@ -187,7 +187,7 @@ def test_small_pictures_are_light_and_run_nothing(game: str, ada: User, as_ada: 
         scenario = services.create_scenario(owner=ada, definition=scenarios.document(slug))
         answer = as_ada.get(thumbnail(scenario))
         assert answer["Content-Type"].startswith("image/svg+xml") and "private" in answer["Cache-Control"]
-        assert answer["Content-Security-Policy"] == "default-src 'none'; style-src 'unsafe-inline'"
+        assert answer["Content-Security-Policy"] == "default-src 'none'; style-src 'unsafe-inline'; sandbox"
         tree = ElementTree.fromstring(answer.content)
         assert tree.tag.endswith("svg") and len(tree) > 1
         drawing = sheet_of(game, scenario.newest.definition).thumbnail

@@ -52,7 +52,10 @@ def test_alive_needs_no_database(client: Client) -> None:
 def test_ready_names_every_part(client: Client) -> None:
     response = client.get("/health/ready")
     assert response.status_code == 200
-    assert response.json() == {"status": "ok", "checks": {"database": "ok", "queue": "ok", "disk": "ok"}}
+    assert response.json() == {
+        "status": "ok",
+        "checks": {"database": "ok", "queue": "ok", "disk": "ok", "static": "ok"},
+    }
     assert not Session.objects.exists(), "the row of the trial is gone"
 
 
@@ -68,7 +71,7 @@ def test_a_broker_out_of_memory_is_degraded_and_named(
     finally:
         redis_server.lift_limit()
     assert response.status_code == 200
-    assert response.json()["checks"] == {"database": "ok", "queue": "degraded", "disk": "ok"}
+    assert response.json()["checks"] == {"database": "ok", "queue": "degraded", "disk": "ok", "static": "ok"}
     assert "maxmemory" in response.json()["reasons"]["queue"]
 
 

@@ -55,7 +55,9 @@ def browser() -> Client:
         (PAGE + "/forbidden", 403),
         ("/static/css/sandtable.css", 200),
         ("/static/css/nothing.css", 404),
-        ("/admin/", 302),
+        ("/admin/", 404),
+        ("/admin", 404),
+        ("/admin/auth/user/", 404),
         ("/admin/login/", 404),
     ],
 )
@@ -70,6 +72,14 @@ def test_every_answer_carries_the_security_headers(browser: Client, address: str
     assert len(response["X-Request-ID"]) == 24
     assert "Server" not in response
     assert "X-Powered-By" not in response
+
+
+def test_only_readers_read_the_page_about_the_api(browser: Client) -> None:
+    assert [browser.generic(method, "/api/v1/docs").status_code for method in ("OPTIONS", "POST", "GET")] == [
+        405,
+        405,
+        200,
+    ]
 
 
 def test_pages_cannot_be_framed(browser: Client) -> None:
