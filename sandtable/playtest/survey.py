@@ -30,8 +30,18 @@ class Asked:
     """The pool of subjects ("": the game's own choice); for a game with scenarios the name of one ("": all)."""
     agent: str = "random"
     seats: tuple[int, ...] = (2,)
-    """Numbers of seats, taken in turn game by game."""
+    """Numbers of seats, taken in turn with each new draw of subjects."""
     seed: int = 1
+    games_of_a_draw: int = 1
+    """The number of games that the same subjects play one after the other; to draw them may take longer than a game."""
+
+    def drawn_as(self, number: int) -> int:
+        """The number of the draw whose subjects play game `number`."""
+        return number // self.games_of_a_draw
+
+    def seats_of(self, number: int) -> int:
+        """The number of seats of game `number`."""
+        return self.seats[self.drawn_as(number) % len(self.seats)]
 
 
 @dataclass
@@ -111,17 +121,25 @@ def begin(asked: Asked, number: int, brought: Counter[str] | None = None) -> Sta
 
 def draw(asked: Asked, number: int, brought: Counter[str] | None = None) -> Setup:
     """The set-up of game `number`: subjects drawn from the pool, as many as it has seats."""
-    played: Game = game(asked.game)
-    dice = seeded(asked.seed, number, "subjects")
-    seats = asked.seats[number % len(asked.seats)]
-    subjects = [played.random_subject(dice, asked.pool) for _ in range(seats)]
+    setup, codes = _drawn(asked, asked.drawn_as(number))
     if brought is not None:
-        for subject in subjects:
-            brought.update(_codes(subject))
+        for of_subject in codes:
+            brought.update(of_subject)
+    return setup
+
+
+@lru_cache(maxsize=1)
+def _drawn(asked: Asked, draw: int) -> tuple[Setup, list[set[str]]]:
+    """The set-up of a draw, and the codes that each of its subjects names."""
+    played: Game = game(asked.game)
+    dice = seeded(asked.seed, draw, "subjects")
+    seats = asked.seats[draw % len(asked.seats)]
+    subjects = [played.random_subject(dice, asked.pool) for _ in range(seats)]
+    codes = [_codes(subject) for subject in subjects]
     if played.scenarios() is None:
-        return played.setup(subjects)
+        return played.setup(subjects), codes
     slugs = [asked.pool] if asked.pool else _played_by(asked.game, seats)
-    return _on_scenario(asked.game, slugs[dice.below(len(slugs))], json.dumps(subjects))
+    return _on_scenario(asked.game, slugs[dice.below(len(slugs))], json.dumps(subjects)), codes
 
 
 @lru_cache(maxsize=64)
@@ -154,7 +172,7 @@ def _codes(value: Any) -> set[str]:
 
 
 def _play(asked: Asked, number: int, state: State, decisions: list[int]) -> None:
-    seats = asked.seats[number % len(asked.seats)]
+    seats = asked.seats_of(number)
     agents = [agent(asked.agent, asked.game) for _ in range(seats)]
     streams = [seeded(asked.seed, number, "agent", seat) for seat in range(seats)]
     play_out(state, agents, streams, decisions)

@@ -23,6 +23,7 @@ class Command(BaseCommand):
         parser.add_argument("game", help='for example "destiny"')
         parser.add_argument("--pool", default="", help='where decks are drawn from, for example "awakenings"')
         parser.add_argument("--games", type=int, default=1000)
+        parser.add_argument("--each", type=int, default=1, help="games that the same decks play, which is quicker")
         parser.add_argument("--seed", type=int, default=1)
         parser.add_argument("--agent", default="random", type=versioned, choices=AGENTS, help="plays every seat")
         parser.add_argument("--seats", default="2", help='numbers of seats, taken in turn, for example "2,3,4"')
@@ -45,8 +46,9 @@ class Command(BaseCommand):
 
 
 def _asked(options: dict[str, Any]) -> Asked:
-    if options["games"] < 1:
-        raise CommandError("--games must be at least 1")
+    for name in ("games", "each"):
+        if options[name] < 1:
+            raise CommandError(f"--{name} must be at least 1")
     try:
         played = game(options["game"])
         seats = tuple(int(text) for text in options["seats"].split(","))
@@ -56,7 +58,7 @@ def _asked(options: dict[str, Any]) -> Asked:
         raise CommandError(f"--seats takes whole numbers, not {options['seats']!r}") from None
     if not all(played.min_seats <= number <= played.max_seats for number in seats):
         raise CommandError(f"{played.title} is played by {played.min_seats} to {played.max_seats}, not {seats}")
-    return Asked(options["game"], options["pool"], options["agent"], seats, options["seed"])
+    return Asked(options["game"], options["pool"], options["agent"], seats, options["seed"], options["each"])
 
 
 def report(found: Survey, parts: dict[str, str]) -> str:

@@ -10,7 +10,7 @@ from django.core.management import CommandError, call_command
 
 from sandtable.engine.game import State
 from sandtable.playtest import survey as module
-from sandtable.playtest.survey import Asked, begin, survey
+from sandtable.playtest.survey import Asked, begin, draw, survey
 
 ASKED = Asked("destiny", "awakenings", seats=(2, 3, 4), seed=11)
 
@@ -21,6 +21,17 @@ def test_the_same_survey_twice_is_the_same() -> None:
     assert first.digest == second.digest
     assert first.used == second.used
     assert first.digest != survey(Asked("destiny", "awakenings", seats=(2, 3, 4), seed=12), 9).digest
+
+
+def test_the_same_subjects_can_play_several_games() -> None:
+    asked = Asked("destiny", "awakenings", seats=(2, 3), seed=11, games_of_a_draw=2)
+    assert [asked.seats_of(number) for number in range(5)] == [2, 2, 3, 3, 2]
+    setups = [draw(asked, number) for number in range(4)]
+    assert setups[0] is setups[1] and setups[2] is setups[3] and setups[1] is not setups[2]
+    first, second, third = (begin(asked, number) for number in range(3))
+    assert first.digest() != second.digest(), "each game has its own luck"
+    once = survey(Asked("destiny", "awakenings", seats=(2, 3), seed=11), 2).brought
+    assert survey(asked, 4).brought == once + once, "two draws, each brought twice"
 
 
 def test_counts_are_of_games_and_nothing_is_resolved_unseen() -> None:
