@@ -144,6 +144,8 @@ class Batch(Counters, Shared):
     stop_reason = models.CharField(max_length=20, blank=True)
     digest = models.CharField(max_length=32, blank=True)
     version = models.PositiveIntegerField(default=1)
+    checked_version = models.PositiveIntegerField(db_default=0, default=0, editable=False)
+    """The version whose books were found right last (`simulate.queue.reconcile`); 0 before the first time."""
     created_at = models.DateTimeField(auto_now_add=True)
     started_at = models.DateTimeField(null=True, blank=True)
     finished_at = models.DateTimeField(null=True, blank=True)

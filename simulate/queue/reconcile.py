@@ -1,10 +1,14 @@
-"""Checking the books: records, chunks, batches and quotas must agree; everything is repaired from the chunks."""
+"""Checking the books: records, chunks, batches and quotas must agree; everything is repaired from the chunks.
+
+A playtest whose books are right is looked at again only when it has changed: `Batch.checked_version` is the version
+that was found right.
+"""
 
 from __future__ import annotations
 
 import logging
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any
 
 from django.db import transaction
@@ -27,31 +31,51 @@ log = logging.getLogger("simulate.queue")
 
 
 def reconcile(batches: QuerySet[Batch] | None = None, *, is_thorough: bool = False) -> list[str]:
-    """Check batches (by default the open and the recent ones), repair them, return a sentence for each difference.
+    """Check batches (by default the changed ones), repair them, return a sentence for each difference.
 
-    Each fails alone (`aside.py`), and those that are set aside are left out.
-
-    A thorough check reads every record of a chunk to prove its summary, which takes some microseconds a game. Counters
-    and digest are always read from the bytes.
+    Those that are set aside are left out. A thorough check reads every record of a chunk to prove its summary, which
+    takes some microseconds a game. Counters and digest are always read from the bytes.
     """
     found: list[str] = taken_back() if is_thorough else []
+    wanted = (changed() if batches is None else batches).filter(set_aside="")
+    found += check_each(wanted.values_list("pk", flat=True), is_thorough)
+    return [*found, *check_the_rest()]
 
-    def check(batch_id: int) -> None:
-        found.extend(check_chunks(Batch.objects.defer("tally", "summary").get(pk=batch_id), is_thorough))
-        found.extend(check_batch(batch_id))
 
-    wanted = (recent() if batches is None else batches).filter(set_aside="")
-    one_by_one(wanted.values_list("pk", flat=True), check)
-    found += check_quotas()
-    forget_old_keys()
-    for difference in found:
-        log.error("reconcile: %s", difference)
+def check_each(batch_ids: Iterable[int], is_thorough: bool = False) -> list[str]:
+    """Check these batches; each fails alone (`aside.py`)."""
+    found: list[str] = []
+    one_by_one(batch_ids, lambda batch_id: found.extend(_check_one(batch_id, is_thorough)))
+    _tell(found)
     return found
 
 
-def recent() -> QuerySet[Batch]:
-    """Batches that are open or ended within the last day."""
-    return Batch.objects.filter(Q(state__in=OPEN) | Q(finished_at__gte=seconds_from_now(-RECENT_S)))
+def check_the_rest() -> list[str]:
+    """Check what belongs to no single batch: quotas, and keys that are old."""
+    found = check_quotas()
+    forget_old_keys()
+    _tell(found)
+    return found
+
+
+def _tell(differences: Iterable[str]) -> None:
+    for difference in differences:
+        log.error("reconcile: %s", difference)
+
+
+def changed() -> QuerySet[Batch]:
+    """Batches that are open or ended within the last day, and have changed since their books were found right."""
+    recent = Q(state__in=OPEN) | Q(finished_at__gte=seconds_from_now(-RECENT_S))
+    return Batch.objects.filter(recent, ~Q(checked_version=F("version")))
+
+
+def _check_one(batch_id: int, is_thorough: bool) -> list[str]:
+    batch = Batch.objects.defer("tally", "summary").get(pk=batch_id)
+    found = [*check_chunks(batch, is_thorough), *check_batch(batch_id)]
+    if not found:
+        # A version that somebody wrote meanwhile was not looked at.
+        Batch.objects.filter(pk=batch_id, version=batch.version).update(checked_version=batch.version)
+    return found
 
 
 @tried_again
@@ -143,23 +167,45 @@ def _ending(batch: Batch, played: int) -> Iterator[str]:
 
 
 def check_quotas() -> list[str]:
-    """A quota is what its owner's open batches still have to play; a running study counts as one batch."""
-    return [found for key in Quota.objects.values_list("pk", flat=True) for found in _check_quota(key)]
+    """A quota is what its owner's open batches still have to play; a running study counts as one batch.
+
+    All are compared at once; one that differs is counted again while nobody changes it.
+    """
+    batches = {owner: (count, games) for owner, count, games in _waiting(Batch.objects.all())}
+    studies = Counter(Study.objects.running().values_list("owner_id", flat=True))
+    rows = list(Quota.objects.values_list("pk", "owner_id", "open_batches", "queued_games"))
+    differing = [
+        key
+        for key, owner, open_batches, queued_games in rows
+        if (open_batches - studies[owner], queued_games) != batches.get(owner, (0, 0))
+    ]
+    return [found for key in differing for found in _check_quota(key)]
+
+
+def _waiting(batches: QuerySet[Batch]) -> QuerySet[Batch, tuple[int, int, int]]:
+    """For each owner with open batches: their number outside of studies, and the games that they still have to play."""
+    return (
+        batches.filter(state__in=OPEN)
+        .order_by()
+        .values_list("owner_id")
+        .annotate(
+            outside_studies=Count("pk", filter=Q(study__isnull=True)),
+            games_left=Coalesce(Sum(F("n_games")), 0) - sum(Coalesce(Sum(outcome), 0) for outcome in OUTCOMES),
+        )
+    )
 
 
 @tried_again
 @transaction.atomic
 def _check_quota(key: int) -> list[str]:
     locked = weakly(Quota.objects.filter(pk=key)).get()
-    waiting = Batch.objects.filter(owner=locked.owner_id, state__in=OPEN).aggregate(
-        batches=Count("pk", filter=Q(study__isnull=True)),
-        games=Coalesce(Sum(F("n_games")), 0) - sum(Coalesce(Sum(outcome), 0) for outcome in OUTCOMES),
-    )
-    waiting["batches"] += Study.objects.running().filter(owner=locked.owner_id).count()
-    if (locked.open_batches, locked.queued_games) == (waiting["batches"], waiting["games"]):
+    counted = list(_waiting(Batch.objects.filter(owner=locked.owner_id)))
+    _owner, batches, games = counted[0] if counted else (locked.owner_id, 0, 0)
+    batches += Study.objects.running().filter(owner=locked.owner_id).count()
+    if (locked.open_batches, locked.queued_games) == (batches, games):
         return []
-    Quota.objects.filter(pk=key).update(open_batches=waiting["batches"], queued_games=waiting["games"])
-    return [f"quota of user {locked.owner_id}: {locked} instead of {waiting}"]
+    Quota.objects.filter(pk=key).update(open_batches=batches, queued_games=games)
+    return [f"quota of user {locked.owner_id}: {locked} instead of {batches} batches and {games} games"]
 
 
 def forget_old_keys() -> int:

@@ -13,8 +13,8 @@ from django.db import close_old_connections
 
 from accounts.guests import sweep as sweep_guests
 from sandtable.playtest.fingerprint import fingerprints
+from simulate.queue.books import Books
 from simulate.queue.nudge import Listener, nudge_dispatcher
-from simulate.queue.reconcile import reconcile
 from simulate.queue.relay import relay
 from simulate.queue.sweep import sweep
 from simulate.results.qualities.slices import relay_watching
@@ -42,7 +42,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         duties = [
-            Duty("reconcile", reconcile, RECONCILE_EVERY_S),
+            Duty("reconcile", Books().check, RECONCILE_EVERY_S),
             Duty("damaged seats", end_unreadable, RECONCILE_EVERY_S),
             Duty("guests", sweep_guests, GUESTS_EVERY_S),
             Duty("sweep", lambda: sweep(fingerprints()), SWEEP_EVERY_S),
@@ -59,7 +59,7 @@ class Command(BaseCommand):
 
     def _once(self, duties: list[Duty]) -> None:
         """Do every duty. Raises CommandError at the end when some of them failed."""
-        failed = [duty.name for duty in duties if not duty.is_done()]
+        failed = [duty.name for duty in duties if not duty.is_whole()]
         if failed:
             raise CommandError(f"failed: {', '.join(failed)}; the log says why")
 
@@ -81,7 +81,8 @@ class Command(BaseCommand):
 class Duty:
     """Something to do again and again. One that fails keeps no other from its turn, and is tried at its next time.
 
-    A fault is told when it appears, not at every time.
+    A deed that returns True has done a part, and is due again as soon as the others have had their turn. A fault is
+    told when it appears, not at every time.
     """
 
     def __init__(self, name: str, deed: Callable[[], object], every_s: float, on_nudge: bool = False) -> None:
@@ -96,10 +97,12 @@ class Duty:
         """Do it now; False where it failed."""
         self.due = time.monotonic() + self.every_s
         try:
-            self.deed()
+            is_left = self.deed() is True
         except Exception as error:
             self._tell(error)
             return False
+        if is_left:
+            self.due = time.monotonic()
         self.told = ""
         return True
 
@@ -110,6 +113,13 @@ class Duty:
                 "the duty %r fails, the others go on; trying again every %s s", self.name, self.every_s, exc_info=error
             )
         self.told = fault
+
+    def is_whole(self) -> bool:
+        """Do all parts of it; False where one failed."""
+        is_well = self.is_done()
+        while is_well and self.seconds_left() <= 0:
+            is_well = self.is_done()
+        return is_well
 
     def do_when_due(self) -> None:
         if self.seconds_left() <= 0:
