@@ -15,7 +15,7 @@ from sandtable.playtest.plan import Plan
 from simulate.models import CLAIMABLE, MAX_ATTEMPTS, Batch, BatchState, Chunk, ChunkState
 from simulate.models.frozen import cant_be_read
 from simulate.queue.bans import has_active_owner
-from simulate.queue.clock import now, seconds_from_now
+from simulate.queue.clock import is_over, now, seconds_from_now
 from simulate.queue.limits import LEASE_S
 from simulate.queue.locks import tried_again
 from web.unreadable import Unreadable
@@ -84,7 +84,7 @@ def claimable(chunk_id: int, engines: Sequence[str]) -> QuerySet[Chunk]:
 
 def is_free() -> Q:
     """Nobody plays the chunk: it waits, or its worker was silent for too long."""
-    return Q(state=ChunkState.QUEUED) | Q(state=ChunkState.RUNNING, lease_until__lt=now())
+    return Q(state=ChunkState.QUEUED) | Q(state=ChunkState.RUNNING) & is_over("lease_until", LEASE_S)
 
 
 def has_attempts_left() -> Q:

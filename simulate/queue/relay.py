@@ -13,8 +13,8 @@ from django.db.models import F, Q, QuerySet
 
 from simulate.models import CLAIMABLE, Batch, Chunk, ChunkState
 from simulate.queue.bans import has_active_owner
-from simulate.queue.clock import now, seconds_from_now
-from simulate.queue.limits import IN_FLIGHT, IN_FLIGHT_PER_USER, REPUBLISH_S, WAITED_FOR_PER_USER
+from simulate.queue.clock import is_ahead, is_older, is_younger, now
+from simulate.queue.limits import IN_FLIGHT, IN_FLIGHT_PER_USER, LEASE_S, REPUBLISH_S, WAITED_FOR_PER_USER
 
 log = logging.getLogger("simulate.queue")
 Publish = Callable[[int], None]
@@ -102,13 +102,13 @@ def _unpublished() -> QuerySet[Chunk]:
 
 def is_due() -> Q:
     """No message of the chunk is under way: none was sent, or the last one seems lost."""
-    return Q(published_at__isnull=True) | Q(published_at__lt=seconds_from_now(-REPUBLISH_S))
+    return Q(published_at__isnull=True) | is_older("published_at", REPUBLISH_S)
 
 
 def _in_flight(which: Q = Q()) -> Counter[int]:  # noqa: B008 - never changed
     """Chunks published and not done, by owner."""
-    waiting = Q(state=ChunkState.QUEUED, published_at__gte=seconds_from_now(-REPUBLISH_S))
-    busy = Q(state=ChunkState.RUNNING, lease_until__gte=now())
+    waiting = Q(state=ChunkState.QUEUED) & is_younger("published_at", REPUBLISH_S)
+    busy = Q(state=ChunkState.RUNNING) & is_ahead("lease_until", LEASE_S)
     return Counter(Chunk.objects.filter(waiting | busy, which).values_list("batch__owner_id", flat=True))
 
 

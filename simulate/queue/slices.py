@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from django.db.models import F, Q, QuerySet
 
-from simulate.queue.clock import now, seconds_from_now
+from simulate.queue.clock import is_older, is_over, now, seconds_from_now
 from simulate.queue.relay import QueueDown
 
 LEASE_S: Final = 120
@@ -24,7 +24,7 @@ MOST_MESSAGES: Final = 50
 
 def take(rows: QuerySet[Any], token: str) -> bool:
     """Lease the row in `rows`, for the worker with this token; False where another one has it, or there is none."""
-    free = rows.filter(Q(lease_until__isnull=True) | Q(lease_until__lt=now()))
+    free = rows.filter(Q(lease_until__isnull=True) | is_over("lease_until", LEASE_S))
     lease = {"lease_token": token, "lease_until": seconds_from_now(LEASE_S)}
     return bool(free.update(**lease, attempt=F("attempt") + 1))
 
@@ -34,8 +34,8 @@ def relay_slices(rows: QuerySet[Any], publish: Callable[[int], None], again_s: f
 
     A message counts as lost after `again_s` seconds.
     """
-    is_free = Q(lease_until__isnull=True) | Q(lease_until__lt=now())
-    is_due = Q(published_at__isnull=True) | Q(published_at__lt=seconds_from_now(-again_s))
+    is_free = Q(lease_until__isnull=True) | is_over("lease_until", LEASE_S)
+    is_due = Q(published_at__isnull=True) | is_older("published_at", again_s)
     published = 0
     for key in rows.filter(is_free, is_due).order_by("pk").values_list("pk", flat=True)[:MOST_MESSAGES]:
         try:

@@ -12,10 +12,10 @@ from sandtable.playtest.play import failed
 from simulate.models import CLAIMABLE, DECIDED, MAX_ATTEMPTS, OPEN, Batch, BatchState, Chunk, ChunkState
 from simulate.queue.aside import one_by_one
 from simulate.queue.bans import stop_banned
-from simulate.queue.clock import now, seconds_from_now
+from simulate.queue.clock import is_ahead, is_over, now, seconds_from_now
 from simulate.queue.lease import Lease
 from simulate.queue.ledger import close, final_state, write
-from simulate.queue.limits import STALE_GRACE_S
+from simulate.queue.limits import LEASE_S, STALE_GRACE_S
 from simulate.queue.locks import hold, tried_again
 
 log = logging.getLogger("simulate.queue")
@@ -32,7 +32,7 @@ def sweep(engines: tuple[str, ...]) -> None:
 
 def expired() -> Q:
     """Chunks whose worker was silent for too long."""
-    return Q(state=ChunkState.RUNNING, lease_until__lt=now())
+    return Q(state=ChunkState.RUNNING) & is_over("lease_until", LEASE_S)
 
 
 @tried_again
@@ -150,7 +150,9 @@ def _give_up(batch_id: int) -> None:
 
 @tried_again
 def _end(batch_id: int, states: tuple[str, ...], final: str) -> bool:
-    still_played = Chunk.objects.filter(batch=OuterRef("pk"), state=ChunkState.RUNNING, lease_until__gte=now())
+    still_played = Chunk.objects.filter(
+        is_ahead("lease_until", LEASE_S), batch=OuterRef("pk"), state=ChunkState.RUNNING
+    )
     if final != BatchState.CANCELLED and Chunk.objects.filter(batch=batch_id, state=ChunkState.RUNNING).exists():
         return False
     with transaction.atomic():

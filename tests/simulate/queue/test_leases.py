@@ -96,6 +96,21 @@ def test_a_lease_is_extended_while_it_holds_and_not_after() -> None:
         assert extend(second)
 
 
+def test_a_lease_that_ends_in_hours_is_taken_for_over_because_the_clock_was_set_back() -> None:
+    """The worker that has it is dead. One that lives extends its lease, which brings it back to a minute."""
+    dead, alive = (first_chunk(a_batch()) for _ in range(2))
+    with a_virtual_clock() as clock:
+        taken(dead)
+        kept = taken(alive)
+        clock.pass_(-7200)
+        assert extend(kept)
+        sweep(fingerprints())
+        states = [Chunk.objects.get(pk=each.pk).state for each in (dead, alive)]
+        assert states == [ChunkState.QUEUED, ChunkState.RUNNING]
+        assert claim(alive.pk, fingerprints()) is None
+        taken(dead)
+
+
 def test_a_zombie_commits_nothing(caplog: pytest.LogCaptureFixture) -> None:
     batch = a_batch()
     chunk = first_chunk(batch)

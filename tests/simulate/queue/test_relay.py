@@ -6,6 +6,7 @@ import pytest
 
 from simulate.models import Chunk
 from simulate.queue import control, limits
+from simulate.queue.clock import SLACK_S
 from simulate.queue.relay import QueueDown, relay
 from tests.support.guards import without_guard
 from tests.support.playtests import a_batch, a_virtual_clock, published
@@ -23,6 +24,18 @@ def test_relay_publishes_once_and_again_when_the_message_is_old() -> None:
         assert published() == []
         clock.pass_(2)
         assert published() == sent
+
+
+def test_messages_of_hours_that_come_again_count_as_lost() -> None:
+    """The clock of the database is set back: what was published an hour ahead is published anew."""
+    a_batch(pairs=10)
+    with a_virtual_clock() as clock:
+        sent = published()
+        clock.pass_(-SLACK_S + 1)
+        assert published() == [], "a clock that is put right by a little"
+        clock.pass_(-3600)
+        assert published() == sent
+        assert published() == []
 
 
 def test_a_playtest_that_is_resumed_is_published_at_once() -> None:
