@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from config.settings.databases import sqlite
+from config.sqlite_file import damage
 from tests.support.prepared import MIGRATED, ROOT, embedded, prepare, run
 from tests.support.waiting import status_of
 
@@ -57,3 +58,29 @@ def test_options_are_not_shared_between_databases() -> None:
     first = sqlite(Path("a"))
     first["OPTIONS"]["timeout"] = 1
     assert sqlite(Path("b"))["OPTIONS"]["timeout"] == 20
+
+
+def prepared(folder: Path) -> subprocess.CompletedProcess[str]:
+    """Prepare the data in this folder, as `make run` begins."""
+    command = [sys.executable, "-m", "tools.prepare", *MIGRATED]
+    return subprocess.run(command, cwd=ROOT, env=embedded(folder), capture_output=True, text=True, check=False)
+
+
+def test_a_damaged_file_is_told_with_the_remedy_and_left_as_it_is(tmp_path: Path) -> None:
+    prepare(tmp_path, MIGRATED)
+    file = tmp_path / "sandtable.sqlite3"
+    whole = file.read_bytes()
+    for spoilt in (b"no database " * 500, whole[:2000] + bytes(30_000) + whole[32_000:]):
+        file.write_bytes(spoilt)
+        answer = prepared(tmp_path)
+        assert answer.returncode == 1 and answer.stderr.startswith(f"The database {file} is damaged (")
+        assert ".recover" in answer.stderr and "Traceback" not in answer.stderr
+        assert file.read_bytes() == spoilt
+    file.write_bytes(whole)
+    assert prepared(tmp_path).returncode == 0
+
+
+def test_only_damage_is_told(tmp_path: Path) -> None:
+    empty = tmp_path / "empty.sqlite3"
+    empty.touch()
+    assert [damage(tmp_path / "nothing.sqlite3"), damage(empty), damage(tmp_path)] == ["", "", ""]
