@@ -168,8 +168,8 @@ class PlayCard(Node):
         if table.telling:
             table.tell(TOLD_PLAY, seat, (frame.card, cost, 1) if isinstance(self, RenewCard) else (frame.card, cost))
         moves.spend(table, seat, cost)
-        if frame.numbers[ORIGIN] == HAND:
-            owner = table.setup.owner[frame.card]
+        owner = table.setup.owner[frame.card]
+        if holds(table.hands[owner], frame.card):  # an ability before the play may have drawn it (D-640)
             if holds(table.detected, frame.card):
                 set_cost = frame.numbers[COST] if len(frame.numbers) > COST else NOTHING
                 frame.numbers = (*frame.numbers[:COST], set_cost, 1)

@@ -12,6 +12,7 @@ PHASMA, TROOPER, KYLO, JANGO, REY, LEIA, LUKE = "01001", "01002", "01011", "0102
 CHEWBACCA, DEATH_WATCH, VADER, BOW, ARCHITECT, TEACHINGS = "15051", "18032", "22001", "02039", "21028", "23056"
 OWEN, BERU, HANGAR, MESSENGER, SABINE = "21072", "21044", "12085", "09003", "21073"
 TIE, TAKE_COVER, PROBE, LIGHTSABER, BB_8, CLOUD, BLASTER = "01006", "01157", "01072", "01059", "01043", "08064", "01060"
+DOOKU, TRAINING = "01009", "01058"
 MEASURE, EVAZAN, DOMINATION = "09127", "21030", "09123"
 
 
@@ -161,6 +162,15 @@ def test_sentinel_messenger_plays_the_top_card_of_the_deck() -> None:
     assert (scene.supports(), scene.resources(), scene.deck()) == (["First Order TIE Fighter"], 0, ["Probe"])
     poor = a_table([MESSENGER], deck=[TIE, PROBE], resources=2).activate("Sentinel Messenger")
     assert (poor.supports(), poor.knows()) == ([], ["First Order TIE Fighter"])
+
+
+@card("09003", "09012")
+@rule("D-640")
+def test_a_card_of_the_deck_that_is_drawn_before_it_is_played_is_played_from_the_hand() -> None:
+    scene = a_table([MESSENGER, DOOKU], supports=["09012"], deck=[TRAINING, TIE], resources=1)
+    scene.activate("Sentinel Messenger", "yes", "yes")
+    assert (scene.upgrades("Dooku"), scene.hand(), scene.deck()) == (["Force Training"], [], ["First Order TIE Fighter"])
+    assert (scene.supports(), scene.resources()) == ([], 0)
 
 
 @card("21073")
