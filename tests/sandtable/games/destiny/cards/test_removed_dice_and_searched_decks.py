@@ -169,8 +169,8 @@ def test_sentinel_messenger_plays_the_top_card_of_the_deck() -> None:
 def test_a_card_of_the_deck_that_is_drawn_before_it_is_played_is_played_from_the_hand() -> None:
     scene = a_table([MESSENGER, DOOKU], supports=["09012"], deck=[TRAINING, TIE], resources=1)
     scene.activate("Sentinel Messenger", "yes", "yes")
-    assert (scene.upgrades("Dooku"), scene.hand(), scene.deck()) == (["Force Training"], [], ["First Order TIE Fighter"])
-    assert (scene.supports(), scene.resources()) == ([], 0)
+    assert (scene.upgrades("Dooku"), scene.supports(), scene.resources()) == (["Force Training"], [], 0)
+    assert (scene.hand(), scene.deck()) == ([], ["First Order TIE Fighter"])
 
 
 @card("21073")
