@@ -115,6 +115,6 @@ def is_shadowed(root: Path, build: Build) -> bool:
     These are stubs and packages beside a module of the same name, and modules that are named like one of Python.
     """
     modules = [root / name.removesuffix(".py") for name in (*build.modules, *build.read)]
-    of_python = [root / name for name in (*sys.stdlib_module_names, "mypy_extensions")]
+    of_python = [root / name for name in (*sys.stdlib_module_names, "librt", "mypy_extensions")]
     in_front = [f"{path}{end}" for path in (*modules, *of_python) for end in (".pyi", "/__init__.py", "/__init__.pyi")]
     return any(map(os.path.exists, (*in_front, *(f"{path}.py" for path in of_python))))

@@ -20,16 +20,14 @@ from typing import Any, Final, Generic, TypeVar
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.dice import Dice
 from sandtable.engine.frames import Node
+from sandtable.engine.gathering import LATER, Gatherer
 from sandtable.engine.writing import written
 
 T = TypeVar("T", bound=AskingTable)
 
 Order = tuple[Any, ...]
 """Names of fields; a tuple of names among them stands for a list of its own: `("node", ("seat", "step"))`."""
-ROWS: Final = (list, tuple)
 PLAIN: Final = (int, bool, str, list, tuple)
-LATER: Final = "later"
-"""The first entry of the list at the end that names fields which came later: `["later", "used", [3]]`."""
 NOT_STORED: Final = ("setup", "weights", "is_trial", "telling", "told")
 """Fields of a table that are known beforehand, or that say how this copy is used."""
 
@@ -90,8 +88,8 @@ class Record:
         self.grown = grown or {}
         """Rows that have grown since, with their first lengths: empty entries behind these are not written."""
         self._order = order
-        self._others: list[int] | None = None
-        """The places of the fields that are not written as they are, once a thing has been seen."""
+        self._gatherer: Gatherer | None = None
+        """Fetches the values, once a thing has been seen."""
 
     @cached_property
     def order(self) -> Order:
@@ -120,61 +118,31 @@ class Record:
             place += count
         return entries
 
-    @cached_property
-    def _fetched(self) -> Callable[[Any], tuple[Any, ...]]:
-        """The values of these names, all in one call."""
-        return attrgetter(*self._names)
-
     def written(self, thing: Any, nodes: NodeNames | None) -> list[Any]:
         """The values of a thing, ready for JSON."""
-        # Every game is stored once, for the digest of its end: most fields are written as they are.
-        found = list(self._fetched(thing))
-        if self._others is None:
-            self._others = [place for place, value in enumerate(found) if not self._is_plain(place, value)]
-        for place in self._others:
-            if found[place]:  # most rows of objects are empty
-                found[place] = self._value(self._names[place], found[place], nodes)
-        for place, least in self._grown:
-            found[place] = without_empty_end(found[place], least)
-        if len(found) > len(self.order):
-            found = [found[entry] for entry in self._entries]
-        if self.tail and getattr(thing, self.tail[0]) != self.tail[1]:
-            found.append(self._value(self.tail[0], getattr(thing, self.tail[0]), nodes))
-        unusual = self._unusual(thing)
-        if unusual:
-            later: list[Any] = [LATER]
-            for name in unusual:
-                later += [name, self._value(name, getattr(thing, name), nodes)]
-            found.append(later)
-        return found
+        if self._gatherer is None:
+            self._gatherer = self._gatherer_for(thing)
+        return self._gatherer.values(thing, nodes)
 
-    @cached_property
-    def _grown(self) -> list[tuple[int, int]]:
-        """The places of rows that have grown, each with its first length."""
-        return [(self._names.index(name), least) for name, least in self.grown.items()]
-
-    @cached_property
-    def _later(self) -> Callable[[Any], tuple[Any, ...]]:
-        """The values of the later fields, all in one call."""
-        return attrgetter(*self._later_names)
-
-    @cached_property
-    def _later_names(self) -> list[str]:
-        """The first one twice: a single name would give its bare value."""
-        return [*self.later, *list(self.later)[:1]]
-
-    @cached_property
-    def _usual(self) -> tuple[Any, ...]:
-        return tuple([self.later[name] for name in self._later_names])
-
-    def _unusual(self, thing: Any) -> list[str]:
-        """The later fields that have another value than usual, in the order of their names."""
-        if not self.later or self._later(thing) == self._usual:
-            return []  # the rule, at the end of most games
-        return sorted([name for name, usual in self.later.items() if getattr(thing, name) != usual])
+    def _gatherer_for(self, thing: Any) -> Gatherer:
+        """The gatherer for all things of the class of this one: a field keeps its kind, unless it may be None."""
+        gatherer = Gatherer(self._names, attrgetter(*self._names), self.parts)
+        values = attrgetter(*self._names)(thing)
+        gatherer.others = [place for place, value in enumerate(values) if not self._is_plain(place, value)]
+        gatherer.grown = [(self._names.index(name), least) for name, least in self.grown.items()]
+        if len(self._names) > len(self.order):
+            gatherer.entries = self._entries
+        if self.tail:
+            gatherer.tail, gatherer.usual_tail = self.tail
+        if self.later:
+            gatherer.later = sorted(self.later)
+            names = [*gatherer.later, gatherer.later[0]]  # twice, because a single name would give its bare value
+            gatherer.fetch_later = attrgetter(*names)
+            gatherer.usual = tuple([self.later[name] for name in names])
+        return gatherer
 
     def _is_plain(self, place: int, value: Any) -> bool:
-        """Whether the field in this place is written as it is: a field keeps its kind, unless it may be None."""
+        """Whether the field in this place is written as it is."""
         return type(value) in PLAIN and self._names[place] not in self.parts
 
     def fill(self, thing: Any, values: list[Any], nodes: NodeNames | None) -> None:
@@ -200,17 +168,6 @@ class Record:
         thing = self.blank()
         self.fill(thing, values, nodes)
         return thing
-
-    def _value(self, name: str, value: Any, nodes: NodeNames | None) -> Any:
-        if type(value) in ROWS:
-            part = self.parts.get(name)
-            return [part.written(each, nodes) for each in value] if part else value
-        if value is not None and name in self.parts:
-            return self.parts[name].written(value, nodes)
-        if isinstance(value, Node):
-            assert nodes is not None
-            return nodes.name_of(value)
-        return value.state() if isinstance(value, Dice) else value
 
     def _fill(self, thing: Any, order: Order, values: list[Any], nodes: NodeNames | None) -> None:
         for name, value in zip(order, values, strict=True):
@@ -265,7 +222,7 @@ class Storing(Generic[T]):
 
     def store(self, table: T) -> bytes:
         """The whole table except what its set-up already says, and the log."""
-        return written([self.version, *self.table.written(table, self.nodes)]).encode()
+        return written([self.version, *self.table.written(table, self.nodes)])
 
     def restore(self, setup: Any, data: bytes) -> T:
         """The table that was stored. Raises ValueError when the bytes are no such table."""
@@ -291,16 +248,6 @@ def flat(order: Order) -> Iterator[str]:
             yield from name
         else:
             yield name
-
-
-def without_empty_end(row: Any, least: int) -> Any:
-    """A row without the empty entries behind its first `least` ones."""
-    if not any(row[least:]):  # the rule
-        return row[:least]
-    length = len(row)
-    while length > least and not row[length - 1]:
-        length -= 1
-    return row[:length]
 
 
 def _like(example: Any, value: Any) -> Any:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Callable
 from hashlib import blake2b
+
+from librt.strings import BytesWriter, write_i32_le
 
 from sandtable.agents import agent
 from sandtable.agents.contract import Agent
@@ -107,17 +108,10 @@ def record(plan: Plan, number: int, state: State, decisions: list[int]) -> GameR
 
 def digest(decisions: list[int], final: int) -> int:
     """64 bits over the decisions taken and the digest of the final state."""
-    data = array("I", decisions).tobytes() if _LITTLE else _swapped(decisions)
-    return int.from_bytes(blake2b(data + final.to_bytes(8, "little"), digest_size=8).digest(), "big")
-
-
-_LITTLE = array("H", [1]).tobytes() == b"\x01\x00"
-
-
-def _swapped(decisions: list[int]) -> bytes:
-    numbers = array("I", decisions)
-    numbers.byteswap()
-    return numbers.tobytes()
+    data = BytesWriter()
+    for decision in decisions:
+        write_i32_le(data, decision)
+    return int.from_bytes(blake2b(data.getvalue() + final.to_bytes(8, "little"), digest_size=8).digest(), "big")
 
 
 def _class_of(outcome: Outcome, winners: tuple[int, ...], subjects: int) -> str:

@@ -20,7 +20,7 @@ from sandtable.command.shipped import short_names
 from sandtable.compiled import ROOT
 from sandtable.engine.registry import all_games
 
-NEEDED = ("mypy_extensions", "numpy", "scipy")
+NEEDED = ("librt", "mypy_extensions", "numpy", "scipy")
 """The modules of the requirements that `pyproject.toml` names for the package."""
 DUEL = ("play", "destiny", "kylo-ren-starter", "rey-starter", "--games", "20", "--seed", "1", "--json")
 SCENARIOS = {
@@ -56,9 +56,8 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def link_to(name: str, site: Path) -> None:
     """Make an installed module, and the libraries that its wheel brings, importable from `site`."""
     spec = find_spec(name)
-    assert spec is not None and spec.origin is not None, name
-    origin = Path(spec.origin)
-    module = origin.parent if origin.name == "__init__.py" else origin
+    assert spec is not None, name
+    module = Path(spec.submodule_search_locations[0] if spec.submodule_search_locations else spec.origin or "")
     for path in (module, module.with_name(f"{name}.libs")):
         if path.exists():
             (site / path.name).symlink_to(path)

@@ -6,8 +6,9 @@ own, and all notes are forgotten when the next round begins (DST-MEM-11).
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
+from sandtable.engine.asking import SEATS
 from sandtable.games.destiny.prints import NOT_COUNTED, Print, Triggered
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_PHASE, NOBODY, NOTHING, OCCURRENCES
@@ -41,44 +42,46 @@ CARD_PLAYED: Final = 32768
 
 CARD_ACTIVATED: Final = 8192
 
-NO_NOTES: Final[tuple[Note, ...]] = ()
+_TURN_BEGAN: Final[list[Any]] = [(TURN_BEGAN, seat, NOTHING, 0) for seat in range(SEATS)]
+"""By seat the note of its turn, made once: compiled code would make each of them anew."""
 
 
 def note(table: Table, kind: int, by: int, thing: int, many: int = 0) -> None:
     """Note what happened, if a card of this game asks for it."""
     if table.setup.asks_for & kind:
-        table.memory += ((kind, by, thing, many),)
+        table.own_memory().append((kind, by, thing, many))
 
 
 def begin_turn(table: Table, seat: int) -> None:
     """Divide the turn that begins from those before it."""
     if table.setup.asks_for:
-        table.memory += ((TURN_BEGAN, seat, NOTHING, 0),)
+        table.own_memory().append(_TURN_BEGAN[seat])
 
 
-def turns(table: Table) -> list[int]:
-    """The places of the notes with which the turns of this round begin."""
-    return [at for at in range(len(table.memory)) if table.memory[at][0] == TURN_BEGAN]
-
-
-def this_turn(table: Table) -> tuple[Note, ...]:
+def this_turn(table: Table) -> list[Note]:
     """The notes of the turn in progress, with all its additional actions (DST-MEM-04)."""
-    begun = turns(table)
-    return table.memory[begun[-1] :] if begun else table.memory
+    notes = table.memory
+    for at in range(len(notes) - 1, -1, -1):
+        if notes[at][0] == TURN_BEGAN:
+            return notes[at:]
+    return notes
 
 
-def last_turn(table: Table, seat: int = NOBODY) -> tuple[Note, ...]:
+def last_turn(table: Table, seat: int = NOBODY) -> list[Note]:
     """The notes of the latest turn that a seat finished in this round; of any seat without one (DST-MEM-05, 06)."""
-    begun = turns(table)
-    ends = [*begun[1:], len(table.memory)] if begun else begun
-    finished = len(begun) - (1 if table.phase == ACTION_PHASE else 0)
-    for at in range(finished - 1, -1, -1):
-        if seat == NOBODY or table.memory[begun[at]][1] == seat:
-            return table.memory[begun[at] : ends[at]]
-    return NO_NOTES
+    notes = table.memory
+    end = len(notes)
+    is_finished = table.phase != ACTION_PHASE
+    for at in range(len(notes) - 1, -1, -1):
+        if notes[at][0] == TURN_BEGAN:
+            if is_finished and (seat == NOBODY or notes[at][1] == seat):
+                return notes[at:end]
+            is_finished = True  # all turns before the one in progress
+            end = at
+    return []
 
 
-def this_action(table: Table) -> tuple[Note, ...]:
+def this_action(table: Table) -> list[Note]:
     """The notes of the action in progress."""
     for at in range(len(table.memory) - 1, -1, -1):
         if table.memory[at][0] == ACTION_BEGAN:
@@ -97,7 +100,7 @@ def is_first_time(table: Table, card: int, ability: Triggered) -> bool:
     met = (FIRST_TIME, NOBODY, card, ability.number)
     if met in table.memory:
         return False
-    table.memory += (met,)
+    table.own_memory().append(met)
     return table.is_in_play(card)
 
 

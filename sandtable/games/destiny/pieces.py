@@ -26,7 +26,9 @@ HOST: Final = 1024
 FACE: Final = 2048
 BOTTOM: Final = 4096
 """The frame of the game itself (state.py)."""
-ALL: Final = 8191
+WATCH: Final = 8192
+MEMORY: Final = 16384
+ALL: Final = 32767
 
 
 @mypyc_attr(acyclic=True)
@@ -55,6 +57,10 @@ class Pieces(FrameTable):
     # by die
     face: list[int]
     """The side showing, or where the die lies without one (terms.py)."""
+    watch: list[tuple[int, ...]]
+    """By occurrence, the cards in play with an ability for it."""
+    memory: list[tuple[int, int, int, int]]
+    """Notes of this round, for cards that ask for them (memory.py)."""
 
     def share_lists_with(self, copy: Pieces) -> None:
         """Give a copy the same lists; from now on each of the two copies what it changes."""
@@ -72,6 +78,8 @@ class Pieces(FrameTable):
         copy.exhausted = self.exhausted
         copy.host = self.host
         copy.face = self.face
+        copy.watch = self.watch
+        copy.memory = self.memory
 
     def own_owed(self) -> list[int]:
         if self.shared & OWED:
@@ -144,3 +152,15 @@ class Pieces(FrameTable):
             self.shared -= FACE
             self.face = self.face.copy()
         return self.face
+
+    def own_watch(self) -> list[tuple[int, ...]]:
+        if self.shared & WATCH:
+            self.shared -= WATCH
+            self.watch = self.watch.copy()
+        return self.watch
+
+    def own_memory(self) -> list[tuple[int, int, int, int]]:
+        if self.shared & MEMORY:
+            self.shared -= MEMORY
+            self.memory = self.memory.copy()
+        return self.memory

@@ -122,5 +122,5 @@ class WhichOpponent(Node):
         return player(option)
 
 
-LINE_UP = LineUp()
-WHICH_OPPONENT = WhichOpponent()
+LINE_UP: Final = LineUp()
+WHICH_OPPONENT: Final = WhichOpponent()

@@ -16,8 +16,6 @@ class Remembering(Pieces):
     """Characters with Resilience that have lost a character die in this action (DST-RSL-01)."""
     used: tuple[int, ...]
     """Cards whose Power Action was used in this round (DST-POW-01, 02)."""
-    memory: tuple[tuple[int, int, int, int], ...]
-    """Notes of this round, for cards that ask for them (memory.py)."""
     lasting: tuple[tuple[int, int, int, int], ...]
     """Effects that end at a later moment (lasting.py)."""
     pilots: tuple[tuple[int, int], ...]
@@ -49,7 +47,7 @@ class Remembering(Pieces):
         """Clear all of it: the round is over (DST-POW-07, DST-MEM-11, DST-PIL-03)."""
         self.shaken = ()
         self.used = ()
-        self.memory = ()
+        self.memory = []
         self.lasting = ()
         self.pilots = ()
         self.claimed = ()
@@ -61,7 +59,6 @@ class Remembering(Pieces):
     def copy_memory_to(self, copy: Remembering) -> None:
         copy.shaken = self.shaken
         copy.used = self.used
-        copy.memory = self.memory
         copy.lasting = self.lasting
         copy.pilots = self.pilots
         copy.claimed = self.claimed

@@ -110,8 +110,6 @@ class Table(Printed):
     """
     placed: tuple[int, ...]
     """Damage a card's own words have placed on it (D-08); that on characters is in `damage`."""
-    watch: tuple[tuple[int, ...], ...]
-    """Cards in play with an ability for each occurrence."""
 
     def lay_out(self, setup: Setup, dice: Dice, budget: int) -> None:
         """Everything in its place before the game (DST-SET-01, 02); decks are not shuffled yet."""
@@ -169,7 +167,7 @@ class Table(Printed):
         begun = setup.card_of[: setup.extra_from]
         extra = len(setup.card_of) - len(begun)
         self.face = [ON_CARD if card < beginning else SET_ASIDE for card in begun] + [SET_ASIDE] * extra
-        self.watch = setup.watched
+        self.watch = list(setup.watched)
 
     # -- asking and answering ------------------------------------------------------------------------------------
 
@@ -276,7 +274,6 @@ class Table(Printed):
         copy.taken = self.taken
         copy.placed = self.placed
         copy.tokens = self.tokens
-        copy.watch = self.watch
 
     # -- reading -------------------------------------------------------------------------------------------------
 
@@ -353,9 +350,10 @@ class Table(Printed):
         host = self.host[card]
         if not self.taken:
             return self.setup.owner[host] if host >= 0 else self.setup.owner[card]
-        if self.taken[card] < 0 and host >= 0:
-            return self.area(host)
-        return self.area(card)
+        taker = self.taken[card]
+        if taker >= 0:
+            return taker
+        return self.area(host) if host >= 0 else self.setup.owner[card]
 
     def die_seat(self, die: int) -> int:
         """The seat of the pool that a die lies in or would be rolled into (D-24)."""

@@ -41,7 +41,7 @@ LATER: Final[dict[str, Any]] = dict.fromkeys(
         "replacers",
     ),
     (),
-)  # fmt: skip
+) | {"memory": []}  # fmt: skip
 """Fields of the table that came after version 4, with their usual values; stored by name where they differ."""
 GROWN: Final = {"watch": 16}
 """Rows of the table that have become longer: version 4 knew 16 occurrences."""
@@ -49,7 +49,7 @@ LEFT_OUT: Final = ("works", "removing", "removed_sides", "shared")
 """Fields that serve the log or belong to one copy, and nothing else."""
 SHARED: Final = (
     "owed", "resources", "hands", "decks", "discards", "pools", "knows", "damage", "shields", "exhausted", "host",
-    "face",
+    "face", "watch", "memory",
 )  # fmt: skip
 """Lists that copies share until one of them changes its own (pieces.py)."""
 PENDING: Final = Record(

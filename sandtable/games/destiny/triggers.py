@@ -10,7 +10,7 @@ from sandtable.games.destiny.memory import is_first_time
 from sandtable.games.destiny.names import card_name, pending_name
 from sandtable.games.destiny.prints import Triggered
 from sandtable.games.destiny.queue_order import WHOSE, WHOSE_FIRST, next_of, player
-from sandtable.games.destiny.state import Table, changed
+from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import GUARDIAN_BIT, NOBODY, NOTHING, UPKEEP_PHASE, WHILE_KEYWORD
 from sandtable.games.destiny.untold_effects import begin_work, end_ability
 
@@ -20,7 +20,7 @@ def watch(table: Table, card: int) -> None:
     for ability in table.setup.prints[card].triggers:
         waiting = table.watch[ability.occurrence]
         if card not in waiting:
-            table.watch = changed(table.watch, ability.occurrence, (*waiting, card))
+            table.own_watch()[ability.occurrence] = (*waiting, card)
 
 
 def unwatch(table: Table, card: int) -> None:
@@ -33,7 +33,7 @@ def unwatch(table: Table, card: int) -> None:
         waiting = table.watch[ability.occurrence]
         if card in waiting and not counted >> ability.occurrence & 1 and not ability.works_in_discard:
             at = waiting.index(card)
-            table.watch = changed(table.watch, ability.occurrence, waiting[:at] + waiting[at + 1 :])
+            table.own_watch()[ability.occurrence] = waiting[:at] + waiting[at + 1 :]
 
 
 def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> tuple[Pending, ...]:

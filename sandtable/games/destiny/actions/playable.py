@@ -169,16 +169,16 @@ def may_attach(table: Table, seat: int, card: int, host: int, is_free: bool = Fa
 
     `is_free` ignores all play restrictions; limits, which also forbid to move it there, stay (DST-PLX-06, DST-LIM-04).
     """
-    refusal = table.setup.prints[host].refuses
+    printed = table.setup.prints[card]
+    printed_host = table.setup.prints[host]
+    refusal = printed_host.refuses
     if refusal is not None and refusal.refuses(table, card):
         return False
-    printed = table.setup.prints[card]
-    if printed.kind == UPGRADE_CARD and table.setup.prints[host].attaches_color == printed.color:
+    if printed.kind == UPGRADE_CARD and printed_host.attaches_color == printed.color:
         is_free = True
-    subtype = table.setup.prints[host].attaches_any
-    if subtype and subtype in table.setup.prints[card].subtypes:
+    if printed_host.attaches_any and printed_host.attaches_any in printed.subtypes:
         return True
-    for restriction in table.setup.prints[card].restrictions:
+    for restriction in printed.restrictions:
         if is_free and restriction.lets_move(table, host):
             continue
         if not restriction.allows(table, host) or not restriction.met(table, seat, card):
@@ -191,7 +191,9 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
     printed = table.setup.prints[card]
     is_fixed = not table.watch[WHILE_COST] and not printed.discounts
     is_upgrade = printed.kind == UPGRADE_CARD
-    can_replace = is_upgrade and not (table.replacers and holds(table.replacers, seat))
+    can_replace = is_upgrade
+    if table.replacers:
+        can_replace = is_upgrade and not holds(table.replacers, seat)
     is_plain = is_upgrade and printed.modified is None and printed.rider is None and not table.watch[WHILE_RECEIVED]
     for host in table.teams[seat] if is_plain else hosts(table, seat, card):
         short = (printed.cost if is_fixed else cost_of(table, card, host)) - most

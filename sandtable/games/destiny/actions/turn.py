@@ -43,13 +43,15 @@ from sandtable.games.destiny.used_powers import is_used, use_power
 
 PASS_ALONE: Final = [PASS]
 """The options in a copy that is only judged."""
-_NUMBERS: Final[list[Any]] = list(range((REROLL + 1) * ACTION_SPAN))
+_NUMBERS: Final[list[Any]] = list(range((CARD_ACTION + 1) * ACTION_SPAN))
 """Options as objects that are made once: a number that is put into a list would be made anew."""
 _PLAY: Final[list[Any]] = _NUMBERS[PLAY * ACTION_SPAN :]
 """By card, the option to play it."""
 _ACTIVATE: Final[list[Any]] = _NUMBERS[ACTIVATE * ACTION_SPAN :]
 _RESOLVE: Final[list[Any]] = _NUMBERS[RESOLVE * ACTION_SPAN :]
 _REROLL: Final[list[Any]] = _NUMBERS[REROLL * ACTION_SPAN :]
+_CARD_ACTION: Final[list[Any]] = _NUMBERS[CARD_ACTION * ACTION_SPAN :]
+"""By card * ABILITY_SPAN + index, the option to use an action of a card."""
 ABILITY_SPAN: Final = 8
 """The base for packing a card action: card * ABILITY_SPAN + index of the action."""
 FROM_HAND: Final = ABILITY_SPAN - 1
@@ -128,7 +130,7 @@ def hand_actions(table: Table, seat: int, is_rerolling: bool, found: list[Any]) 
             if is_rerolling:
                 found.append(_REROLL[card])
             if table.setup.acts_in_hand and may_act_in_hand(table, seat, card):
-                found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + FROM_HAND)
+                found.append(_CARD_ACTION[card * ABILITY_SPAN + FROM_HAND])
 
 
 def may_act_in_hand(table: Table, seat: int, card: int) -> bool:
@@ -140,6 +142,8 @@ def may_act_in_hand(table: Table, seat: int, card: int) -> bool:
 def barred_last(table: Table, seat: int) -> tuple[int, ...]:
     """A hand in which a copy that can be played comes before one that is detected and can't."""
     barred = tuple([card for card in table.hands[seat] if is_barred(table, seat, card)])
+    if not barred:
+        return table.hands[seat]
     return tuple([card for card in table.hands[seat] if card not in barred]) + barred
 
 
@@ -203,7 +207,7 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
         if is_open and not (
             is_exhausted and words.exhausts_in_vain(table, Frame(asker, seat, card, NOTHING, NOTHING, 0))
         ):
-            found.append(CARD_ACTION * ACTION_SPAN + card * ABILITY_SPAN + at)
+            found.append(_CARD_ACTION[card * ABILITY_SPAN + at])
 
 
 def begin(table: Table, seat: int, action: int) -> None:

@@ -11,7 +11,6 @@ from sandtable.games.destiny.lines import TOLD_MULLIGAN
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.tuples import without
-from sandtable.games.destiny.words.targets.picked import after
 from sandtable.games.destiny.words.targets.target import STOP
 
 SECRETS: Final = -3
@@ -36,8 +35,11 @@ def offered(table: Table, frame: Frame) -> list[int]:
     hand = table.hands[frame.seat]
     if not frame.picked:
         return [STOP, *hand] if hand else []
-    rest = after(frame.picked, list(hand))
-    return [STOP, *rest] if rest else []
+    last = frame.picked[-1]
+    for at in range(len(hand) - 1):
+        if hand[at] == last:
+            return [STOP, *hand[at + 1 :]]
+    return []
 
 
 class SecretDiscards(Node):

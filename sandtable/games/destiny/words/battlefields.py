@@ -77,9 +77,12 @@ class ChooseNumber(KeepsChoice):
 def numbers_of(table: Table) -> list[int]:
     """The numbers up to the highest cost of a card or value of a side in this game, and one more."""
     prints = table.setup.prints
-    costs = [printed.cost for printed in prints]
-    values = [table.side_value(card, side) for card in range(len(prints)) for side in range(len(prints[card].values))]
-    return list(range(max([*costs, *values]) + 2))
+    highest = 0
+    for card in range(len(prints)):
+        highest = max(highest, prints[card].cost)
+        for side in range(len(prints[card].values)):
+            highest = max(highest, table.side_value(card, side))
+    return list(range(highest + 2))
 
 
 class OpponentPlaysChosenCost(Occasion):

@@ -86,11 +86,13 @@ class OpponentDid(Condition):
         recall(self.deed.kind)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return any([self._did(table, frame.seat, opponent) for opponent in table.opponents(frame.seat)])
+        return any(self._did(table, frame.seat, opponent) for opponent in table.opponents(frame.seat))
 
     def _did(self, table: Table, seat: int, opponent: int) -> bool:
-        notes = [note for note in last_turn(table, opponent) if note[0] == self.deed.kind and note[1] == opponent]
-        return any([self.deed.is_it(table, seat, note) for note in notes])
+        for note in last_turn(table, opponent):
+            if note[0] == self.deed.kind and note[1] == opponent and self.deed.is_it(table, seat, note):
+                return True
+        return False
 
     def says(self) -> str:
         return f"an opponent {self.deed.says()} during their last turn{self.when}"

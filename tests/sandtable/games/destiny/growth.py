@@ -70,7 +70,7 @@ def grown_table() -> Any:
         def lay_out(self, setup: Setup, dice: Dice, budget: int) -> None:
             super().lay_out(setup, dice, budget)
             self.counter = 0
-            self.watch = (*self.watch, *((),) * MADE_UP)
+            self.watch = [*self.watch, *((),) * MADE_UP]
 
         def copy_to(self, copy: Table) -> None:
             super().copy_to(copy)

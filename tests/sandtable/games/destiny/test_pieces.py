@@ -17,6 +17,8 @@ from tests.conformance.examples import start
 
 RULES: Final = sorted(Path(ROOT, "sandtable/games/destiny").rglob("*.py"))
 COPIES: Final = 3
+CHANGES: Final = ("append", "clear", "extend", "insert", "pop", "remove", "reverse", "sort")
+"""The methods that change a list."""
 
 
 def played_on(copy: Duel, dice: Dice) -> bytes:
@@ -53,6 +55,15 @@ def changes_in_place(source: str) -> Iterator[int]:
         for target in targets:
             if isinstance(target, ast.Subscript) and is_shared(target.value):
                 yield target.lineno
+        if isinstance(node, ast.AugAssign) and is_shared(node.target):
+            yield node.lineno
+        if isinstance(node, ast.Call) and is_change(node.func):
+            yield node.lineno
+
+
+def is_change(called: ast.expr) -> bool:
+    """Whether a method of a shared list is called that changes it."""
+    return isinstance(called, ast.Attribute) and called.attr in CHANGES and is_shared(called.value)
 
 
 def is_shared(thing: ast.expr) -> bool:
@@ -73,4 +84,8 @@ def test_no_rule_changes_a_list_that_copies_share() -> None:
 def test_a_rule_that_does_is_found() -> None:
     assert list(changes_in_place("table.hands[0] = ()")) == [1]
     assert list(changes_in_place("table.resources[0] += 1")) == [1]
+    assert list(changes_in_place("table.memory += [note]")) == [1]
+    assert list(changes_in_place("table.memory.append(note)")) == [1]
     assert list(changes_in_place("table.own_hands()[0] = ()")) == []
+    assert list(changes_in_place("table.own_memory().append(note)")) == []
+    assert list(changes_in_place("table.memory = []")) == []

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, Generic, TypeVar
 
+from sandtable.engine.asking import SEATS
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.english import indefinite
@@ -23,6 +24,10 @@ PLAIN: Final = 0
 """A filter that is not set; filters have three values: not set, required, excluded."""
 MUST: Final = 1
 MUST_NOT: Final = 2
+
+_ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(SEATS)]
+_BOTH: Final[list[tuple[int, ...]]] = [(0, 1), (1, 0)]
+"""The usual rows of seats, made once."""
 
 
 T_co = TypeVar("T_co", bound=Thing, covariant=True)
@@ -100,15 +105,17 @@ def all_of(whose: int, nouns: str, they: bool) -> str:
     return nouns
 
 
-def seats_of(whose: int, table: Table, frame: Frame) -> list[int]:
+def seats_of(whose: int, table: Table, frame: Frame) -> tuple[int, ...]:
     """The seats that own the things, the speaker first; all opponents until one is chosen (DST-MUL-10)."""
     seat = frame.seat
     if whose == YOURS:
-        return [seat]
+        return _ALONE[seat]
     if whose == YOUR_OWN:
-        return [table.controller(frame.card)]
+        return _ALONE[table.controller(frame.card)]
     if whose == OPPOSING and frame.rival >= 0:
-        return [frame.rival]
+        return _ALONE[frame.rival]
     seats = table.setup.seats
-    others = [(seat + step) % seats for step in range(1, seats)]
-    return others if whose == OPPOSING else [seat, *others]
+    if seats == 2:
+        return _ALONE[1 - seat] if whose == OPPOSING else _BOTH[seat]
+    others = tuple([(seat + step) % seats for step in range(1, seats)])
+    return others if whose == OPPOSING else (seat, *others)

@@ -13,7 +13,10 @@ from sandtable.games.destiny.words.nouns.noun import Noun
 def spotted_things(noun: Noun[Any], table: Table, frame: Frame) -> list[int]:
     """The things of a noun that the acting player may spot: their own, and sometimes those of another one (D-337)."""
     found = noun.find(table, frame)
-    for seat in spots_for(table, frame.seat)[1:]:
+    seats = spots_for(table, frame.seat)
+    if len(seats) == 1:
+        return found
+    for seat in seats[1:]:
         theirs = Frame(frame.node, seat, frame.card, frame.die, frame.it, frame.many)
         found += [thing for thing in noun.find(table, theirs) if thing not in found]
     return found

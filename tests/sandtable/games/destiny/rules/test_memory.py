@@ -110,7 +110,7 @@ def test_each_round_has_a_first_time(made_up: MadeUp) -> None:
     scene.activate("Kylo").pass_().activate("Captain Phasma").pass_()
     assert scene.resources() == 1
     next_round(scene)
-    assert (scene.duel.memory[1:], scene.resources()) == ((), 3)
+    assert (scene.duel.memory[1:], scene.resources()) == ([], 3)
     scene.activate("Captain Phasma")
     assert scene.resources() == 4
 
@@ -144,7 +144,7 @@ def test_nothing_is_noted_where_no_card_of_the_game_asks_for_it(made_up: MadeUp)
     made_up(OUTPOST, REMOVES)
     mine = [a_character(FINN, showing=("2RD",))]
     scene = a_table(mine, a_side([PHASMA], supports=[OUTPOST]), turn=THEM).use("Outpost")
-    assert (scene.duel.setup.asks_for, scene.duel.memory) == (0, ())
+    assert (scene.duel.setup.asks_for, scene.duel.memory) == (0, [])
 
 
 @rule("DST-MEM-07", "DST-LAS-01")
@@ -192,6 +192,17 @@ def test_memory_and_effects_are_stored_with_the_game() -> None:
     again = RULES.restore(scene.duel.setup, scene.duel.store())
     assert len(again.memory) == 3 and again.memory == scene.duel.memory
     assert again.lasting == scene.duel.lasting
+
+
+def test_what_a_copy_remembers_the_game_itself_does_not() -> None:
+    mine = [a_character(FINN, showing=("2RD",))]
+    scene = a_table(mine, a_side([PHASMA], hand=[EVADE], resources=1), hand=[E_CHU_TA], turn=THEM)
+    before = list(scene.duel.memory)
+    copy, other = scene.duel.clone(), scene.duel.clone()
+    evade = next(place for place in range(copy.count()) if "Evade" in copy.word(copy.options[place]))
+    copy.apply(evade)
+    assert len(copy.memory) > len(before)
+    assert scene.duel.memory == other.memory == before
 
 
 def test_the_log_says_what_a_player_cannot_do(made_up: MadeUp) -> None:
