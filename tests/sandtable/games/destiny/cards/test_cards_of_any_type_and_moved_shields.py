@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.tokens import CHARMS, RESOURCES, SHIELDS
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, a_beginning, a_character, a_piece, a_side, a_table
 
 REY, KYLO, LUKE, QUI_GON, VADER = "01038", "01011", "01035", "01037", "22001"
 PROBE, COVER, TIE, SABER, WILL, PATH = "01072", "01157", "01006", "01059", "14067", "18092"
@@ -16,7 +16,7 @@ ZIRO, PESTERING, NULLIFY, SHIFT, HK, NIHIL_SABER, NIGHT = (
 INSTRUCTOR, TEACHINGS, MOVE_ALONG, FATE, HANGAR, FALCON = "07056", "21056", "15044", "24010", "16106", "19021"
 TENTH_BROTHER, PALACE = "15005", "18095"
 QUI_GONS_SABER, OCHI, STRIKE, LUTHEN, BLASTER = "08071", "21004", "16055", "23059", "01054"
-FIGRIN, MAX_REBO, TRIBE, CHEWBACCA = "21102", "22108", "12105", "15051"
+FIGRIN, MAX_REBO, TRIBE, CHEWBACCA, GIDEON, ALLIES = "21102", "22108", "12105", "15051", "24017", "10016"
 
 
 # -- A card of any type ------------------------------------------------------------------------------------------
@@ -210,3 +210,30 @@ def test_valorous_tribe_may_move_none_and_heal() -> None:
     scene = a_table([a_character(CHEWBACCA, damage=3), REY], [KYLO], plots=[TRIBE]).use("Valorous Tribe", "0", "yes")
     scene.answer("Chewbacca")
     assert (scene.damage("Chewbacca"), scene.damage("Rey")) == (2, 0)
+
+
+# -- Discards outside of the action phase ------------------------------------------------------------------------
+
+
+@card("24017")
+@rule("D-371")
+def test_moff_gideon_answers_a_card_effect_after_the_setup() -> None:
+    theirs = a_side([KYLO], deck=[COVER] * 8, plots=[ALLIES])
+    scene = a_beginning(a_side([GIDEON], deck=[COVER] * 8), theirs).settle_in()
+    shields = scene.shields("Kylo")
+    scene.answer("Take Cover")
+    dealt = scene.damage("Kylo") + shields - scene.shields("Kylo")
+    assert (dealt, len(scene.hand(THEM))) == (1, 4), "a shield of the set-up may block it"
+
+
+@card("24017")
+@rule("D-371")
+def test_moff_gideon_leaves_discards_of_the_upkeep_alone() -> None:
+    theirs = a_side([KYLO], hand=[COVER] * 4, deck=[COVER] * 8)
+    scene = a_table([GIDEON], theirs, deck=[COVER] * 8).pass_().pass_()
+    while not (scene.asked == THEM and "discard" in scene.prompt):
+        scene.duel.apply(0)
+    scene.answer("Take Cover", "keep the rest")
+    while scene.duel.round == 1:
+        scene.duel.apply(0)
+    assert (scene.discard(THEM), scene.damage("Kylo")) == (["Take Cover"], 0)
