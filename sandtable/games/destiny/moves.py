@@ -355,7 +355,7 @@ def exhaust(table: Table, card: int) -> bool:
     if table.telling:
         table.tell(TOLD_EXHAUST, table.controller(card), (card,))
     if table.watch[AFTER_EXHAUSTED]:
-        happened(table, AFTER_EXHAUSTED, card, table.controller(card))
+        happened(table, AFTER_EXHAUSTED, card, causer(table))
     return True
 
 

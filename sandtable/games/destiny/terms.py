@@ -133,6 +133,8 @@ AFTER_DEALT: Final = 32
 DEALT_SPAN: Final = 32
 """More than all kinds of damage."""
 AFTER_EXHAUSTED: Final = 33
+BY_ACTIVATION: Final = 1
+"""The number of AFTER_EXHAUSTED where a card was exhausted to be activated."""
 WHILE_UNPLAYABLE: Final = 34
 AFTER_PHASE_BEGINS: Final = 35
 """The action phase begins, before its first turn (DST-TIM-04)."""

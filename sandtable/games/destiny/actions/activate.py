@@ -12,7 +12,16 @@ from sandtable.games.destiny.memory import CARD_ACTIVATED, note
 from sandtable.games.destiny.names import own_title
 from sandtable.games.destiny.sparing import SPARE_WHICH, to_choose
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_ACTIVATED, AFTER_GUARDED, BEFORE_ACTIVATED, MELEE, RANGED, UNTYPED
+from sandtable.games.destiny.terms import (
+    AFTER_ACTIVATED,
+    AFTER_EXHAUSTED,
+    AFTER_GUARDED,
+    BEFORE_ACTIVATED,
+    BY_ACTIVATION,
+    MELEE,
+    RANGED,
+    UNTYPED,
+)
 from sandtable.games.destiny.triggers import guards, happened, interrupt
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.targets.target import STOP
@@ -53,6 +62,7 @@ class Activate(Node):
         table.own_exhausted()[card] = True
         if table.telling:
             table.tell(TOLD_ACTIVATE, seat, (card,))
+        happened(table, AFTER_EXHAUSTED, card, seat, BY_ACTIVATION)
         dice_moves.roll(table, dice_moves.dice_on(table, card))
         if table.setup.asks_for:
             note(table, CARD_ACTIVATED, seat, card)
@@ -104,6 +114,7 @@ class ActivateTogether(Node):
             table.own_exhausted()[card] = True
             if table.telling:
                 table.tell(TOLD_ACTIVATE, seat, (card,))
+            happened(table, AFTER_EXHAUSTED, card, seat, BY_ACTIVATION)
             dice += dice_moves.dice_on(table, card)
         dice_moves.roll(table, dice)
         for card in active:

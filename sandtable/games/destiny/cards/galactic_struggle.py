@@ -75,7 +75,7 @@ ABILITIES = {
     # Nien Nunb, Gold Squadron Pilot
     "19020": [PILOTING, after(BEGINS_PILOTING, may(Reroll(a(DIE.yours.called("pilot")))))],
     # Millennium Falcon
-    "19021": [special(RemoveTokens(1, SHIELDS, a(ANY_CARD)).then(ResolveAnotherSide()))],
+    "19021": [special(RemoveTokens(1, SHIELDS, a(CARD_ON_THE_TABLE)).then(ResolveAnotherSide()))],
     # T-65 X-Wing
     "19022": [action(ReturnThis(THIS_CARD).to(Gain(1)))],
     # Y-Wing

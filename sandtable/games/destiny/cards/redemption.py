@@ -198,7 +198,7 @@ ABILITIES = {
         after(
             ACTIVATED_SUPPORT,
             or_if(
-                RemoveTokens(1, SHIELDS, a(ANY_CARD)),
+                RemoveTokens(1, SHIELDS, a(CARD_ON_THE_TABLE)),
                 piloted_by_one_of(
                     "Luke Skywalker or Dak Ralter are piloting this vehicle", "Luke Skywalker", "Dak Ralter"
                 ),

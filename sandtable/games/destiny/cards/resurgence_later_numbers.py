@@ -9,7 +9,7 @@ ABILITIES = {
         after(YOU_RESOLVED_A_COST, Place(1, RESOURCES, THIS_CHARACTER)),
         power_action(
             RemoveTokens(2, RESOURCES, ON_THIS_CARD).to(
-                Resolve(a(said_as(DIE.yours.called("partisan", "weapon"), "a partisan or weapon die")), REROLLING)
+                Resolve(a(DIE.called("partisan", "weapon")), ANYBODYS, REROLLING)
             )
         ),
     ],

@@ -195,7 +195,7 @@ ABILITIES = {
         gains_while(this_is_on(CHARACTER.called("jedi")), REDEPLOY),
         before(
             resolving_this(MELEE, RANGED, INDIRECT),
-            may(keeping(RemoveTokens(1, SHIELDS, a(ANY_CARD))).to(RaiseValue(1))),
+            may(keeping(RemoveTokens(1, SHIELDS, a(CARD_ON_THE_TABLE))).to(RaiseValue(1))),
         ),
     ],
     # Qui-Gon Jinn's Teachings
@@ -330,7 +330,9 @@ ABILITIES = {
     # Figrin D'an, Bith For Hire
     "21102": [
         CHARM,
-        power_action(RemoveTokens(2, CHARMS, a(CHARACTER)).to(Resolve(a(DIE.of_character.of_that_character), STAYS))),
+        power_action(
+            RemoveTokens(2, CHARMS, a(CHARACTER)).to(Resolve(a(DIE.of_character.of_that_character), STAYS, ANYBODYS))
+        ),
     ],
     # The Modal Nodes
     "21111": [CHARM, power_action(Spot(CHARACTER.titled("Figrin D'an").yours).to(Turn(a(DIE.yours), RESOURCE)))],

@@ -171,7 +171,7 @@ from sandtable.games.destiny.words.verbs.moving_across import MoveAcross
 from sandtable.games.destiny.words.verbs.moving_among import MoveAmong
 from sandtable.games.destiny.words.verbs.moving_from_here import MoveFromHere, MoveFromIt
 from sandtable.games.destiny.words.verbs.moving_this import MoveItTo, SpotToMoveThis
-from sandtable.games.destiny.words.verbs.moving_tokens import MoveTokens, MoveTokensOnto, MoveTokensUpTo
+from sandtable.games.destiny.words.verbs.moving_tokens import MoveShield, MoveTokens, MoveTokensOnto, MoveTokensUpTo
 from sandtable.games.destiny.words.verbs.odd.dealing_by_hand import DealByHand
 from sandtable.games.destiny.words.verbs.odd.descending import DealEach
 from sandtable.games.destiny.words.verbs.odd.ejecting import ITS_PILOT, DiscardOfPilot
@@ -288,7 +288,6 @@ from sandtable.games.destiny.words.verbs.searching_to_play_several import Search
 from sandtable.games.destiny.words.verbs.several_shields import RemoveSeveralShields
 from sandtable.games.destiny.words.verbs.several_supports import ActivateAnySupports
 from sandtable.games.destiny.words.verbs.shields import (
-    MoveShield,
     RemoveAnyShields,
     RemoveShield,
     RemoveShields,

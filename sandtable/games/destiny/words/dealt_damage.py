@@ -27,12 +27,12 @@ class YouDealToAttached(Occasion):
 
 
 class YouDealToYours(Occasion):
-    """Damage that its player deals to an own character in the action phase, from any source (DST-TKN-02)."""
+    """Damage that its player deals to an own character, from any source (DST-TKN-02)."""
 
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and table.controller(it) == seat and table.phase in (ACTION_PHASE, ACTION_PHASE_ENDS)
+        return by == seat and table.controller(it) == seat
 
     def says(self) -> str:
         return "you deal damage to one of your characters"

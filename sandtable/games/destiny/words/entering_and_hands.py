@@ -13,7 +13,6 @@ from sandtable.games.destiny.resolving import SYMBOLS
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
-    ACTION_PHASE_ENDS,
     AFTER_DECK_DISCARD,
     AFTER_DREW,
     AFTER_ENTERED,
@@ -81,10 +80,16 @@ class AnyCardIsDiscarded(Occasion):
 
 
 def is_die_or_card_effect(table: Table) -> bool:
-    """True while words of a card or of a symbol are carried out: no action to reroll, no upkeep (D-371)."""
-    if any([frame.node is REROLL_DICE for frame in table.frames]):
-        return False
-    return len(table.frames) > 1 and table.phase in (ACTION_PHASE, ACTION_PHASE_ENDS)
+    """True while words of a card or of a symbol are carried out, in any phase: no action to reroll, no discard of the
+    upkeep (D-371).
+    """
+    for at in range(len(table.frames) - 1, 0, -1):
+        node = table.frames[at].node
+        if node is REROLL_DICE:
+            return False
+        if node is INTERRUPTION or node is SETTLE:
+            return True
+    return len(table.frames) > 1
 
 
 class AnyHandIsHit(Occasion):

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.prints import Print
+from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS
 from sandtable.games.destiny.words.abilities import TriggeredParagraph, WhenTriggered, one
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.occasions import Occasion
@@ -24,6 +26,24 @@ class FirstTimeParagraph(TriggeredParagraph):
     def says(self) -> str:
         ability = self.ability
         return f"{self.word} {ability.occasion.says()} for the first time {self.when}, {ability.phrase.says()}."
+
+
+class InActionPhase(WhenTriggered):
+    """An effect that waits for its occasion in the action phase alone."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        in_phase = table.phase in (ACTION_PHASE, ACTION_PHASE_ENDS)
+        return in_phase and WhenTriggered.meets(self, table, card, seat, it, by, many)
+
+
+class FirstOfPhase(FirstTimeParagraph):
+    """An ability that acts at the first of its occasions in an action phase; those outside of it don't count."""
+
+    def put_on(self, printed: Print) -> None:
+        counted = InActionPhase(self.ability.occurrence, self.ability.occasion, self.ability.phrase)
+        counted.number = len(printed.triggers)
+        printed.counted |= 1 << counted.occurrence
+        printed.triggers.append(counted)
 
 
 class FirstTimeThisRound(FirstTimeParagraph):
@@ -71,5 +91,5 @@ def after_first_this_round(occasion: Occasion, *phrases: Phrase) -> FirstTimePar
 
 
 def after_first_of_phase(occasion: Occasion, *phrases: Phrase) -> FirstTimeParagraph:
-    """ "After ... for the first time each action phase, ...", for an occasion that comes in action phases only."""
-    return FirstTimeParagraph("After", occasion.after, occasion, one(phrases), "each action phase")
+    """ "After ... for the first time each action phase, ..."."""
+    return FirstOfPhase("After", occasion.after, occasion, one(phrases), "each action phase")

@@ -163,7 +163,7 @@ class ThisTookDamage(Occasion):
 
 
 class ThisIsExhausted(Occasion):
-    """ "this upgrade is exhausted", "you exhaust this upgrade"."""
+    """ "this upgrade is exhausted", by any player."""
 
     about = A_PIECE
 
@@ -177,6 +177,13 @@ class ThisIsExhausted(Occasion):
 
     def says(self) -> str:
         return self.words
+
+
+class YouExhaustThis(ThisIsExhausted):
+    """ "you exhaust this support": by words of its player, or to activate it."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return it == card and by == seat
 
 
 def attached_takes_damage(subtype: str) -> Occasion:
@@ -218,9 +225,9 @@ def resolving_one_of(noun: DieNoun, words: str = "") -> Occasion:
 
 ATTACHED_IS_DEALT: Final = AttachedIsDealt(AFTER_DEALT, "attached character is dealt damage")
 THIS_IS_EXHAUSTED: Final = ThisIsExhausted("this upgrade is exhausted")
-YOU_EXHAUST_THIS: Final = ThisIsExhausted("you exhaust this upgrade")
+YOU_EXHAUST_THIS: Final = YouExhaustThis("you exhaust this upgrade")
 YOU_RESOLVED_A_COST: Final = ResolveCost(AFTER_DIE_RESOLVED, NEVER)
-YOU_EXHAUST_THIS_SUPPORT: Final = ThisIsExhausted("you exhaust this support")
+YOU_EXHAUST_THIS_SUPPORT: Final = YouExhaustThis("you exhaust this support")
 ROLLED_THIS: Final = RolledThis((ROLLED_IN,), "you roll this die into your pool")
 ROLLED_THIS_DIE: Final = RolledThis((), "you roll this die")
 REROLLED_IN_ANY_WAY: Final = RolledThis((REROLLED_BY_EFFECT, REROLLED_BY_ACTION), "this die is rerolled")

@@ -12,6 +12,7 @@ from sandtable.games.destiny.terms import (
     AFTER_DIE_RESOLVED,
     AFTER_EXHAUSTED,
     AFTER_PILOTING,
+    BY_ACTIVATION,
     CHARACTER_CARD,
     NOTHING,
     UPGRADE_CARD,
@@ -123,7 +124,7 @@ class AttachedSupportIsExhausted(Occasion):
     about = A_PIECE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.host[card] == it
+        return table.host[card] == it and many != BY_ACTIVATION
 
     def says(self) -> str:
         return "attached support is exhausted by a non-activation effect"

@@ -1,4 +1,4 @@
-"""Cards in play of any type, named by a subtype or a title: "a leader", "your droids", "Leia Organa" (D-206)."""
+"""Cards in play of any type, named by a subtype or a title: "a leader", "your droids", "Leia Organa" (D-206, D-600)."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def in_play(table: Table, seat: int) -> list[int]:
 
 
 class AnyCard(Noun[ACard]):
-    """Characters, upgrades and supports in play."""
+    """Characters, upgrades, downgrades, supports and plots in play; the battlefield has none of these names (D-600)."""
 
     kind_of_thing = A_CARD
 
@@ -100,12 +100,12 @@ class AnyCard(Noun[ACard]):
         return not self.qualities or suit(self.qualities, table, card)
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        return [
-            card
-            for seat in seats_of(self.whose, table, frame)
-            for card in in_play(table, seat)
-            if self.fits(table, card)
-        ]
+        found: list[int] = []
+        for seat in seats_of(self.whose, table, frame):
+            found += in_play(table, seat)
+            if table.plots:
+                found += table.plots[seat]
+        return [card for card in found if self.fits(table, card)]
 
     def name(self, table: Table, thing: int) -> str:
         return own_name(table, thing) + whose(table, thing, self.seat_of(table, thing))

@@ -1,4 +1,4 @@
-"""Cards in play that are no characters: upgrades, supports and plots."""
+"""Cards in play that are no characters: upgrades, downgrades, supports, plots and the battlefield (D-600)."""
 
 from __future__ import annotations
 
@@ -18,9 +18,11 @@ class NonCharacter(Noun[APiece]):
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found = CARD.find(table, frame)
-        if table.plots:
-            for seat in seats_of(self.whose, table, frame):
+        for seat in seats_of(self.whose, table, frame):
+            if table.plots:
                 found += table.plots[seat]
+            if table.holder == seat and table.battlefield >= 0:
+                found.append(table.battlefield)
         return found
 
     def name(self, table: Table, thing: int) -> str:

@@ -31,15 +31,25 @@ from sandtable.games.destiny.words.pointing import (
 from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
 
 
+class NotTheGiver(Trait):
+    """Silent: another card than the one that something is moved from, the first number of the frame (DST-MOV-02)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return not frame.numbers or thing != frame.numbers[0]
+
+
 class MoveDamage(Phrase):
     """ "Move 1 damage from one of your characters to an opponent's character", past shields (DST-MOV-04, D-98)."""
+
+    may_be_none: bool = False
+    """True where a player may choose to move no damage, which counts as carried out (D-92)."""
 
     def __init__(self, count: int | Amount, giver: Target[ACard], taker: Target[ACard], reminds: bool = True) -> None:
         self.count = amount(count)
         self.reminds = reminds
         """True where the text says that shields don't matter."""
         self.giver = giver
-        self.taker = taker
+        self.taker = taker.narrowed(NotTheGiver())
 
     def hands_on(self, it: int, this: int) -> Handed:
         """The taker is found while the words point at the giver, as they do afterwards."""
@@ -81,7 +91,7 @@ class MoveDamage(Phrase):
             return
         giver = frame.numbers[0]
         takers = frame.picked if count else ()
-        table.done(len(takers) > 0, count, giver)
+        table.done(len(takers) > 0 or (count == 0 and self.may_be_none), count, giver)
         if takers:
             damage.move_damage(table, giver, takers[0], count)
 
@@ -107,6 +117,8 @@ class MoveDamage(Phrase):
 
 class MoveUpTo(MoveDamage):
     """ "Move up to 2 damage ...": none is allowed as well (D-94)."""
+
+    may_be_none = True
 
     def settle_count(self, table: Table, frame: Frame, most: int) -> None:
         table.put(frame.seat, list(range(most + 1)))

@@ -7,7 +7,6 @@ from typing import Final
 from sandtable.games.destiny.damage import damage_on
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.taking import keep_one
 from sandtable.games.destiny.terms import BATTLEFIELD_CARD
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.nouns.cards import CardNoun
@@ -40,13 +39,6 @@ class MoveFromOneOf(MoveFromHere):
 
     def _takers(self, table: Table, frame: Frame, upgrade: int) -> list[int]:
         return [each for each in MoveFromHere._takers(self, table, frame, upgrade) if each != table.host[upgrade]]
-
-    def _move(self, table: Table, frame: Frame, upgrade: int, host: int) -> None:
-        """An opponent who gets a second unique card of a title keeps one of them (DST-NAM-01)."""
-        seat = frame.seat
-        MoveFromHere._move(self, table, frame, upgrade, host)
-        if table.controller(upgrade) != seat:
-            keep_one(table, table.controller(upgrade), upgrade)
 
     def says(self, they: bool = False) -> str:
         return f"move {self.noun.an()} from {self.givers.singular(they)} to another {self.taker.bare(False)}"

@@ -63,8 +63,9 @@ class MoveFromHere(Phrase):
         moves.move_upgrade(table, upgrade, host)
         if table.telling:
             table.tell(TOLD_ATTACH, frame.seat, (upgrade, host))
-        if owner != frame.seat:
-            keep_one(table, frame.seat, upgrade)
+        taker = table.controller(upgrade)
+        if taker != owner:
+            keep_one(table, taker, upgrade)
         if has_too_many(table, host):
             frame.step = CROWDED
             table.put(table.controller(host), upgrades_to_give_up(table, host))

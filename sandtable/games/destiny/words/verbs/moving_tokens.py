@@ -11,8 +11,9 @@ from sandtable.games.destiny.tokens import SHIELDS
 from sandtable.games.destiny.words.amounts import amount
 from sandtable.games.destiny.words.joints import BEGUN, Phrase
 from sandtable.games.destiny.words.nouns.trait import Trait
-from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, KEPT, ACard, take
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, KEPT, ACard, ACharacter, take
 from sandtable.games.destiny.words.targets.target import OPEN, Target
+from sandtable.games.destiny.words.verbs.moving import NotTheGiver
 from sandtable.games.destiny.words.verbs.placing_tokens import HasTokens, put_on, so_many, take_off
 
 
@@ -34,13 +35,6 @@ class HasRoom(Trait):
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         return room_for(table, thing, self.kind) > 0
-
-
-class NotTheGiver(Trait):
-    """Silent: another card than the one that the tokens are moved from, the first number of the frame."""
-
-    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return not frame.numbers or thing != frame.numbers[0]
 
 
 class MoveTokens(Phrase):
@@ -147,3 +141,13 @@ class MoveTokensOnto(MoveTokens):
 
     def points(self, frame: Frame) -> int:
         return frame.numbers[1]
+
+
+class MoveShield(MoveTokensOnto):
+    """ "Move 1 shield from one of your characters to an opponent's character": it is given to that one (D-601)."""
+
+    def __init__(self, giver: Target[ACharacter], taker: Target[ACharacter]) -> None:
+        MoveTokensOnto.__init__(self, 1, SHIELDS, giver, taker, True)
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Move a shield to which character?" if frame.numbers else "Move a shield from which character?"

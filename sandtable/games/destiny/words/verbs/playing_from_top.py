@@ -26,7 +26,8 @@ class PlayFromTop(Phrase):
     """ "Look at the top 4 cards of your deck and play a downgrade from among them. Place the remaining cards on the
     bottom of your deck in any order."
 
-    `numbers` holds the number of cards at the top of the deck that are left to be placed, each below the one before.
+    `numbers` holds the number of cards at the top of the deck that are left to be placed, each below the one before,
+    and whether all words before a "then" have been carried out: all cards seen, one of them played (D-602).
     """
 
     hands = KEPT
@@ -42,9 +43,13 @@ class PlayFromTop(Phrase):
             return
         if frame.step == LOOKED and frame.answer != STOP:
             frame.step = PLAYED
-            frame.numbers = (frame.numbers[0] - 1,)
+            frame.numbers = (frame.numbers[0] - 1, frame.numbers[1])
             table.start(PLAY_CARD, seat, frame.answer)
             return
+        if frame.step == LOOKED:
+            frame.numbers = (frame.numbers[0], False)
+        elif frame.step == PLAYED:
+            frame.numbers = (frame.numbers[0], frame.numbers[1] and frame.full)
         if frame.step == PLACING:
             self._place(table, frame, frame.answer)
         frame.step = PLACING
@@ -52,13 +57,13 @@ class PlayFromTop(Phrase):
             if not table.choose(frame, seat, list(table.decks[seat][: frame.numbers[0]])):
                 return
             self._place(table, frame, frame.answer)
-        table.done(True, 1, frame.it)
+        table.done(frame.numbers[1] == 1, 1, frame.it)
 
     def _look(self, table: Table, frame: Frame, seat: int) -> None:
         top = table.decks[seat][: self.count]
         look(table, seat, top)
         frame.step = LOOKED
-        frame.numbers = (len(top),)
+        frame.numbers = (len(top), len(top) == self.count)
         table.put(seat, [STOP, *[card for card in top if self.noun.fits(table, card) and may_play(table, seat, card)]])
 
     def _place(self, table: Table, frame: Frame, card: int) -> None:
@@ -68,7 +73,7 @@ class PlayFromTop(Phrase):
         moves.forget(table, card, seat)
         if table.telling:
             table.tell(TOLD_ARRANGE, seat, (1, seat))
-        frame.numbers = (frame.numbers[0] - 1,)
+        frame.numbers = (frame.numbers[0] - 1, frame.numbers[1])
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(table.decks[frame.seat]) > 0

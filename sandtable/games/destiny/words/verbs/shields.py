@@ -6,13 +6,12 @@ from typing import Final
 
 from sandtable.games.destiny import damage
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.limits import most_shields
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
-from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
+from sandtable.games.destiny.words.joints import BEGUN, Verb
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, ACharacter
-from sandtable.games.destiny.words.targets.target import OPEN, Target
+from sandtable.games.destiny.words.targets.target import Target
 
 
 class RemoveShields(Verb[ACharacter]):
@@ -85,52 +84,6 @@ class RemoveShieldsFrom(Verb[ACharacter]):
 
     def says(self, they: bool = False) -> str:
         return f"remove {self.count} shields from {self.on.says(they)}"
-
-
-class MoveShield(Phrase):
-    """ "Move 1 shield from one of your characters to an opponent's character", up to its limit (DST-MOV-01)."""
-
-    hands = A_CHARACTER
-
-    def __init__(self, giver: Target[ACharacter], taker: Target[ACharacter]) -> None:
-        self.giver = giver.narrowed(HasShields())
-        self.taker = taker
-
-    def reads(self, it: int, this: int) -> None:
-        self.giver.reads(it, this)
-        self.taker.reads(it, this)
-
-    def step(self, table: Table, frame: Frame) -> None:
-        """Ask for the giver, then for the taker; `numbers` holds the giver."""
-        if not frame.numbers:
-            if not self.giver.chosen(table, frame):
-                return
-            if not frame.picked:
-                table.done(False, 0, NOTHING)
-                return
-            frame.numbers = frame.picked
-            frame.picked = ()
-            frame.step = OPEN
-        if not self.taker.chosen(table, frame):
-            return
-        taker = frame.picked[0] if frame.picked else NOTHING
-        moved = 0
-        if taker != NOTHING and table.shields[taker] < most_shields(table, taker):
-            damage.remove_shields(table, frame.numbers[0], 1)
-            moved = damage.add_to_one(table, taker, 1)
-        table.done(moved > 0, moved, taker)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return self.giver.exists(table, frame) and self.taker.exists(table, frame)
-
-    def says(self, they: bool = False) -> str:
-        return f"move 1 shield from {self.giver.says(they)} to {self.taker.says(they)}"
-
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return "Move a shield to which character?" if frame.numbers else "Move a shield from which character?"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return (self.taker if frame.numbers else self.giver).name(table, option)
 
 
 POSSESSIVES: Final = {"him": "his", "this character": "its"}

@@ -100,8 +100,8 @@ class ShieldsToDamage(Phrase):
             self._deal(table, frame)
 
     def _deal(self, table: Table, frame: Frame) -> None:
-        for character in frame.picked:
-            damage.remove_shields(table, character, 1)
+        for character in sorted(set(frame.picked)):
+            damage.remove_shields(table, character, frame.picked.count(character))
         frame.many = len(frame.picked)
         frame.step = BEGUN + 1
         if frame.many or self.most < ANY_NUMBER:

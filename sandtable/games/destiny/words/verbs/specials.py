@@ -35,6 +35,8 @@ class SpecialNoun(Noun[ACard]):
             for character in table.teams[seat]:
                 found += [character, *table.upgrades[character]]
             found += bound_of(table, seat) + table.supports[seat]
+            if table.holder == seat:
+                found.append(table.battlefield)
         return [card for card in found if card not in busy and table.setup.prints[card].special is not None]
 
     def name(self, table: Table, thing: int) -> str:

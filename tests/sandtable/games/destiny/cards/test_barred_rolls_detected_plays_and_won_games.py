@@ -65,16 +65,13 @@ def test_ziro_plays_a_downgrade_of_his_top_cards_and_orders_the_others_below() -
 
 @card("15029")
 @rule("DST-DWN-01")
-def test_ziro_needs_a_downgrade_that_he_can_pay_and_a_character_that_bears_one() -> None:
+def test_ziro_needs_a_downgrade_that_he_can_pay() -> None:
     deck = [TAKE_COVER, PESTERING]
     for resources, answers in ((0, ["none"]), (1, ["none"])):
         scene = a_table([ZIRO], [LUKE], deck=deck, resources=resources).use("Ziro The Hutt")
         assert scene.can("Pestering") == (resources > 0)
         scene.answer(*answers, "Take Cover")
         assert (scene.damage("Luke"), scene.deck()) == (0, ["Take Cover", "Pestering"])
-    bearing = [a_character(LUKE, downgrades=[PESTERING])]
-    hurt = a_table([ZIRO], bearing, deck=deck).use("Ziro The Hutt", "none", "Pestering")
-    assert (hurt.damage("Luke"), hurt.deck()) == (1, ["Pestering", "Take Cover"])
 
 
 @card("02151")

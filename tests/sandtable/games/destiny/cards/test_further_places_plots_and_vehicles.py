@@ -131,7 +131,7 @@ def test_valorous_tribe_moves_damage_to_its_player_and_a_wookiee_heals() -> None
     assert (scene.damage("Rey"), scene.damage("Finn"), scene.exhausted("Valorous")) == (1, 1, True)
     without = a_table([FINN], theirs, plots=["12105"]).use("Valorous Tribe", "1")
     assert (without.damage("Rey"), without.damage("Finn"), without.asked) == (2, 1, THEM)
-    none = a_table(["23046", FINN], theirs, plots=["12105"]).use("Valorous Tribe", "0")
+    none = a_table(["23046", FINN], theirs, plots=["12105"]).use("Valorous Tribe", "0", "no")
     assert (none.damage("Rey"), none.asked) == (3, THEM)
 
 
