@@ -8,6 +8,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
+from drawing.hex_map import HIGH
 from sandtable.engine.viewing import Things, View
 from simulate.watching.boards.board import Board, choices_at
 from simulate.watching.boards.tide_of_iron.field import (
@@ -32,6 +33,7 @@ class TideOfIronBoard(Board):
         return {
             "phase": phase_words(view),
             "ground": ground_picture(ground),
+            "touch": 2 * HIGH,
             "ground_id": f"toi-ground-{blake2b(repr(ground).encode(), digest_size=4).hexdigest()}",
             "standing": standing(view, names_of(list(choices_at(view)))),
             "objectives": things["objectives"],
