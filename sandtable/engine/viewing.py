@@ -120,6 +120,20 @@ class Change:
     text: str
 
 
+@dataclass(frozen=True)
+class Goal:
+    """How a game is won, for somebody who sits in it: sentences without names that people have chosen."""
+
+    wins: tuple[str, ...]
+    """How somebody wins, the usual way first."""
+    left: str = ""
+    """How long the game may still take: "Round 2 of 5"; empty where nothing limits it."""
+    special: tuple[str, ...] = ()
+    """What this scenario adds to the rules."""
+    scores: tuple[str, ...] = ()
+    """For each seat how it stands: "3 of 15 victory points"; empty for a game that has no score."""
+
+
 class Viewing(Generic[T]):
     """The part of a game that shows its states. It reads tables and never changes them."""
 
@@ -152,6 +166,10 @@ class Viewing(Generic[T]):
         An option that names no thing lies nowhere. A seat has only options that name its player.
         """
         return ()
+
+    def goal(self, table: T, viewer: int) -> Goal | None:
+        """How the game is won and how everybody stands, as the viewer may know it; None where a game tells nothing."""
+        return None
 
     def text(self, view: View) -> list[str]:
         """The table in words, one line after another, for readers and terminals. Everything on the board is in it."""

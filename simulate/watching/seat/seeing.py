@@ -10,8 +10,9 @@ from hashlib import blake2b
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from sandtable.engine.asking import AskingTable
 from sandtable.engine.log import EVERYONE
-from sandtable.engine.viewing import ONLOOKER, Change, Choice, View, told, view, viewing_of
+from sandtable.engine.viewing import ONLOOKER, Change, Choice, Goal, View, told, view, viewing_of
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.table_words import who_plays
 from simulate.watching.boards import board_of
@@ -97,6 +98,21 @@ class Seen:
         """The number of decisions before this person's last answer; -1 before the first one."""
         old = self.table.before.get(self.seat)
         return getattr(restored(self.game, old), "steps", -1) if old is not None else -1
+
+    @cached_property
+    def goal(self) -> Goal | None:
+        """How the game is won."""
+        table = self.table.state
+        assert isinstance(table, AskingTable), "every packaged game keeps its question as numbers"
+        return viewing_of(self.game.game).goal(table, self.viewer)
+
+    @property
+    def scores(self) -> list[tuple[str, str]]:
+        """How each seat stands, the own one first."""
+        if self.goal is None or not self.goal.scores:
+            return []
+        seats = sorted(range(len(self.goal.scores)), key=lambda each: each != self.seat)
+        return [(self.own_words if each == self.seat else self._name(each), self.goal.scores[each]) for each in seats]
 
     @property
     def is_asked(self) -> bool:

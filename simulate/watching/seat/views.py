@@ -26,6 +26,7 @@ from simulate.watching.seat.access import for_visitors, own_game, too_many
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.services import Forged, Stale
+from simulate.watching.seat.sources import sources_of
 from simulate.words import versions
 from web.api.conditional import has_version, strong_etag
 from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
@@ -164,4 +165,5 @@ def _context(game: SeatedGame, problem: str, is_step: bool) -> dict[str, Any]:
     if game.state == SeatedState.PERSON and table.seat != game.holder:
         name = str(seen.view.seats[table.seat]["name"])
         return found | {"pass_to": name, "title": f"{_('Pass the screen to %(name)s') % {'name': name}} · {game.title}"}
-    return found | {"seen": seen, "board": seen.board(), "title": seen.title}
+    sources = sources_of(game, game.owner, game.holder)
+    return found | {"seen": seen, "board": seen.board(), "title": seen.title, "sources": sources}

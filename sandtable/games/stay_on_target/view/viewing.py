@@ -4,7 +4,7 @@
 from __future__ import annotations
 
 from sandtable.engine import viewing
-from sandtable.engine.viewing import DEFEAT, END, SCORING, Change, Things, View
+from sandtable.engine.viewing import DEFEAT, END, SCORING, Change, Goal, Things, View
 from sandtable.games.stay_on_target.state import Table
 from sandtable.games.stay_on_target.terms import (
     CHOOSING,
@@ -15,6 +15,7 @@ from sandtable.games.stay_on_target.terms import (
     USE_DEFLECT,
 )
 from sandtable.games.stay_on_target.view.changes import changes
+from sandtable.games.stay_on_target.view.goal import goal
 from sandtable.games.stay_on_target.view.row import aside, deck, hand, row
 from sandtable.games.stay_on_target.view.seats import seats
 from sandtable.games.stay_on_target.view.text import lines_of
@@ -62,6 +63,9 @@ class StayOnTargetViewing(viewing.Viewing[Table]):
         if option == USE_DEFLECT:
             return (f"card:{seat}-{table.deflectors(seat)[0] + 1}",)
         return (f"shield:{seat}",)
+
+    def goal(self, table: Table, viewer: int) -> Goal:
+        return goal(table)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)
