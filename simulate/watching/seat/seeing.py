@@ -14,9 +14,11 @@ from sandtable.engine.asking import AskingTable
 from sandtable.engine.log import EVERYONE
 from sandtable.engine.viewing import ONLOOKER, Change, Choice, Goal, View, told, view, viewing_of
 from simulate.models import SeatedGame, SeatedState
+from simulate.results.played_by import played_now
 from simulate.results.table_words import who_plays
 from simulate.watching.boards import board_of
 from simulate.watching.boards.board import choices_at
+from simulate.watching.boards.explaining import Explained
 from simulate.watching.seat.names import NUMBERED, Names, chips_for, names_for
 from simulate.watching.seat.seated import Table, restored
 
@@ -199,6 +201,15 @@ class Seen:
         board = board_of(self.game.game)
         at = choices_at(self.view) if board is not None and self.is_asked else {}
         return {name: board.label(self.view, name) for name in at} if board is not None else {}
+
+    @cached_property
+    def texts(self) -> list[Explained]:
+        """The texts of the things that this seat sees."""
+        board = board_of(self.game.game)
+        if board is None:
+            return []
+        found = [each for each in board.explained(self.view, played_now(self.game.game, self.game.snapshot)) if each.at]
+        return sorted(found, key=lambda each: each.title)
 
     @property
     def text(self) -> list[str]:

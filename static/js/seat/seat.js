@@ -13,6 +13,7 @@ import { listen, offer } from "./board.js";
 import { tellOneByOne } from "./happened.js";
 import { pauseBefore } from "./looking.js";
 import { uncover } from "./sheet.js";
+import { explain } from "./texts.js";
 
 const root = one(document, "[data-seat]");
 const place = one(root, "[data-seat-piece]");
@@ -136,5 +137,6 @@ listen((button) => {
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && timer) look();
 });
+explain(root);
 ready();
 uncover();

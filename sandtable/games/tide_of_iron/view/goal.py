@@ -7,10 +7,12 @@ from collections.abc import Iterator
 
 from sandtable.engine.viewing import Goal
 from sandtable.engine.words import counted
+from sandtable.games.tide_of_iron.card_facts import operations_cards
 from sandtable.games.tide_of_iron.names import seat_name
 from sandtable.games.tide_of_iron.setup import Event, Objective
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import NOBODY
+from sandtable.games.tide_of_iron.text import rules_text
 
 
 def goal(table: Table) -> Goal:
@@ -39,6 +41,10 @@ def _special(table: Table) -> Iterator[str]:
         for many, what in ((setup.squad_points[seat], "squad"), (setup.vehicle_points[seat], "vehicle")):
             if many:
                 yield f"{seat_name(table, seat)}: {counted(many, 'victory point')} for each destroyed enemy {what}."
+    for seat in (0, 1):
+        for number, card in enumerate(operations_cards().values()):
+            if setup.operations[seat] >> number & 1:
+                yield f"{seat_name(table, seat)}: {card.name}. {rules_text(card.id)}"
     yield from (_gift(table, each) for each in setup.events if each.round >= table.round)
 
 

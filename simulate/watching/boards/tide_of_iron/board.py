@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -11,6 +11,8 @@ from django.utils.translation import gettext as _
 from drawing.hex_map import HIGH
 from sandtable.engine.viewing import Things, View
 from simulate.watching.boards.board import Board, choices_at
+from simulate.watching.boards.explaining import Explained
+from simulate.watching.boards.tide_of_iron.explaining import explained
 from simulate.watching.boards.tide_of_iron.field import (
     ground_of,
     ground_picture,
@@ -26,6 +28,9 @@ class TideOfIronBoard(Board):
 
     stylesheets = ("css/map.css", "css/games/tide_of_iron_board.css")
     scripts = ("js/boards/pan.js",)
+
+    def explained(self, view: View, played: Mapping[str, str]) -> Iterable[Explained]:
+        return explained(view)
 
     def context(self, view: View, seats: Sequence[str]) -> dict[str, Any]:
         things = view.things
