@@ -61,6 +61,8 @@ class Choice:
     text: str
     at: tuple[str, ...] = ()
     """The names of the things that the option belongs to, the one to click first. None for an option that closes."""
+    note: str = ""
+    """What its player should know about it beside its words: the chances of an attack, what it costs."""
 
 
 @dataclass(frozen=True)
@@ -121,6 +123,18 @@ class Change:
 
 
 @dataclass(frozen=True)
+class Stake:
+    """A number or a word on the table that options change and everybody sees: resources, damage, control of a place."""
+
+    seat: int
+    """The seat that it belongs to; below 0 for none."""
+    name: str
+    value: int | str
+    most: int | None = None
+    """The highest value, e.g. the health where the value is damage; None without one."""
+
+
+@dataclass(frozen=True)
 class Goal:
     """How a game is won, for somebody who sits in it: sentences without names that people have chosen."""
 
@@ -142,6 +156,8 @@ class Viewing(Generic[T]):
     """The kinds of log lines that matter most to somebody who looks through a game, each with one of MOMENTS."""
     rolled: frozenset[str] = frozenset()
     """Keys of things whose change is a roll: the side of a die."""
+    unless: str = ""
+    """What may stop an option that was taken: "unless somebody vetoes it". Said before its foretold effects."""
     quiet: frozenset[str] = frozenset()
     """Keys of things whose change is not worth a word, e.g. because another key says it."""
 
@@ -165,6 +181,14 @@ class Viewing(Generic[T]):
 
         An option that names no thing lies nowhere. A seat has only options that name its player.
         """
+        return ()
+
+    def note(self, table: T, option: int) -> str:
+        """What the asked player should know about an option beside its words; from what this player may know."""
+        return ""
+
+    def stakes(self, table: T, viewer: int) -> Iterable[Stake]:
+        """What an option may cost or bring, counted, as the viewer may know it, in a fixed order."""
         return ()
 
     def goal(self, table: T, viewer: int) -> Goal | None:
@@ -238,7 +262,12 @@ def _question(viewing: Viewing[Any], table: AskingTable) -> Question | None:
     if asked is None:
         return None
     choices = [
-        Choice(index, text, () if viewing.closes(table, option) else viewing.places(table, option))
+        Choice(
+            index,
+            text,
+            () if viewing.closes(table, option) else viewing.places(table, option),
+            viewing.note(table, option),
+        )
         for index, (text, option) in enumerate(zip(asked.options, table.options, strict=True))
     ]
     return Question(asked.seat, asked.prompt, tuple(choices))
@@ -255,7 +284,7 @@ def _asked(seen: View) -> Iterator[str]:
         yield f"{who} decides: {_ended_sentence(seen.question.prompt)}" if seen.question else f"{who} decides."
     if seen.question:
         for choice in seen.question.choices:
-            yield f"  {choice.index + 1}. {choice.text}"
+            yield f"  {choice.index + 1}. {choice.text}" + (f" ({choice.note})" if choice.note else "")
 
 
 def _ended_sentence(prompt: str) -> str:

@@ -56,7 +56,9 @@ class Names:
         """The same view with names in place of numbers."""
         asked = seen.question
         if asked is not None:
-            choices = tuple(replace(choice, text=self.text(choice.text)) for choice in asked.choices)
+            choices = tuple(
+                replace(choice, text=self.text(choice.text), note=self.text(choice.note)) for choice in asked.choices
+            )
             asked = Question(asked.seat, self.text(asked.prompt), choices)
         return replace(seen, things=_reworded(seen.things, self.text), question=asked)
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
 
@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.log import EVERYONE
 from sandtable.engine.viewing import ONLOOKER, Change, Choice, Goal, View, told, view, viewing_of
+from sandtable.playtest.foretelling import Effect, foretold
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.played_by import played_now
 from simulate.results.table_words import who_plays
@@ -121,10 +122,20 @@ class Seen:
         """Whether the person at the screen decides now."""
         return self.game.state == SeatedState.PERSON and self.table.seat == self.seat
 
-    @property
+    @cached_property
     def choices(self) -> Sequence[Choice]:
-        """The options of the open question; none for a person who is not asked."""
-        return self.view.question.choices if self.is_asked and self.view.question else ()
+        """The options of the open question with what they cost and leave; none for a person who is not asked."""
+        if not self.is_asked or self.view.question is None:
+            return ()
+        effects = foretold(self.game.game, self.table.state)
+        return [self._noted(*each) for each in zip(self.view.question.choices, effects, strict=True)]
+
+    def _noted(self, choice: Choice, effects: Iterable[Effect]) -> Choice:
+        unless = viewing_of(self.game.game).unless
+        told_effects = [self.names.text(effect.says()) for effect in effects]
+        if told_effects and unless:
+            told_effects[0] = f"{unless}: {told_effects[0]}"
+        return replace(choice, note="; ".join(filter(None, [choice.note, *told_effects])))
 
     @property
     def prompt(self) -> str:
