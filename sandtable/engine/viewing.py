@@ -72,6 +72,8 @@ class Question:
     seat: int
     prompt: str
     choices: tuple[Choice, ...]
+    rule: str = ""
+    """The id of the rule behind it; empty for questions that only a card explains."""
 
 
 @dataclass(frozen=True)
@@ -183,6 +185,10 @@ class Viewing(Generic[T]):
         """
         return ()
 
+    def rule(self, table: T) -> str:
+        """The id of the rule behind the open question; empty where only a card explains it."""
+        return ""
+
     def note(self, table: T, option: int) -> str:
         """What the asked player should know about an option beside its words; from what this player may know."""
         return ""
@@ -270,7 +276,7 @@ def _question(viewing: Viewing[Any], table: AskingTable) -> Question | None:
         )
         for index, (text, option) in enumerate(zip(asked.options, table.options, strict=True))
     ]
-    return Question(asked.seat, asked.prompt, tuple(choices))
+    return Question(asked.seat, asked.prompt, tuple(choices), viewing.rule(table))
 
 
 def told(seen: View) -> list[str]:

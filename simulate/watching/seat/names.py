@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from sandtable.engine.viewing import Change, Question, View
+from sandtable.engine.viewing import Change, View
 from simulate.models import PERSON, SeatedGame
 from simulate.results.table_words import labels
 
@@ -59,7 +59,7 @@ class Names:
             choices = tuple(
                 replace(choice, text=self.text(choice.text), note=self.text(choice.note)) for choice in asked.choices
             )
-            asked = Question(asked.seat, self.text(asked.prompt), choices)
+            asked = replace(asked, prompt=self.text(asked.prompt), choices=choices)
         return replace(seen, things=_reworded(seen.things, self.text), question=asked)
 
     def changes(self, found: Iterable[Change]) -> list[Change]:

@@ -19,7 +19,7 @@ from simulate.results.played_by import played_now
 from simulate.results.table_words import who_plays
 from simulate.watching.boards import board_of
 from simulate.watching.boards.board import choices_at
-from simulate.watching.boards.explaining import Explained
+from simulate.watching.boards.explaining import Explained, rules_of
 from simulate.watching.seat.names import NUMBERED, Names, chips_for, names_for
 from simulate.watching.seat.seated import Table, restored
 
@@ -140,6 +140,12 @@ class Seen:
     @property
     def prompt(self) -> str:
         return self.view.question.prompt if self.is_asked and self.view.question else ""
+
+    @property
+    def rule(self) -> tuple[str, str] | None:
+        """The rule behind the question, its id and its words; None for a question that only a card explains."""
+        asked = self.view.question if self.is_asked else None
+        return next(iter(rules_of((asked.rule,))), None) if asked and asked.rule else None
 
     @property
     def asks(self) -> str:

@@ -19,6 +19,7 @@ from sandtable.games.destiny.view.goal import goal
 from sandtable.games.destiny.view.lasting import choices_of, effects
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
 from sandtable.games.destiny.view.places import is_claim, places_of
+from sandtable.games.destiny.view.rules import rule_of
 from sandtable.games.destiny.view.seats import seats
 from sandtable.games.destiny.view.stakes import stakes
 from sandtable.games.destiny.view.text import lines_of
@@ -63,6 +64,9 @@ class DestinyViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def rule(self, table: Table) -> str:
+        return rule_of(table)
 
     def stakes(self, table: Table, viewer: int) -> Iterable[Stake]:
         return stakes(table)

@@ -13,6 +13,7 @@ from sandtable.games.mafia_city.view.cards import discard, draw_pile, open_cards
 from sandtable.games.mafia_city.view.city import figures, locations
 from sandtable.games.mafia_city.view.goal import goal
 from sandtable.games.mafia_city.view.places import places_of
+from sandtable.games.mafia_city.view.rules import rule_of
 from sandtable.games.mafia_city.view.seats import seats
 from sandtable.games.mafia_city.view.stakes import stakes
 from sandtable.games.mafia_city.view.text import lines_of
@@ -41,6 +42,9 @@ class MafiaCityViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def rule(self, table: Table) -> str:
+        return rule_of(table)
 
     def stakes(self, table: Table, viewer: int) -> Iterable[Stake]:
         return stakes(table)

@@ -12,6 +12,7 @@ from sandtable.games.space_bastards.view.galaxy import fields, ground, planets
 from sandtable.games.space_bastards.view.goal import goal
 from sandtable.games.space_bastards.view.places import places_of
 from sandtable.games.space_bastards.view.relations import offer, relations
+from sandtable.games.space_bastards.view.rules import rule_of
 from sandtable.games.space_bastards.view.seats import seats
 from sandtable.games.space_bastards.view.stakes import stakes
 from sandtable.games.space_bastards.view.text import lines_of
@@ -44,6 +45,9 @@ class SpaceBastardsViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def rule(self, table: Table) -> str:
+        return rule_of(table)
 
     def stakes(self, table: Table, viewer: int) -> Iterable[Stake]:
         return stakes(table)

@@ -19,6 +19,7 @@ from sandtable.games.stay_on_target.terms import (
 from sandtable.games.stay_on_target.view.changes import changes
 from sandtable.games.stay_on_target.view.goal import goal
 from sandtable.games.stay_on_target.view.row import aside, deck, hand, row
+from sandtable.games.stay_on_target.view.rules import rule_of
 from sandtable.games.stay_on_target.view.seats import seats
 from sandtable.games.stay_on_target.view.stakes import stakes
 from sandtable.games.stay_on_target.view.text import lines_of
@@ -66,6 +67,9 @@ class StayOnTargetViewing(viewing.Viewing[Table]):
         if option == USE_DEFLECT:
             return (f"card:{seat}-{table.deflectors(seat)[0] + 1}",)
         return (f"shield:{seat}",)
+
+    def rule(self, table: Table) -> str:
+        return rule_of(table)
 
     def stakes(self, table: Table, viewer: int) -> Iterable[Stake]:
         return stakes(table)

@@ -14,6 +14,7 @@ from sandtable.games.tide_of_iron.view.chances import note_of
 from sandtable.games.tide_of_iron.view.field import field, ground, objectives
 from sandtable.games.tide_of_iron.view.goal import goal
 from sandtable.games.tide_of_iron.view.places import places_of
+from sandtable.games.tide_of_iron.view.rules import rule_of
 from sandtable.games.tide_of_iron.view.seats import seats
 from sandtable.games.tide_of_iron.view.stakes import stakes
 from sandtable.games.tide_of_iron.view.text import lines_of
@@ -45,6 +46,9 @@ class TideOfIronViewing(viewing.Viewing[Table]):
 
     def note(self, table: Table, option: int) -> str:
         return note_of(table, option)
+
+    def rule(self, table: Table) -> str:
+        return rule_of(table)
 
     def stakes(self, table: Table, viewer: int) -> Iterable[Stake]:
         return stakes(table)

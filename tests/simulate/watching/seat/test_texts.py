@@ -13,6 +13,7 @@ from django.test import Client
 from django.utils import timezone
 
 from catalog.models import Card, CardSet, PrintedText
+from catalog.rulebook import text_of
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.dice import seeded
 from sandtable.engine.viewing import games_with_views, named
@@ -44,7 +45,7 @@ LETTERS = re.compile(r'name="csrfmiddlewaretoken" value="\w+"|[0-9a-f]{24}')
 
 
 def after(name: str, owner: User, answers: int) -> SeatedGame:
-    chance, game = random.Random(name), let_agents_think(a_seated_game(name, owner))
+    chance, game = random.Random(name), let_agents_think(a_seated_game(name, owner, key=str(answers)))
     for _ in range(answers):
         if game.state == SeatedState.PERSON:
             answer_by_chance(game, chance)
@@ -134,3 +135,14 @@ def hides(thing: dict[str, object]) -> bool:
 def test_space_bastards_explains_relationships_and_action_cards_alike(ada: User) -> None:
     trade = titled(after("space_bastards", ada, 2))["Trade"]
     assert trade.at[0] == "relation:trade" and "1 money for every pair" in dict(trade.rules)["SPB-TRA-02"]
+
+
+@pytest.mark.parametrize("name", games_with_views())
+def test_most_questions_name_a_rule_that_stands_in_a_book(ada: User, as_ada: Client, name: str) -> None:
+    found = [rule for answers in (0, 1, 2, 4, 6) if (rule := seen(after(name, ada, answers)).rule)]
+    assert len(found) >= 2
+    for rule, words in found:
+        assert text_of(rule).endswith(words), "without the page of its source"
+    game = after(name, ada, 2)
+    if shown := seen(game).rule:
+        assert f">{shown[0]}</a>" in as_ada.get(f"/play/{game.public_id}").content.decode()
