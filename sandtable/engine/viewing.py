@@ -62,7 +62,7 @@ class Choice:
     at: tuple[str, ...] = ()
     """The names of the things that the option belongs to, the one to click first. None for an option that closes."""
     note: str = ""
-    """What its player should know about it beside its words: the chances of an attack, what it costs."""
+    """Something for its player to know beside its words: the chances of an attack, the costs."""
 
 
 @dataclass(frozen=True)
@@ -138,14 +138,14 @@ class Stake:
 
 @dataclass(frozen=True)
 class Goal:
-    """How a game is won, for somebody who sits in it: sentences without names that people have chosen."""
+    """The ways to win a game, for somebody who sits in it: sentences without names that people have chosen."""
 
     wins: tuple[str, ...]
-    """How somebody wins, the usual way first."""
+    """The ways to win, the usual one first."""
     left: str = ""
-    """How long the game may still take: "Round 2 of 5"; empty where nothing limits it."""
+    """The time that is left: "Round 2 of 5"; empty where nothing limits the game."""
     special: tuple[str, ...] = ()
-    """What this scenario adds to the rules."""
+    """Additions of this scenario to the rules."""
     scores: tuple[str, ...] = ()
     """For each seat how it stands: "3 of 15 victory points"; empty for a game that has no score."""
 
@@ -159,7 +159,7 @@ class Viewing(Generic[T]):
     rolled: frozenset[str] = frozenset()
     """Keys of things whose change is a roll: the side of a die."""
     unless: str = ""
-    """What may stop an option that was taken: "unless somebody vetoes it". Said before its foretold effects."""
+    """A condition that is said before the foretold effects of options: "unless somebody vetoes it"."""
     quiet: frozenset[str] = frozenset()
     """Keys of things whose change is not worth a word, e.g. because another key says it."""
 
@@ -190,15 +190,15 @@ class Viewing(Generic[T]):
         return ""
 
     def note(self, table: T, option: int) -> str:
-        """What the asked player should know about an option beside its words; from what this player may know."""
+        """Something for the asked player to know about an option beside its words, from their own knowledge."""
         return ""
 
     def stakes(self, table: T, viewer: int) -> Iterable[Stake]:
-        """What an option may cost or bring, counted, as the viewer may know it, in a fixed order."""
+        """The things that options cost or bring, counted, as the viewer may know them, in a fixed order."""
         return ()
 
     def goal(self, table: T, viewer: int) -> Goal | None:
-        """How the game is won and how everybody stands, as the viewer may know it; None where a game tells nothing."""
+        """The ways to win and the score of everybody, as the viewer may know them; None where a game tells nothing."""
         return None
 
     def text(self, view: View) -> list[str]:

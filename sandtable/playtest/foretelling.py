@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""What options would cost and leave, foretold from what their player knows.
+"""The costs and effects of options, foretold from the knowledge of their player.
 
 Each option is tried in worlds that the player can imagine, never in the true one, so nothing hidden can show. It is
 told only where no dice fall and all of these worlds agree.

@@ -31,7 +31,7 @@ _ISOLATE: Final = ("\u2068", "\u2069")
 
 @dataclass(frozen=True)
 class Names:
-    """How the person in one seat calls everybody."""
+    """The names that the person in one seat uses for everybody."""
 
     own: int
     """The seat of the person; below 0 for nobody."""
@@ -104,7 +104,7 @@ def _reworded(value: Any, words: Callable[[str], str]) -> Any:
 
 
 def names_for(game: SeatedGame, seat: int) -> Names:
-    """How the person in this seat calls everybody: agents and decks by name, people at the same screen by number."""
+    """The names that the person in this seat uses: of decks and agents; people at the same screen keep numbers."""
     return Names(seat, tuple(_numbered_twins([_name(game, each) for each in range(len(game.players))])))
 
 

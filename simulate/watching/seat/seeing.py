@@ -52,7 +52,7 @@ class Seen:
 
     @cached_property
     def names(self) -> Names:
-        """How the person at the screen calls everybody."""
+        """The names that the person at the screen uses for everybody."""
         return names_for(self.game, self.seat)
 
     @cached_property
@@ -104,14 +104,14 @@ class Seen:
 
     @cached_property
     def goal(self) -> Goal | None:
-        """How the game is won."""
+        """The ways to win the game."""
         table = self.table.state
         assert isinstance(table, AskingTable), "every packaged game keeps its question as numbers"
         return viewing_of(self.game.game).goal(table, self.viewer)
 
     @property
     def scores(self) -> list[tuple[str, str]]:
-        """How each seat stands, the own one first."""
+        """The score of each seat, the own one first."""
         if self.goal is None or not self.goal.scores:
             return []
         seats = sorted(range(len(self.goal.scores)), key=lambda each: each != self.seat)

@@ -1,4 +1,4 @@
-"""What options would cost and leave: told is what happens, and nothing hidden is told."""
+"""The foretold costs and effects of options happen, and nothing hidden is told."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""What an option may cost or bring, counted: damage, shields, resources and cards."""
+"""The things that options cost or bring, counted: damage, shields, resources and cards."""
 
 from __future__ import annotations
 

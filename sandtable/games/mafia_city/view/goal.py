@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""How a game of Mafia City is won, and how everybody stands."""
+"""The ways to win a game of Mafia City, and the score of everybody."""
 
 from __future__ import annotations
 

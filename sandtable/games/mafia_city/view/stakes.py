@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""What an option may cost or bring, counted: points, Mafiosi, and who would control a location."""
+"""The things that options cost or bring, counted: points, Mafiosi, and who would control a location."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""How Space Bastards is won, and how everybody stands."""
+"""The ways to win Space Bastards, and the score of everybody."""
 
 from __future__ import annotations
 

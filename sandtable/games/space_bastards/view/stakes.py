@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""What an option may cost or bring, counted: points, money, and who would dominate a planet."""
+"""The things that options cost or bring, counted: points, money, and who would dominate a planet."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""How Stay on Target is won, and how everybody stands."""
+"""The ways to win Stay on Target, and the score of everybody."""
 
 from __future__ import annotations
 

@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""What an option may cost or bring, counted: points and defence."""
+"""The things that options cost or bring, counted: points and defence."""
 
 from __future__ import annotations
 

@@ -82,7 +82,7 @@ def _percent(thousandths: int) -> str:
 
 
 def note_of(table: Table, option: int) -> str:
-    """What an option of the open question would roll; empty for options that declare no attack."""
+    """The dice of an option of the open question; empty for options that declare no attack."""
     frame = table.frames[-1]
     found = chances_of(table, frame, option)
     if isinstance(frame.node, OpFireWindow) and option != NOTHING:

@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""How a battle is won, what its scenario adds to the rules, and how both sides stand."""
+"""The ways to win a battle, the additions of its scenario, and the score of both sides."""
 
 from __future__ import annotations
 

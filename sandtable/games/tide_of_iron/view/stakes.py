@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""What an option may cost or bring, counted: command, points, and the state of units."""
+"""The things that options cost or bring, counted: command, points, and the state of units."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a game is won and how everybody stands lies on the table."""
+"""The ways to win and the score of everybody lie on the table."""
 
 from __future__ import annotations
 

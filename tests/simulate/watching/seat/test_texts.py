@@ -1,4 +1,4 @@
-"""The texts of what lies on a table, and that they tell nothing of what a seat may not see."""
+"""The texts of things on a table tell nothing that a seat may not see."""
 
 from __future__ import annotations
 
