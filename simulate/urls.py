@@ -19,7 +19,7 @@ from simulate.study.kinds import patterns
 from simulate.watching.analysis import views as thought_views
 from simulate.watching.fork import views as fork_views
 from simulate.watching.replay import views as replay_views
-from simulate.watching.seat import begin_views
+from simulate.watching.seat import begin_views, log_views
 from simulate.watching.seat import replay_views as seat_replay_views
 from simulate.watching.seat import views as seat_views
 
@@ -35,6 +35,7 @@ urlpatterns = [
     path("play/from/<batch:public_id>/<int:number>", begin_views.play_from, name="play-from"),
     path("play/<batch:public_id>", seat_views.seat, name="seat"),
     path("play/<batch:public_id>/table", seat_views.piece, name="seat-table"),
+    path("play/<batch:public_id>/log", log_views.seat_log, name="seat-log"),
     path("play/<batch:public_id>/answer", seat_views.answer, name="seat-answer"),
     path("play/<batch:public_id>/back", seat_views.take_back, name="seat-back"),
     path("play/<batch:public_id>/screen", seat_views.take_screen, name="seat-screen"),

@@ -61,6 +61,8 @@ class Choice:
     text: str
     at: tuple[str, ...] = ()
     """The names of the things that the option belongs to, the one to click first. None for an option that closes."""
+    note: str = ""
+    """Something for its player to know beside its words: the chances of an attack, the costs."""
 
 
 @dataclass(frozen=True)
@@ -70,6 +72,8 @@ class Question:
     seat: int
     prompt: str
     choices: tuple[Choice, ...]
+    rule: str = ""
+    """The id of the rule behind it; empty for questions that only a card explains."""
 
 
 @dataclass(frozen=True)
@@ -120,6 +124,32 @@ class Change:
     text: str
 
 
+@dataclass(frozen=True)
+class Stake:
+    """A number or a word on the table that options change and everybody sees: resources, damage, control of a place."""
+
+    seat: int
+    """The seat that it belongs to; below 0 for none."""
+    name: str
+    value: int | str
+    most: int | None = None
+    """The highest value, e.g. the health where the value is damage; None without one."""
+
+
+@dataclass(frozen=True)
+class Goal:
+    """The ways to win a game, for somebody who sits in it: sentences without names that people have chosen."""
+
+    wins: tuple[str, ...]
+    """The ways to win, the usual one first."""
+    left: str = ""
+    """The time that is left: "Round 2 of 5"; empty where nothing limits the game."""
+    special: tuple[str, ...] = ()
+    """Additions of this scenario to the rules."""
+    scores: tuple[str, ...] = ()
+    """For each seat how it stands: "3 of 15 victory points"; empty for a game that has no score."""
+
+
 class Viewing(Generic[T]):
     """The part of a game that shows its states. It reads tables and never changes them."""
 
@@ -128,6 +158,8 @@ class Viewing(Generic[T]):
     """The kinds of log lines that matter most to somebody who looks through a game, each with one of MOMENTS."""
     rolled: frozenset[str] = frozenset()
     """Keys of things whose change is a roll: the side of a die."""
+    unless: str = ""
+    """A condition that is said before the foretold effects of options: "unless somebody vetoes it"."""
     quiet: frozenset[str] = frozenset()
     """Keys of things whose change is not worth a word, e.g. because another key says it."""
 
@@ -152,6 +184,22 @@ class Viewing(Generic[T]):
         An option that names no thing lies nowhere. A seat has only options that name its player.
         """
         return ()
+
+    def rule(self, table: T) -> str:
+        """The id of the rule behind the open question; empty where only a card explains it."""
+        return ""
+
+    def note(self, table: T, option: int) -> str:
+        """Something for the asked player to know about an option beside its words, from their own knowledge."""
+        return ""
+
+    def stakes(self, table: T, viewer: int) -> Iterable[Stake]:
+        """The things that options cost or bring, counted, as the viewer may know them, in a fixed order."""
+        return ()
+
+    def goal(self, table: T, viewer: int) -> Goal | None:
+        """The ways to win and the score of everybody, as the viewer may know them; None where a game tells nothing."""
+        return None
 
     def text(self, view: View) -> list[str]:
         """The table in words, one line after another, for readers and terminals. Everything on the board is in it."""
@@ -220,10 +268,15 @@ def _question(viewing: Viewing[Any], table: AskingTable) -> Question | None:
     if asked is None:
         return None
     choices = [
-        Choice(index, text, () if viewing.closes(table, option) else viewing.places(table, option))
+        Choice(
+            index,
+            text,
+            () if viewing.closes(table, option) else viewing.places(table, option),
+            viewing.note(table, option),
+        )
         for index, (text, option) in enumerate(zip(asked.options, table.options, strict=True))
     ]
-    return Question(asked.seat, asked.prompt, tuple(choices))
+    return Question(asked.seat, asked.prompt, tuple(choices), viewing.rule(table))
 
 
 def told(seen: View) -> list[str]:
@@ -237,7 +290,7 @@ def _asked(seen: View) -> Iterator[str]:
         yield f"{who} decides: {_ended_sentence(seen.question.prompt)}" if seen.question else f"{who} decides."
     if seen.question:
         for choice in seen.question.choices:
-            yield f"  {choice.index + 1}. {choice.text}"
+            yield f"  {choice.index + 1}. {choice.text}" + (f" ({choice.note})" if choice.note else "")
 
 
 def _ended_sentence(prompt: str) -> str:

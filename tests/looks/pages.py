@@ -144,6 +144,7 @@ EXAMPLES: Final = (
     Example("simulate:seat", ("{seat_shared_screen}",), note="shared screen"),
     Example("simulate:seat", ("{seat_over}",), note="over"),
     Example("simulate:seat-replay", ("{seat_over}",)),
+    Example("simulate:seat-log", ("{seat_" + SMALL_GAME + "}",)),
     # Studies
     Example("simulate:study-list"),
     Example("simulate:study-list", who=OTHER),

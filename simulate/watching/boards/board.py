@@ -13,6 +13,7 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from sandtable.engine.viewing import Change, View, named
+from simulate.watching.boards.explaining import Explained
 from simulate.watching.boards.marking import marked
 
 
@@ -39,6 +40,10 @@ class Board:
         `seats` tells who plays in each seat, e.g. a deck or an agent: names that people have chosen.
         """
         return {}
+
+    def explained(self, view: View, played: Mapping[str, str]) -> Iterable[Explained]:
+        """The texts of the things of a view. `played` names the versions that the game is played by."""
+        return ()
 
     def label(self, view: View, at: str) -> str:
         """A thing of the view in a few words, e.g. for a reader who is about to choose it."""

@@ -103,6 +103,15 @@ def laid_out(game: SeatedGame, decisions: Sequence[int]) -> Table:
     return table
 
 
+def whole_log(game: SeatedGame) -> tuple[list[Event], int]:
+    """Every event from the beginning, and the seat that decides now (-1 at the end). Raises RulesChanged."""
+    try:
+        table = laid_out(game, game.decisions)
+    except BadSetup as refused:
+        raise RulesChanged(str(refused)) from None
+    return list(table.state.events()), table.seat
+
+
 def table_of(game: SeatedGame) -> Table:
     """The table of a stored game. Raises RulesChanged when today's rules do not take its choices."""
     stored = json.loads(gzip.decompress(bytes(game.kept))) if game.kept else {}

@@ -2,23 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
 
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
+from sandtable.engine.asking import AskingTable
 from sandtable.engine.log import EVERYONE
-from sandtable.engine.viewing import ONLOOKER, Change, Choice, View, told, view, viewing_of
+from sandtable.engine.viewing import ONLOOKER, Change, Choice, Goal, View, told, view, viewing_of
+from sandtable.playtest.foretelling import Effect, foretold
 from simulate.models import SeatedGame, SeatedState
+from simulate.results.played_by import played_now
 from simulate.results.table_words import who_plays
 from simulate.watching.boards import board_of
 from simulate.watching.boards.board import choices_at
+from simulate.watching.boards.explaining import Explained, rules_of
+from simulate.watching.seat.names import NUMBERED, Names, chips_for, names_for
 from simulate.watching.seat.seated import Table, restored
 
 MOST_TOLD = 40
 """Lines that are told after an answer; a replay tells the others."""
+NEWEST_TOLD = 4
+"""Lines that are told at once; those before them are folded up."""
 MOST_CHANGES = 12
 
 
@@ -38,8 +46,19 @@ class Seen:
         return self.seat if self.seat >= 0 else ONLOOKER
 
     @cached_property
-    def view(self) -> View:
+    def raw(self) -> View:
+        """The view in the words of the rules, with numbers for names."""
         return view(self.game.game, self.table.state, self.viewer)
+
+    @cached_property
+    def names(self) -> Names:
+        """The names that the person at the screen uses for everybody."""
+        return names_for(self.game, self.seat)
+
+    @cached_property
+    def view(self) -> View:
+        """The view in the words of the person at the screen."""
+        return self.names.view(self.raw)
 
     @cached_property
     def before(self) -> View | None:
@@ -52,7 +71,7 @@ class Seen:
         """The differences since this person's last answer."""
         if self.before is None:
             return []
-        return viewing_of(self.game.game).changes(self.before, self.view)
+        return self.names.changes(viewing_of(self.game.game).changes(self.before, self.raw))
 
     @property
     def told_changes(self) -> list[Change]:
@@ -62,28 +81,76 @@ class Seen:
     def lines(self) -> list[str]:
         """The log since this person's last answer, as this seat may read it."""
         since = self._answered()
-        reader = self.viewer if self.viewer >= 0 else EVERYONE
-        told_lines = [text for line in self.table.lines if line.decision > since and (text := line.text_for(reader))]
-        return told_lines[-MOST_TOLD:]
+        found = [text for line in self.table.lines if line.decision > since and (text := line.text_for(self._reader))]
+        return [self.names.text(text) for text in found[-MOST_TOLD:]]
+
+    @property
+    def newest_lines(self) -> list[str]:
+        return self.lines[-NEWEST_TOLD:]
+
+    @property
+    def lines_before(self) -> list[str]:
+        """The lines since the last answer before the newest ones."""
+        return self.lines[:-NEWEST_TOLD]
+
+    @property
+    def _reader(self) -> int:
+        return self.viewer if self.viewer >= 0 else EVERYONE
 
     def _answered(self) -> int:
         """The number of decisions before this person's last answer; -1 before the first one."""
         old = self.table.before.get(self.seat)
         return getattr(restored(self.game, old), "steps", -1) if old is not None else -1
 
+    @cached_property
+    def goal(self) -> Goal | None:
+        """The ways to win the game."""
+        table = self.table.state
+        assert isinstance(table, AskingTable), "every packaged game keeps its question as numbers"
+        return viewing_of(self.game.game).goal(table, self.viewer)
+
+    @property
+    def scores(self) -> list[tuple[str, str]]:
+        """The score of each seat, the own one first."""
+        if self.goal is None or not self.goal.scores:
+            return []
+        seats = sorted(range(len(self.goal.scores)), key=lambda each: each != self.seat)
+        return [(self.own_words if each == self.seat else self._name(each), self.goal.scores[each]) for each in seats]
+
     @property
     def is_asked(self) -> bool:
         """Whether the person at the screen decides now."""
         return self.game.state == SeatedState.PERSON and self.table.seat == self.seat
 
-    @property
+    @cached_property
     def choices(self) -> Sequence[Choice]:
-        """The options of the open question; none for a person who is not asked."""
-        return self.view.question.choices if self.is_asked and self.view.question else ()
+        """The options of the open question with what they cost and leave; none for a person who is not asked."""
+        if not self.is_asked or self.view.question is None:
+            return ()
+        effects = foretold(self.game.game, self.table.state)
+        return [self._noted(*each) for each in zip(self.view.question.choices, effects, strict=True)]
+
+    def _noted(self, choice: Choice, effects: Iterable[Effect]) -> Choice:
+        unless = viewing_of(self.game.game).unless
+        told_effects = [self.names.text(effect.says()) for effect in effects]
+        if told_effects and unless:
+            told_effects[0] = f"{unless}: {told_effects[0]}"
+        return replace(choice, note="; ".join(filter(None, [choice.note, *told_effects])))
 
     @property
     def prompt(self) -> str:
         return self.view.question.prompt if self.is_asked and self.view.question else ""
+
+    @property
+    def rule(self) -> tuple[str, str] | None:
+        """The rule behind the question, its id and its words; None for a question that only a card explains."""
+        asked = self.view.question if self.is_asked else None
+        return next(iter(rules_of((asked.rule,))), None) if asked and asked.rule else None
+
+    @property
+    def asks(self) -> str:
+        """The card because of which the question is asked, or the seat of the person."""
+        return str(self.view.things.get("because_of") or "") or self.own_words
 
     @property
     def can_take_back(self) -> bool:
@@ -98,6 +165,26 @@ class Seen:
     def own_name(self) -> str:
         """The game's name for the seat of the person at the screen."""
         return self._name(self.seat) if self.seat >= 0 else ""
+
+    @property
+    def own_words(self) -> str:
+        """ "You", with the side or the colour of the seat where the game has one: "You (Blue)"."""
+        if self.seat < 0:
+            return ""
+        name = str(self.raw.seats[self.seat]["name"])
+        return _("You") if NUMBERED.fullmatch(name) else _("You (%(name)s)") % {"name": name}
+
+    @property
+    def title(self) -> str:
+        """The title of the browser's tab, which says first whose turn it is."""
+        return f"{self._turn()} · {self.game.title}"
+
+    def _turn(self) -> str:
+        if self.is_asked:
+            return _("Your turn")
+        if self.game.goes_on:
+            return _("%(name)s is thinking") % {"name": self.decides} if self.decides else _("Play")
+        return _("You won") if self.has_won else _("The game is over")
 
     def _name(self, seat: int) -> str:
         return str(self.view.seats[seat]["name"])
@@ -117,7 +204,13 @@ class Seen:
         if board is None:
             return None
         at = choices_at(self.view) if self.is_asked else {}
-        return board.draw(self.view, who_plays(self.game), self.changes, at, self.is_step)
+        return board.draw(self.view, self.chips, self.changes, at, self.is_step)
+
+    @property
+    def chips(self) -> list[str]:
+        """The words beside each seat on the board."""
+        own_names = [str(seat["name"]) for seat in self.raw.seats]
+        return chips_for(self.game, who_plays(self.game), own_names, self.seat)
 
     @property
     def labels(self) -> dict[str, str]:
@@ -126,6 +219,15 @@ class Seen:
         at = choices_at(self.view) if board is not None and self.is_asked else {}
         return {name: board.label(self.view, name) for name in at} if board is not None else {}
 
+    @cached_property
+    def texts(self) -> list[Explained]:
+        """The texts of the things that this seat sees."""
+        board = board_of(self.game.game)
+        if board is None:
+            return []
+        found = [each for each in board.explained(self.view, played_now(self.game.game, self.game.snapshot)) if each.at]
+        return sorted(found, key=lambda each: each.title)
+
     @property
     def text(self) -> list[str]:
         """The board in words."""
@@ -133,6 +235,6 @@ class Seen:
 
     def face(self) -> str:
         """A digest of everything that is shown: it changes with nothing else."""
-        total = blake2b(self.view.written(), digest_size=16)
+        total = blake2b(self.raw.written(), digest_size=16)
         total.update("\n".join([self.game.state, *self.lines]).encode())
         return total.hexdigest()

@@ -26,6 +26,7 @@ from simulate.watching.seat.access import for_visitors, own_game, too_many
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.services import Forged, Stale
+from simulate.watching.seat.sources import sources_of
 from simulate.words import versions
 from web.api.conditional import has_version, strong_etag
 from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
@@ -144,17 +145,25 @@ def _page(request: HttpRequest, game: SeatedGame, problem: str = "", status: int
 
 
 def _piece(request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200) -> HttpResponse:
-    return render(request, "simulate/watching/seat/_table.html", _context(game, problem, is_step=True), status=status)
+    return render(request, "simulate/watching/seat/_frame.html", _context(game, problem, is_step=True), status=status)
 
 
 def _context(game: SeatedGame, problem: str, is_step: bool) -> dict[str, Any]:
     players = list(zip(seat_names(game), who_plays(game), strict=True))
-    found: dict[str, Any] = {"game": game, "problem": problem, "players": players, "try_again_s": 2}
+    found: dict[str, Any] = {
+        "game": game,
+        "problem": problem,
+        "players": players,
+        "try_again_s": 2,
+        "title": game.title,
+    }
     try:
         table = table_of(game)
     except RulesChanged:
         return found | {"problem": problem or _rules_changed()}
     seen = Seen(game, table, game.holder, is_step)
     if game.state == SeatedState.PERSON and table.seat != game.holder:
-        return found | {"pass_to": str(seen.view.seats[table.seat]["name"])}
-    return found | {"seen": seen, "board": seen.board()}
+        name = str(seen.view.seats[table.seat]["name"])
+        return found | {"pass_to": name, "title": f"{_('Pass the screen to %(name)s') % {'name': name}} · {game.title}"}
+    sources = sources_of(game, game.owner, game.holder)
+    return found | {"seen": seen, "board": seen.board(), "title": seen.title, "sources": sources}

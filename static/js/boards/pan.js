@@ -1,6 +1,7 @@
 /**
  * Zoom and pan of a map by buttons, wheel, drag and two fingers. The part that is seen stays when a step replaces the board.
  *
+ * A seat opens with its hexes and fields large enough for a finger (`data-pan-touch`: their size in drawing units).
  * Without this script the whole map is shown, as wide as the page.
  */
 
@@ -10,7 +11,10 @@ import { all, around, one } from "../elements.js";
 
 const MOST = 6;
 const STEP = 1.5;
+/** The least size of a thing to press on when a seat opens, in pixels. */
+const TOUCH = 40;
 let seen = { scale: 1, x: 0, y: 0 };
+let isOpened = false;
 
 /** Give a map its buttons and gestures, and show the part that was seen before. @type {(map: HTMLElement) => void} */
 function attach(map) {
@@ -19,8 +23,41 @@ function attach(map) {
   map.append(tools(map));
   map.addEventListener("wheel", (event) => wheel(map, event), { passive: false });
   map.addEventListener("pointerdown", (event) => begin(map, event));
+  if (!isOpened && around(map, "[data-seat]")) open(map);
+  isOpened = true;
   show(map);
 }
+
+/** Show the part of a map that is asked about, large enough for a finger. @type {(map: HTMLElement) => void} */
+function open(map) {
+  const drawn = one(map, "svg", SVGSVGElement).getBoundingClientRect();
+  const units = one(map, "svg", SVGSVGElement).viewBox.baseVal;
+  const scale = openingScale(Number(map.dataset.panTouch), Math.min(drawn.width / units.width, drawn.height / units.height));
+  if (!(scale > 1)) return;
+  const frame = map.getBoundingClientRect();
+  const middles = all(map, "[data-choices]", Element).map((thing) => middleOf(thing.getBoundingClientRect()));
+  const middle = middles.length ? middleOfAll(middles) : middleOf(frame);
+  const point = { x: middle.x - frame.left, y: middle.y - frame.top };
+  seen = { scale, x: map.clientWidth / 2 - point.x * scale, y: map.clientHeight / 2 - point.y * scale };
+}
+
+/**
+ * How much larger than the whole map a seat opens: `touch` is the size of what is pressed in drawing units, `pixels` are
+ * those of one such unit.
+ *
+ * @type {(touch: number, pixels: number) => number}
+ */
+export function openingScale(touch, pixels) {
+  return touch > 0 && pixels > 0 ? Math.min(Math.max(TOUCH / (touch * pixels), 1), MOST) : 1;
+}
+
+/** @type {(box: DOMRect) => Point} */
+const middleOf = (box) => ({ x: box.left + box.width / 2, y: box.top + box.height / 2 });
+/** @type {(points: Point[]) => Point} */
+const middleOfAll = (points) => ({
+  x: points.reduce((sum, point) => sum + point.x, 0) / points.length,
+  y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
+});
 
 /** The buttons of a map. @type {(map: HTMLElement) => HTMLElement} */
 function tools(map) {
@@ -129,5 +166,7 @@ function attachAll() {
   for (const map of all(document, "[data-pan]")) attach(map);
 }
 
-attachAll();
-new MutationObserver(attachAll).observe(document.body, { childList: true, subtree: true });
+if (typeof document !== "undefined") {
+  attachAll();
+  new MutationObserver(attachAll).observe(document.body, { childList: true, subtree: true });
+}

@@ -3,12 +3,17 @@
  *
  * While an agent thinks the table is asked for again and again, more and more seldom; the service answers 304 until there
  * is something new. The looks come at the same times whatever the agent has to think about, so a quick answer tells nothing.
+ * A page that waits for its person looks too, now and then: the question may be answered in another tab.
  * Without this module the page works as plain forms.
  */
 
 import { all, maybe, one } from "../elements.js";
 import { put } from "../pieces.js";
 import { listen, offer } from "./board.js";
+import { tellOneByOne } from "./happened.js";
+import { pauseBefore } from "./looking.js";
+import { uncover } from "./sheet.js";
+import { explain } from "./texts.js";
 
 const root = one(document, "[data-seat]");
 const place = one(root, "[data-seat-piece]");
@@ -28,7 +33,10 @@ let looks = 0;
 function show(html) {
   const hadFocus = place.contains(document.activeElement);
   put(place, html);
+  document.title = maybe(place, "[data-page-title]")?.dataset.pageTitle || document.title;
   ready();
+  tellOneByOne(place);
+  uncover();
   const prompt = maybe(place, ".seat__prompt");
   if (hadFocus && prompt) {
     prompt.tabIndex = -1;
@@ -44,7 +52,7 @@ function ready() {
   stopLooking();
   const state = one(place, "[data-seat-state]").dataset.seatState ?? "";
   looks = 0;
-  if (state === "agent") lookLater();
+  lookLater();
   root.dataset.ready = one(place, "[data-seat-asked]").dataset.seatAsked || state;
 }
 
@@ -54,13 +62,15 @@ function stopLooking() {
 }
 
 function lookLater() {
-  timer = setTimeout(look, pauses[Math.min(looks, pauses.length - 1)]);
+  const pause = pauseBefore(one(place, "[data-seat-state]").dataset.seatState ?? "", looks, pauses);
+  if (pause) timer = setTimeout(look, pause);
   looks += 1;
 }
 
 async function look() {
   stopLooking();
   if (isSending) return;
+  if (document.visibilityState === "hidden") return lookLater();
   try {
     const answer = await fetch(table, { credentials: "same-origin", headers: { "If-None-Match": etag }, cache: "no-store" });
     if (isSending) return;
@@ -127,4 +137,6 @@ listen((button) => {
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && timer) look();
 });
+explain(root);
 ready();
+uncover();

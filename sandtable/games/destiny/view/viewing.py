@@ -3,10 +3,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from sandtable.engine import viewing
-from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Things, View
+from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Goal, Stake, Things, View
 from sandtable.games.destiny.assigning import Assigning, receivers
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
@@ -14,10 +15,13 @@ from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHI
 from sandtable.games.destiny.view.cards import card_thing, cards_being_played, is_shown, power_of, tokens_of
 from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import dice_at_card, sides_to_choose
+from sandtable.games.destiny.view.goal import goal
 from sandtable.games.destiny.view.lasting import choices_of, effects
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
 from sandtable.games.destiny.view.places import is_claim, places_of
+from sandtable.games.destiny.view.rules import rule_of
 from sandtable.games.destiny.view.seats import seats
+from sandtable.games.destiny.view.stakes import stakes
 from sandtable.games.destiny.view.text import lines_of
 from sandtable.games.destiny.words.joints import Phrase
 
@@ -60,6 +64,15 @@ class DestinyViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def rule(self, table: Table) -> str:
+        return rule_of(table)
+
+    def stakes(self, table: Table, viewer: int) -> Iterable[Stake]:
+        return stakes(table)
+
+    def goal(self, table: Table, viewer: int) -> Goal:
+        return goal(table)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

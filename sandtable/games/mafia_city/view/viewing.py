@@ -3,20 +3,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sandtable.engine import viewing
-from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Things, View
+from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Goal, Stake, Things, View
 from sandtable.games.mafia_city.state import Table
 from sandtable.games.mafia_city.terms import PHASE_NAMES
 from sandtable.games.mafia_city.view.cards import discard, draw_pile, open_cards
 from sandtable.games.mafia_city.view.city import figures, locations
+from sandtable.games.mafia_city.view.goal import goal
 from sandtable.games.mafia_city.view.places import places_of
+from sandtable.games.mafia_city.view.rules import rule_of
 from sandtable.games.mafia_city.view.seats import seats
+from sandtable.games.mafia_city.view.stakes import stakes
 from sandtable.games.mafia_city.view.text import lines_of
 
 
 class MafiaCityViewing(viewing.Viewing[Table]):
     """Shows tables of Mafia City."""
 
+    unless = "unless somebody plays a card against it"
     moments = {"point": SCORING, "control": OBJECTIVE, "to cell": DEFEAT, "to reserve": DEFEAT, "end": END}
     quiet = frozenset({"label", "owner", "is_chief", "kind", "symbol", "is_known_by_name"})
 
@@ -36,6 +42,15 @@ class MafiaCityViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def rule(self, table: Table) -> str:
+        return rule_of(table)
+
+    def stakes(self, table: Table, viewer: int) -> Iterable[Stake]:
+        return stakes(table)
+
+    def goal(self, table: Table, viewer: int) -> Goal:
+        return goal(table)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

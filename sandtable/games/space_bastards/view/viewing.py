@@ -3,13 +3,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sandtable.engine import viewing
-from sandtable.engine.viewing import DEFEAT, END, SCORING, Things, View
+from sandtable.engine.viewing import DEFEAT, END, SCORING, Goal, Stake, Things, View
 from sandtable.games.space_bastards.state import Table
 from sandtable.games.space_bastards.view.galaxy import fields, ground, planets
+from sandtable.games.space_bastards.view.goal import goal
 from sandtable.games.space_bastards.view.places import places_of
 from sandtable.games.space_bastards.view.relations import offer, relations
+from sandtable.games.space_bastards.view.rules import rule_of
 from sandtable.games.space_bastards.view.seats import seats
+from sandtable.games.space_bastards.view.stakes import stakes
 from sandtable.games.space_bastards.view.text import lines_of
 
 
@@ -40,6 +45,15 @@ class SpaceBastardsViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def rule(self, table: Table) -> str:
+        return rule_of(table)
+
+    def stakes(self, table: Table, viewer: int) -> Iterable[Stake]:
+        return stakes(table)
+
+    def goal(self, table: Table, viewer: int) -> Goal:
+        return goal(table)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -3,8 +3,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sandtable.engine import viewing
-from sandtable.engine.viewing import DEFEAT, END, SCORING, Change, Things, View
+from sandtable.engine.viewing import DEFEAT, END, SCORING, Change, Goal, Stake, Things, View
 from sandtable.games.stay_on_target.state import Table
 from sandtable.games.stay_on_target.terms import (
     CHOOSING,
@@ -15,8 +17,11 @@ from sandtable.games.stay_on_target.terms import (
     USE_DEFLECT,
 )
 from sandtable.games.stay_on_target.view.changes import changes
+from sandtable.games.stay_on_target.view.goal import goal
 from sandtable.games.stay_on_target.view.row import aside, deck, hand, row
+from sandtable.games.stay_on_target.view.rules import rule_of
 from sandtable.games.stay_on_target.view.seats import seats
+from sandtable.games.stay_on_target.view.stakes import stakes
 from sandtable.games.stay_on_target.view.text import lines_of
 
 PHASES = {LAYING: "laying", CHOOSING: "choosing", PREDICTING: "predicting"}
@@ -62,6 +67,15 @@ class StayOnTargetViewing(viewing.Viewing[Table]):
         if option == USE_DEFLECT:
             return (f"card:{seat}-{table.deflectors(seat)[0] + 1}",)
         return (f"shield:{seat}",)
+
+    def rule(self, table: Table) -> str:
+        return rule_of(table)
+
+    def stakes(self, table: Table, viewer: int) -> Iterable[Stake]:
+        return stakes(table)
+
+    def goal(self, table: Table, viewer: int) -> Goal:
+        return goal(table)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -51,6 +51,7 @@ def _card(table: Table, card: int) -> Things:
     known = table.setup.cards[card]
     return {
         "at": card_at(card),
+        "code": known.code,
         "label": known.name,
         "name": known.name,
         "cost": known.cost,

@@ -3,14 +3,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from sandtable.engine import viewing
-from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Things, View
+from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Goal, Stake, Things, View
 from sandtable.games.tide_of_iron.names import seat_name
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import NOBODY, PHASE_NAMES
+from sandtable.games.tide_of_iron.view.chances import note_of
 from sandtable.games.tide_of_iron.view.field import field, ground, objectives
+from sandtable.games.tide_of_iron.view.goal import goal
 from sandtable.games.tide_of_iron.view.places import places_of
+from sandtable.games.tide_of_iron.view.rules import rule_of
 from sandtable.games.tide_of_iron.view.seats import seats
+from sandtable.games.tide_of_iron.view.stakes import stakes
 from sandtable.games.tide_of_iron.view.text import lines_of
 
 
@@ -37,6 +43,18 @@ class TideOfIronViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def note(self, table: Table, option: int) -> str:
+        return note_of(table, option)
+
+    def rule(self, table: Table) -> str:
+        return rule_of(table)
+
+    def stakes(self, table: Table, viewer: int) -> Iterable[Stake]:
+        return stakes(table)
+
+    def goal(self, table: Table, viewer: int) -> Goal:
+        return goal(table)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

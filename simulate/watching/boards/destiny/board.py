@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Container, Sequence
+from collections.abc import Container, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,6 +14,8 @@ from drawing.svg import Markup
 from sandtable.engine.viewing import Things, View
 from simulate.watching.boards.board import Board, choices_at
 from simulate.watching.boards.destiny.drawing import die_at_rest, health_bar, sign
+from simulate.watching.boards.destiny.explaining import explained
+from simulate.watching.boards.explaining import Explained
 
 INDENTATION: Final = re.compile(r"\n\s+")
 """The white space of the templates; it is a fifth of a board with four players and their piles."""
@@ -60,6 +62,9 @@ class DestinyBoard(Board):
         """The board without the indentation of its templates."""
         html = super().draw(*values, **options)
         return mark_safe(INDENTATION.sub(" ", html))  # noqa: S308 - white space was taken out of safe markup
+
+    def explained(self, view: View, played: Mapping[str, str]) -> Iterable[Explained]:
+        return explained(view, played)
 
     def context(self, view: View, seats: Sequence[str]) -> dict[str, Any]:
         battlefield = view.things["battlefield"]

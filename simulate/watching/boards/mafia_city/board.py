@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
@@ -12,6 +12,8 @@ from drawing.svg import Markup
 from sandtable.engine.viewing import Things, View
 from scenarios.games.mafia_city.city_svg import Figure, Tile, draw
 from simulate.watching.boards.board import Board
+from simulate.watching.boards.explaining import Explained
+from simulate.watching.boards.mafia_city.explaining import explained
 
 LETTERS: Final = {"Hitman": "H", "Policeman": "P", "Mayor": "M"}
 """The letters on the figures."""
@@ -30,6 +32,9 @@ class MafiaCityBoard(Board):
     """Draws Mafia City."""
 
     stylesheets = ("css/map.css", "css/games/mafia_city.css", "css/games/mafia_city_board.css")
+
+    def explained(self, view: View, played: Mapping[str, str]) -> Iterable[Explained]:
+        return explained(view)
 
     def context(self, view: View, seats: Sequence[str]) -> dict[str, Any]:
         things = view.things

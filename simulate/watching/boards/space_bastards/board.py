@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from django.utils.translation import gettext as _
 
 from sandtable.engine.viewing import Things, View
+from scenarios.games.space_bastards.layout import FIELD
 from simulate.watching.boards.board import Board
+from simulate.watching.boards.explaining import Explained
 from simulate.watching.boards.space_bastards.drawing import LETTERS, draw
+from simulate.watching.boards.space_bastards.explaining import explained
 
 
 class SpaceBastardsBoard(Board):
@@ -18,9 +21,13 @@ class SpaceBastardsBoard(Board):
     stylesheets = ("css/map.css", "css/games/space_bastards.css", "css/games/space_bastards_board.css")
     scripts = ("js/boards/pan.js",)
 
+    def explained(self, view: View, played: Mapping[str, str]) -> Iterable[Explained]:
+        return explained(view)
+
     def context(self, view: View, seats: Sequence[str]) -> dict[str, Any]:
         return {
             "map": draw(view),
+            "touch": 2 * FIELD,
             "letters": [(race, letters) for race, letters in LETTERS.items()],
             "track": list(_track(view)),
             "planets": [_planet(view, each) for each in view.things["planets"]],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,7 +12,9 @@ from drawing.svg import Markup
 from sandtable.engine.viewing import Things, View
 from scenarios.games.stay_on_target.words import card_words, colour_words
 from simulate.watching.boards.board import Board
+from simulate.watching.boards.explaining import Explained
 from simulate.watching.boards.stay_on_target import cards
+from simulate.watching.boards.stay_on_target.explaining import explained
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,9 @@ class StayOnTargetBoard(Board):
     """Draws Stay on Target."""
 
     stylesheets = ("css/games/stay_on_target.css", "css/games/stay_on_target_board.css")
+
+    def explained(self, view: View, played: Mapping[str, str]) -> Iterable[Explained]:
+        return explained(view)
 
     def context(self, view: View, seats: Sequence[str]) -> dict[str, Any]:
         things = view.things

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
 from django.utils.translation import gettext as _
 
+from drawing.hex_map import HIGH
 from sandtable.engine.viewing import Things, View
 from simulate.watching.boards.board import Board, choices_at
+from simulate.watching.boards.explaining import Explained
+from simulate.watching.boards.tide_of_iron.explaining import explained
 from simulate.watching.boards.tide_of_iron.field import (
     ground_of,
     ground_picture,
@@ -26,12 +29,16 @@ class TideOfIronBoard(Board):
     stylesheets = ("css/map.css", "css/games/tide_of_iron_board.css")
     scripts = ("js/boards/pan.js",)
 
+    def explained(self, view: View, played: Mapping[str, str]) -> Iterable[Explained]:
+        return explained(view)
+
     def context(self, view: View, seats: Sequence[str]) -> dict[str, Any]:
         things = view.things
         ground = ground_of(view)
         return {
             "phase": phase_words(view),
             "ground": ground_picture(ground),
+            "touch": 2 * HIGH,
             "ground_id": f"toi-ground-{blake2b(repr(ground).encode(), digest_size=4).hexdigest()}",
             "standing": standing(view, names_of(list(choices_at(view)))),
             "objectives": things["objectives"],

@@ -1,0 +1,65 @@
+# interpreted: shows games to people
+"""The ways to win a battle, the additions of its scenario, and the score of both sides."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from sandtable.engine.viewing import Goal
+from sandtable.engine.words import counted
+from sandtable.games.tide_of_iron.card_facts import operations_cards
+from sandtable.games.tide_of_iron.names import seat_name
+from sandtable.games.tide_of_iron.setup import Event, Objective
+from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.terms import NOBODY
+from sandtable.games.tide_of_iron.text import rules_text
+
+
+def goal(table: Table) -> Goal:
+    """The victory conditions as the scenario says them, objectives, gifts and prizes (TOI-SCN-01 to 07, TOI-OBJ)."""
+    setup = table.setup
+    return Goal(
+        wins=setup.victory.says(),
+        left=f"Round {table.round} of {setup.rounds}",
+        special=tuple(_special(table)),
+        scores=tuple(
+            f"{counted(table.points[seat], 'victory point')}, {counted(_held(table, seat), 'objective')}"
+            for seat in (0, 1)
+        ),
+    )
+
+
+def _held(table: Table, seat: int) -> int:
+    """The objectives that a seat controls."""
+    return sum(holder == seat for holder in table.control)
+
+
+def _special(table: Table) -> Iterator[str]:
+    setup = table.setup
+    yield from (_objective(table, each) for each in setup.objectives if each.value)
+    for seat in (0, 1):
+        for many, what in ((setup.squad_points[seat], "squad"), (setup.vehicle_points[seat], "vehicle")):
+            if many:
+                yield f"{seat_name(table, seat)}: {counted(many, 'victory point')} for each destroyed enemy {what}."
+    for seat in (0, 1):
+        for number, card in enumerate(operations_cards().values()):
+            if setup.operations[seat] >> number & 1:
+                yield f"{seat_name(table, seat)}: {card.name}. {rules_text(card.id)}"
+    yield from (_gift(table, each) for each in setup.events if each.round >= table.round)
+
+
+def _objective(table: Table, objective: Objective) -> str:
+    what = "command" if objective.is_command else counted(objective.value, "victory point")
+    given = f"{objective.value} command" if objective.is_command else what
+    owner = "" if objective.seat == NOBODY else f" to the {seat_name(table, objective.seat)} side"
+    when = "in the last Command Phase" if objective.last_round_only else "in each Command Phase"
+    return f"{objective.name or 'Objective'} ({table.setup.ground.names[objective.hex]}) gives {given}{owner} {when}."
+
+
+def _gift(table: Table, event: Event) -> str:
+    gifts = [
+        f"{event.command} command" if event.command else "",
+        counted(event.cards, "strategy card") if event.cards else "",
+        counted(event.points, "victory point") if event.points else "",
+    ]
+    return f"Round {event.round}: {seat_name(table, event.seat)} gets {', '.join(filter(None, gifts))}."

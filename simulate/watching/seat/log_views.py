@@ -1,0 +1,50 @@
+"""The log of a game with people, so far as the person at the screen may read it, also while the game goes on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import groupby
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.cache import patch_cache_control
+from django.views.decorators.http import require_safe
+
+from sandtable.engine.log import EVERYONE, Event
+from simulate.models import SeatedGame, SeatedState
+from simulate.watching.seat.access import for_visitors, own_game, too_many
+from simulate.watching.seat.names import names_for
+from simulate.watching.seat.seated import RulesChanged, whole_log
+from web.api.throttling import SeatLooks
+
+
+@for_visitors
+@require_safe
+def seat_log(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Every line that this seat may read, by rounds."""
+    if refused := too_many(request, SeatLooks()):
+        return refused
+    game = own_game(request, public_id)
+    try:
+        events, decides = whole_log(game)
+    except RulesChanged:
+        events, decides = [], game.holder
+    is_passed_on = game.state == SeatedState.PERSON and decides != game.holder
+    context = {
+        "game": game,
+        "is_passed_on": is_passed_on,
+        "rounds": [] if is_passed_on else list(_rounds(game, events)),
+    }
+    response = render(request, "simulate/watching/seat/log.html", context)
+    patch_cache_control(response, private=True, no_cache=True)
+    return response
+
+
+def _rounds(game: SeatedGame, events: list[Event]) -> Iterator[tuple[int, list[str]]]:
+    """The lines that the holder of the screen may read, with the round in which they fell."""
+    names = names_for(game, game.holder)
+    reader = game.holder if game.holder >= 0 else EVERYONE
+    for number, found in groupby(events, key=lambda each: each.round):
+        lines = [names.text(text) for each in found if (text := each.text_for(reader))]
+        if lines:
+            yield number, lines

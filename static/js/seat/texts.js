@@ -1,0 +1,135 @@
+/**
+ * The text of a thing where it lies: shown while the mouse rests on it, after a long press, or by the key I on a thing
+ * or an option that has the focus. The texts are those of the list beside the board, so nothing is asked of the service.
+ */
+
+import { all, around, maybe, one } from "../elements.js";
+
+const REST_MS = 350;
+const PRESS_MS = 500;
+/** A finger that moves farther is no long press, in pixels. */
+const STILL = 10;
+const GAP = 8;
+
+/** @typedef {{ width: number, height: number }} Size */
+/** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
+
+/**
+ * The place of a text in the window: below the thing, above it where there is no room, always inside.
+ *
+ * @type {(thing: Box, text: Size, room: Size) => { left: number, top: number }}
+ */
+export function placeOf(thing, text, room) {
+  const below = thing.bottom + GAP;
+  const top = below + text.height <= room.height ? below : thing.top - GAP - text.height;
+  return {
+    left: Math.max(GAP, Math.min(thing.left, room.width - text.width - GAP)),
+    top: Math.max(GAP, Math.min(top, room.height - text.height - GAP)),
+  };
+}
+
+/** Listen to mouse, finger and keys at a table. @type {(root: HTMLElement) => void} */
+export function explain(root) {
+  const box = one(root, "[data-seat-text]");
+  /** @type {Element | null} */
+  let shown = null;
+  let timer = 0;
+  let isPressed = false;
+  let from = { x: 0, y: 0 };
+
+  /** The thing of the board that is meant: an option means the first of its things. @type {(target: EventTarget | null) => Element | null} */
+  function meant(target) {
+    const index = around(target, "[data-option], [data-menu-option]")?.dataset;
+    const number = index?.option ?? index?.menuOption;
+    return number === undefined ? around(target, ".board [data-at]", Element) : maybe(root, `.board [data-choices~="${number}"]`, Element);
+  }
+
+  /** The texts of a thing, or of the nearest thing around it that has some. @type {(thing: Element | null) => HTMLElement[]} */
+  function textsOf(thing) {
+    for (let each = thing; each; each = around(each.parentElement, ".board [data-at]", Element)) {
+      const found = all(root, `[data-text-for~="${each.getAttribute("data-at")}"]`);
+      if (found.length) return found;
+    }
+    return [];
+  }
+
+  /** @type {(thing: Element | null, near: Element | null) => boolean} */
+  function show(thing, near) {
+    const texts = textsOf(thing);
+    if (!texts.length || !near) return false;
+    const list = document.createElement("dl");
+    list.append(...texts.map((each) => each.cloneNode(true)));
+    box.replaceChildren(list);
+    if (!box.matches(":popover-open")) box.showPopover();
+    const { left, top } = placeOf(
+      near.getBoundingClientRect(),
+      { width: box.offsetWidth, height: box.offsetHeight },
+      { width: innerWidth, height: innerHeight },
+    );
+    box.style.left = `${left}px`;
+    box.style.top = `${top}px`;
+    shown = near;
+    return true;
+  }
+
+  function hide() {
+    clearTimeout(timer);
+    if (box.contains(document.activeElement) && (shown instanceof HTMLElement || shown instanceof SVGElement))
+      shown.focus({ preventScroll: true });
+    shown = null;
+    if (box.matches(":popover-open")) box.hidePopover();
+  }
+
+  root.addEventListener("pointerover", (event) => {
+    if (event.pointerType !== "mouse" || around(event.target, "[data-seat-text]")) return clearTimeout(timer);
+    const thing = around(event.target, ".board [data-at]", Element);
+    clearTimeout(timer);
+    timer = window.setTimeout(() => {
+      if (!thing) hide();
+      else if (thing !== shown && !show(thing, thing)) hide();
+    }, REST_MS);
+  });
+  root.addEventListener("pointerleave", () => clearTimeout(timer));
+  root.addEventListener("pointerdown", (event) => {
+    isPressed = false;
+    clearTimeout(timer);
+    if (!around(event.target, "[data-seat-text]")) hide();
+    if (event.pointerType === "mouse") return;
+    const thing = around(event.target, ".board [data-at]", Element);
+    from = { x: event.clientX, y: event.clientY };
+    timer = window.setTimeout(() => {
+      isPressed = show(thing, thing);
+    }, PRESS_MS);
+  });
+  root.addEventListener("pointermove", (event) => {
+    if (event.pointerType !== "mouse" && Math.hypot(event.clientX - from.x, event.clientY - from.y) > STILL) clearTimeout(timer);
+  });
+  for (const end of ["pointerup", "pointercancel"]) {
+    root.addEventListener(end, (event) => {
+      if (event instanceof PointerEvent && event.pointerType !== "mouse") clearTimeout(timer);
+    });
+  }
+  // The click at the end of a long press takes no option.
+  root.addEventListener(
+    "click",
+    (event) => {
+      if (!isPressed) return;
+      isPressed = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    },
+    { capture: true },
+  );
+  document.addEventListener("keydown", (event) => {
+    if (event.key === "Escape") hide();
+  });
+  root.addEventListener("keydown", (event) => {
+    const field = around(event.target, "input, select, textarea");
+    if (event.key.toLowerCase() !== "i" || event.ctrlKey || event.metaKey || event.altKey || field) return;
+    const near = event.target instanceof Element ? event.target : null;
+    if (!show(meant(near), near)) return;
+    event.preventDefault();
+    box.focus({ preventScroll: true });
+  });
+  root.addEventListener("sandtable:moment", hide);
+}

@@ -1,0 +1,15 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { openingScale } from "../../../static/js/boards/pan.js";
+
+test("a seat opens with hexes of 40 pixels at least", () => {
+  // A map of 1 560 units across a phone of 390 pixels: a hex of 70 units would be 17.5 pixels wide.
+  const pixels = 390 / 1560;
+  assert.equal(openingScale(70, pixels) * 70 * pixels, 40);
+});
+
+test("a map whose hexes are large enough is shown as a whole, and so is one without a size", () => {
+  assert.equal(openingScale(70, 1), 1);
+  assert.equal(openingScale(Number(undefined), 0.1), 1);
+  assert.equal(openingScale(70, 0), 1);
+});
