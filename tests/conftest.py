@@ -13,7 +13,7 @@ from hypothesis import HealthCheck, Phase, settings
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.support import services
-from tests.support.prepared import SHARED, WITH_RESULTS, prepare
+from tests.support.prepared import SHARED, WITH_A_RESULT, prepare
 from tests.support.running import Service, a_running_service
 from tests.support.slow_browser import slow_when_asked
 from tests.support.visiting import note_when_asked
@@ -120,7 +120,7 @@ def service(tmp_path_factory: pytest.TempPathFactory, pytestconfig: pytest.Confi
     from tests.support.spreading import STOP_THE_SERVICE  # a plugin, which pytest imports first
 
     folder = tmp_path_factory.mktemp("service")
-    prepare(folder, WITH_RESULTS)
-    with a_running_service(folder) as running:
+    prepare(folder, WITH_A_RESULT)
+    with a_running_service(folder, FIRST_RESULTS="0") as running:
         pytestconfig.stash[STOP_THE_SERVICE] = running.stop
         yield running

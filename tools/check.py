@@ -16,7 +16,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from tools import node
+from tools import bytecode, node
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
@@ -167,7 +167,10 @@ def run(plan: Sequence[Sequence[Check]], variables: Mapping[str, str]) -> int:
 
 
 def main(arguments: Sequence[str]) -> int:
-    return run(*PLANS[arguments[0] if arguments else "test"])
+    bytecode.take(ROOT)
+    status = run(*PLANS[arguments[0] if arguments else "test"])
+    bytecode.keep(ROOT)
+    return status
 
 
 if __name__ == "__main__":

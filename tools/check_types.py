@@ -103,7 +103,7 @@ def _digest_of(texts: Iterable[str], root: Path, patterns: Iterable[str]) -> str
     key = blake2b(digest_size=16)
     for text in texts:
         key.update(f"{text}\0".encode())
-    for name in _deciding(root, patterns):
+    for name in deciding(root, patterns):
         path = root / name
         # A file that git knows and that is gone is a difference too.
         digest = digest_of(path.read_bytes()) if path.is_file() else "absent"
@@ -111,7 +111,7 @@ def _digest_of(texts: Iterable[str], root: Path, patterns: Iterable[str]) -> str
     return key.hexdigest()
 
 
-def _deciding(root: Path, patterns: Iterable[str]) -> list[str]:
+def deciding(root: Path, patterns: Iterable[str]) -> list[str]:
     """The names of the files of the clone that decide, tracked or not; git leaves out what is made."""
     command = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard", "--", *patterns]
     done = subprocess.run(command, cwd=root, capture_output=True, text=True)  # noqa: S603 - from above

@@ -91,7 +91,8 @@ def programs(number: int) -> list[Program]:
         Program("people", people, settings | {"LANE": "people"}),
         Program("dispatcher", [sys.executable, "manage.py", "dispatcher"], settings),
     ]
-    return [*services, RESULTS, *([FIELDS] if is_wanted("FIELD_RESULTS") else []), *compilers()]
+    results = [RESULTS] if is_wanted("FIRST_RESULTS") else []
+    return [*services, *results, *([FIELDS] if is_wanted("FIELD_RESULTS") else []), *compilers()]
 
 
 def is_wanted(variable: str) -> bool:

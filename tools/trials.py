@@ -20,6 +20,7 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import Final
 
+from tools import bytecode
 from tools.check import ON_SQLITE
 from tools.faults import Fault, copy_tree, planted
 
@@ -96,6 +97,7 @@ def try_all(faults: Sequence[Fault], root: Path, jobs: int, tell: Callable[[Resu
         trees: SimpleQueue[Path] = SimpleQueue()
         for number in range(jobs):
             copy_tree(root, tree := Path(folder, str(number)))
+            bytecode.take(tree)
             trees.put(tree)
 
         def one(fault: Fault) -> Result:

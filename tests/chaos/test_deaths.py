@@ -69,7 +69,7 @@ def test_death_at_a_labelled_point_changes_nothing(tmp_path: Path) -> None:
             assert site.deaths() == times, point
 
 
-@pytest.mark.deep
+@pytest.mark.deep(only=True)
 def test_without_the_one_transaction_a_death_in_the_commit_is_seen(tmp_path: Path) -> None:
     with a_site(tmp_path, "files") as site:
         site.die_at("commit:chunk", games(1, deep=MOST_DEATHS))

@@ -51,16 +51,17 @@ def test_every_history_keeps_the_books() -> None:
     assert points.POINTS - reached == NOT_IN_HISTORIES, "nothing was proved of a point that no history reached"
 
 
+@pytest.mark.deep(only=True)
 @pytest.mark.parametrize(
     "guard",
     [
         "attempt",
-        pytest.param("bisect_expired", marks=pytest.mark.deep(only=True)),  # rare; test_guards.py has its history
+        "bisect_expired",
         "claim_state",
         "fingerprint",
         "lease_token",
         "one_transaction",
-        pytest.param("relay_age", marks=pytest.mark.deep(only=True)),  # rare; its history is in queue/test_relay.py
+        "relay_age",
         "stop_state",
     ],
 )

@@ -63,6 +63,7 @@ def test_a_worker_that_waits_for_memory_can_be_told_to_go(tmp_path: Path) -> Non
         assert status_of(worker) == 0
 
 
+@pytest.mark.deep(only=True)
 def test_messages_that_redis_forgot_are_sent_again(tmp_path: Path) -> None:
     """And while they are not, the batch stands still: nothing else would have brought them back."""
     with a_site(tmp_path, "redis") as site:

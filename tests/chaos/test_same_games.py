@@ -50,7 +50,7 @@ def played_without_a_queue(agents: str, pairs: int) -> dict[str, Any]:
     return answer
 
 
-@pytest.mark.deep
+@pytest.mark.deep(only=True)
 @pytest.mark.parametrize("broker", brokers("redis"))
 def test_two_workers_and_one_play_what_is_played_without_a_queue(
     broker: str, headless: dict[str, Any], tmp_path: Path

@@ -182,6 +182,7 @@ def test_every_game_is_counted_once_whatever_dies(seed: int) -> None:
         assert problems(run(seed), seed=seed) == []
 
 
+@pytest.mark.deep(only=True)
 @pytest.mark.parametrize("guard", ["one_transaction"])
 def test_without_a_guard_the_simulator_finds_the_fault(guard: str) -> None:
     """At least one of some seeds ends in a contradiction, a refused row or a standstill.

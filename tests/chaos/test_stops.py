@@ -52,6 +52,7 @@ def test_a_worker_that_stood_still_past_its_lease_counts_nothing(broker: str, tm
         assert "stale lease" not in site.log(heir.worker)
 
 
+@pytest.mark.deep(only=True)
 def test_without_the_token_it_counts_while_another_plays(tmp_path: Path) -> None:
     with a_zombie_and_its_heir(tmp_path, "files", TOY_WITHOUT="lease_token") as (site, batch, zombie, heir):
         with brings_about(lambda: bool(site.chunks("done")), "the zombie's games are counted"):

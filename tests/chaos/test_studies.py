@@ -40,6 +40,7 @@ def assert_right(over: Any, seed: int) -> None:
     assert over["batch"]["problems"] == []
 
 
+@pytest.mark.deep(only=True)
 def test_killed_children_and_a_killed_worker_do_not_change_the_decision(tmp_path: Path) -> None:
     dice, seed = random.Random(2), 5
     with a_site(tmp_path, "files") as site:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsing import log_in
@@ -13,6 +14,7 @@ SCENARIO = "Fog over the Farms"
 SEARCHED_MS = 180_000
 
 
+@pytest.mark.deep(only=True)
 def test_a_scenario_is_made_fair(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/scenarios?show=house")

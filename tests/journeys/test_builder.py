@@ -103,6 +103,7 @@ def test_the_focus_of_the_team_goes_beside_what_was_removed(service: Service, pa
     expect(page.locator("#team-heading")).to_be_focused()
 
 
+@pytest.mark.deep(only=True)
 def test_every_card_can_be_reached(service: Service, page: Page) -> None:
     """Page by page with the keyboard; the filter and the way back stay."""
     log_in(page, service)

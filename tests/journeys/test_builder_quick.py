@@ -45,6 +45,7 @@ def status(page: Page) -> Locator:
     return page.locator(".builder__status")
 
 
+@pytest.mark.deep(only=True)
 def test_a_legal_deck_by_keyboard_alone(service: Service, page: Page) -> None:
     """From the list of decks to the saved deck; every key counts, also those on the way."""
     log_in(page, service)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsing import choose_deck, log_in, until_finished
@@ -12,6 +13,7 @@ from tests.support.running import Service
 CARDS = ("Block", "Dodge")
 
 
+@pytest.mark.deep(only=True)
 def test_the_effect_of_two_cards_is_measured_from_a_result(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/playtests/new")

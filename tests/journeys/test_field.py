@@ -6,6 +6,7 @@ import csv
 import re
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browsing import LOOK_EVERY_S, log_in, until_whole
@@ -18,6 +19,7 @@ PAIRINGS_OF_FIVE = 10
 PAIRS = 12
 
 
+@pytest.mark.deep(only=True)
 def test_a_matrix_of_four_fills_and_a_fifth_joins(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/studies/field/new")

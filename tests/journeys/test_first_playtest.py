@@ -6,8 +6,20 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from sandtable.command.shipped import deck
+from sandtable.playtest.headless import play
+from sandtable.playtest.plan import Plan
 from tests.support.browsing import choose_deck, log_in, until_finished
 from tests.support.running import Service
+
+DECKS = {"kylo-ren-starter": "Kylo Ren Starter", "rey-starter": "Rey Starter"}
+GAMES, SEED = 120, 42
+
+
+def played_without_the_service() -> str:
+    """The digest of the same games."""
+    first, second = (deck("destiny", each) for each in DECKS)
+    return play(Plan("destiny", (first, second), ("random", "random"), seed=SEED), GAMES).report.games.digest
 
 
 def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service, page: Page) -> None:
@@ -17,13 +29,14 @@ def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service,
     expect(page.locator("h1")).to_contain_text("Rey Starter")
 
     page.goto(f"{service.address}/playtests/new")
-    choose_deck(page, "Deck A", "Kylo Ren Starter")
-    choose_deck(page, "Deck B", "Rey Starter")
+    for label, name in zip(("Deck A", "Deck B"), DECKS.values(), strict=True):
+        choose_deck(page, label, name)
     page.locator("input[name=who][value=own]").check()
     for side in ("a", "b"):
         page.locator(f"select[name=agent_{side}]").select_option("random")
-    page.locator("input[name=size][value=solid]").check()
-    page.locator("input[name=seed]").fill("42")
+    page.locator("input[name=size][value=own]").check()
+    page.locator("input[name=rotations]").fill(str(GAMES // 2))
+    page.locator("input[name=seed]").fill(str(SEED))
     page.locator("main form button[type=submit]").last.click()
     expect(page).to_have_url(re.compile(r"/playtests/[0-9A-Za-z]+"))
 
@@ -31,9 +44,10 @@ def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service,
     until_finished(page)
     what_is_open_stays_open(page)
     text = page.locator("main").inner_text()
-    assert re.search(r"2[\s\u202f\u00a0,]?000", text), text
-    assert "95" in text
-    assert "42" in text
+    assert f"{GAMES} games in {GAMES // 2} pairs" in text, text
+    assert "95 %" in text.replace("\u202f", " ").replace("\u00a0", " "), text
+    expect(page.locator("#result-block")).to_contain_text(f"seed {SEED}")
+    expect(page.locator("#result-block")).to_contain_text(f"digest {played_without_the_service()[:16]}")
 
     batch = page.url.rstrip("/").rsplit("/", 1)[-1].split("?")[0]
     page.goto(f"{service.address}/playtests/{batch}/games/17")

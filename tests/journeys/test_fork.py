@@ -10,7 +10,6 @@ from playwright.sync_api import Page, expect
 from sandtable.engine.registry import all_games
 from tests.support.browsing import until_finished, until_whole
 from tests.support.demo_user import DemoUser, open_playtest
-from tests.support.depth import games
 from tests.support.running import Service
 from tests.support.seats import SMALL_GAME
 
@@ -19,8 +18,8 @@ ENOUGH_TO_LEARN = 12
 """Rotations of two games or more, enough to learn the worth of a position."""
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("game", [SMALL_GAME, OF_DECKS][games(1, deep=0) :])
+@pytest.mark.deep(only=True)
+@pytest.mark.parametrize("game", [SMALL_GAME, OF_DECKS])
 def test_a_hundred_games_go_on_from_a_moment(service: Service, demo_user: DemoUser, page: Page, game: str) -> None:
     address = open_playtest(page, service, demo_user, game)
     page.goto(f"{address}/games/0?at=9")

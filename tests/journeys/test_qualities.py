@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsing import log_in, until_finished
@@ -12,6 +13,7 @@ from tests.support.running import Service
 SCENARIO = "Lamps Out"
 
 
+@pytest.mark.deep(only=True)
 def test_the_qualities_of_a_scenario_are_measured_on_its_result(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/playtests/scenario/new?q={SCENARIO}")  # the list has pages, and other tests add to it

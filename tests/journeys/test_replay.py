@@ -12,12 +12,9 @@ from playwright.sync_api import Browser, Page, expect
 from simulate.watching.boards import all_boards
 from tests.support.browsing import log_in, until_finished
 from tests.support.demo_user import DemoUser
-from tests.support.depth import variants
 from tests.support.readers import is_for_everybody
 from tests.support.running import Service
 from tests.support.seats import SMALL_GAME
-
-every_board = pytest.mark.parametrize("game", variants(all_boards(), ("tide_of_iron",)))
 
 
 @pytest.fixture
@@ -43,11 +40,15 @@ def test_a_game_is_watched_by_keys_and_a_moment_is_shared(
     page.keyboard.press("End")
     at(page, last)
     expect(page.locator(".moment__text")).to_contain_text("The game is over")
+    page.goto(f"{address}/games/1?at={last // 2}")
+    expect(page.locator(f'[data-moment="{last // 2}"]')).to_be_visible()
+    is_for_everybody(page)
 
     share_a_moment(page, stranger, address, last // 2)
 
 
-@every_board
+@pytest.mark.deep(only=True)
+@pytest.mark.parametrize("game", all_boards())
 def test_every_board_is_watched_and_nothing_is_in_the_way_of_readers(
     service: Service, demo_user: DemoUser, page: Page, game: str
 ) -> None:
@@ -65,6 +66,7 @@ def test_every_board_is_watched_and_nothing_is_in_the_way_of_readers(
     is_for_everybody(page, "" if game == SMALL_GAME else ".moment")
 
 
+@pytest.mark.deep(only=True)
 def test_a_game_can_be_read_without_scripts(
     service: Service, demo_user: DemoUser, page: Page, browser: Browser
 ) -> None:

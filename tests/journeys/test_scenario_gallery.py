@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsing import log_in, until_finished
@@ -12,6 +13,7 @@ from tests.support.running import Service
 GAMES = 12
 
 
+@pytest.mark.deep(only=True)
 def test_a_balance_is_measured_shared_and_found_in_the_gallery(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/scenarios?show=house&q=The+far+pier")
@@ -54,6 +56,7 @@ def test_filters_work_by_keyboard_and_an_empty_list_shows_the_way_back(service: 
     expect(page.locator(".gallery-tile h2")).to_have_text(["The Long Mile"])
 
 
+@pytest.mark.deep(only=True)
 def test_two_versions_are_compared_on_the_map_and_in_words(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/scenarios?show=house&q=The+Long+Mile")

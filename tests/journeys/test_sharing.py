@@ -88,6 +88,7 @@ def test_a_stranger_opens_a_result_by_its_link_and_no_longer_when_it_is_private_
     expect(stranger.locator(f'a[href="{link.removeprefix(service.address)}"]')).to_have_count(0)
 
 
+@pytest.mark.deep(only=True)
 def test_a_playtest_run_again_has_the_same_digest(service: Service, page: Page) -> None:
     log_in(page, service)
     play(page, service)
@@ -98,6 +99,7 @@ def test_a_playtest_run_again_has_the_same_digest(service: Service, page: Page) 
     expect(page.locator("main")).to_contain_text("Same digest: every game went the same way")
 
 
+@pytest.mark.deep(only=True)
 def test_a_program_starts_and_reads_a_playtest_with_a_token(service: Service, page: Page) -> None:
     log_in(page, service)
     everything, reading = token(page, service, "all", "playtests"), token(page, service, "reading")

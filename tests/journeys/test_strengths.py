@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsing import choose_deck, log_in
@@ -14,6 +15,7 @@ from tests.support.waiting import PATIENCE_S
 ANSWERS = r"Depends on who plays|.* are equal within|Unknown so far|.* is better at every strength"
 
 
+@pytest.mark.deep(only=True)
 def test_one_verdict_over_two_strengths(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/playtests/new")

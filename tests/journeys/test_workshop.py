@@ -14,7 +14,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route, expect
 from scenarios import checking
 from scenarios.workshop.drafts import patched
 from tests.support.browsing import begin_scenario, log_in
-from tests.support.depth import games
+from tests.support.depth import games, variants
 from tests.support.from_schema import a_document
 from tests.support.running import Service
 from tests.support.waiting import brings_about
@@ -112,7 +112,7 @@ def draft(page: Page) -> Any:
 
 
 @pytest.mark.deep
-@pytest.mark.parametrize("game", checking.all_scenarios())
+@pytest.mark.parametrize("game", variants(checking.all_scenarios(), ("tide_of_iron",)))
 def test_documents_pass_through_the_editor_unchanged(service: Service, page: Page, game: str) -> None:
     """All shipped documents of a game and many random ones; and a difference leads from each to the next."""
     log_in(page, service)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from tests.support.browsing import begin_scenario, log_in
+from tests.support.depth import games
 from tests.support.map_work import overlays, place, show_map, take
 from tests.support.readers import is_clean
 from tests.support.running import Service
@@ -61,10 +62,12 @@ def test_fingers_paint_and_zoom_on_a_phone(phone: Page) -> None:
     assert len(overlays(page)) == 4, "two fingers paint nothing"
 
 
+@pytest.mark.deep
 def test_nothing_is_in_the_way_of_readers(service: Service, page: Page) -> None:
     log_in(page, service)
     begin_scenario(page, service, "tide_of_iron", EMPTY)
-    for tool in ("Pen", "Choose, copy, paste", "Boards", "Objectives", "Units on hexes", "Sight, movement and fire"):
+    tools = ("Pen", "Choose, copy, paste", "Boards", "Objectives", "Units on hexes", "Sight, movement and fire")
+    for tool in tools[:: games(3, deep=1)]:
         take(page, tool)
         is_clean(page, STAGE)
     page.keyboard.press("z")

@@ -18,12 +18,13 @@ from sandtable.agents import AGENTS
 from sandtable.compiled import PLAYTEST, ROOT
 from sandtable.engine.registry import game
 from tests.conformance.examples import SURVEYED
-from tests.support.depth import IS_DEEP, games
+from tests.support.depth import IS_DEEP, games, variants
 from tests.support.programs import missing
+from tests.support.seats import SMALL_GAME
 from tools import build_engine
 from tools.c_objects import CannotCompile
 
-GAMES = {"random": games(60, deep=2000), "greedy-0": games(6, deep=20), "greedy-2": games(4, deep=20)}
+GAMES = {"random": games(40, deep=2000), "greedy-0": games(4, deep=20), "greedy-2": games(3, deep=20)}
 """The numbers of games: random games reach corners, greedy ones also clone and imagine."""
 DRAWN = {(name, agent): games for name, drawn in SURVEYED.items() for agent, games in drawn.games.items()}
 """Games of random subjects of the whole pool on random scenarios, by as many as can play."""
@@ -99,7 +100,7 @@ def jobs_of(way: Way) -> list[Job]:
     if way == OTHER_SEED:
         return in_chunks
     begun = [("begin", agent) for agent in AGENTS]
-    few = [drawn(name, "random", FEW) for name in SURVEYED if way == COMPILED]
+    few = [drawn(name, "random", FEW) for name in SURVEYED if way == COMPILED and (IS_DEEP or name == SMALL_GAME)]
     all_drawn = [drawn(name, agent, size) for (name, agent), size in DRAWN.items()]
     return [*map(batch, GAMES), *begun, *all_drawn, *few, *(in_chunks if way != REFERENCE or IS_DEEP else [])]
 
@@ -179,7 +180,8 @@ def test_random_subjects_of_the_whole_pool_play_the_same_in_both_builds(name: st
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("name", SURVEYED)
+@pytest.mark.deep
+@pytest.mark.parametrize("name", variants(SURVEYED, (SMALL_GAME,)))
 def test_a_game_that_runs_interpreted_beside_a_compiled_engine_plays_the_same(name: str, build: None) -> None:
     job = drawn(name, "random", FEW)
     mixed, compiled = answer_to(job, ("1", name)), answer_to(job, COMPILED)

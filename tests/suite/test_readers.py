@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.support.looks import MARK
-from tests.support.readers import is_clean, problems
+from tests.support.readers import is_clean, is_for_everybody, problems
 from tests.support.running import Service
 
 PAGE = """<!doctype html><html lang="en"><head><title>Rows</title><style>
@@ -14,6 +14,10 @@ PAGE = """<!doctype html><html lang="en"><head><title>Rows</title><style>
   .pale {{ color: #bbb; }} .box {{ background: #fafafa; }} .night {{ background: #222; }}
   .over {{ position: absolute; top: 0; left: 0; }} .half {{ opacity: 0.4; }}
 </style></head><body><main><h1>Rows</h1>{body}</main></body></html>"""
+LIT = """<style>
+  @media (prefers-color-scheme: light) { .lit { color: #bbb; } }
+  @media (prefers-color-scheme: dark) { .unlit { color: #bbb; } }
+</style>"""
 ROWS = "".join(f"<p>Row {number}</p>" for number in range(40))
 
 
@@ -37,3 +41,21 @@ def test_a_bad_contrast_is_found_however_many_texts_were_good(service: Service, 
     for _time in range(2):
         assert [rule for rule, _ in problems(page)] == ["color-contrast"], "what is bad is not known as good"
     assert page.locator(f"[{MARK}]").count() == 0
+
+
+@pytest.mark.parametrize(
+    "bad",
+    [
+        '<p><img src="data:,"></p>',
+        '<p class="lit">Pale on the desk alone</p>',
+        '<p class="unlit">Dark on the phone alone</p>',
+        '<p style="width: 1400px">Wide</p>',
+    ],
+)
+def test_what_is_bad_on_the_phone_or_on_the_desk_is_found(service: Service, page: Page, bad: str) -> None:
+    """Axe applies all rules on the phone; on the desk it judges the colours."""
+    page.set_content(PAGE.format(body=ROWS) + LIT)
+    is_for_everybody(page)
+    page.set_content(PAGE.format(body=ROWS + bad) + LIT)
+    with pytest.raises(AssertionError):
+        is_for_everybody(page)

@@ -23,8 +23,10 @@ Commands = tuple[str, ...]
 MIGRATED: Commands = STEPS[:1]
 WITH_THE_DEMO: Commands = STEPS
 """The commands with which `make run` prepares its data."""
+WITH_A_RESULT: Commands = (*STEPS, "load_results jabba")
+"""The same, and the result that leads the front page."""
 WITH_RESULTS: Commands = (*STEPS, "load_results")
-"""The same, and what `make run` plays in its first minute."""
+"""The same as `WITH_THE_DEMO`, and what `make run` plays in its first minute."""
 
 
 def embedded(folder: Path) -> dict[str, str]:

@@ -32,6 +32,7 @@ def test_a_second_clone_compiles_nothing(store: Cache, sources: Path, capsys: py
     assert not list(folder(sources).glob("work/*/*")), "nothing was translated or compiled"
 
 
+@pytest.mark.deep(only=True)
 def test_a_build_goes_from_clone_to_clone(store: Cache, sources: Path, tmp_path: Path) -> None:
     """The engine is the one of the cache, and the games are compiled against it here. Then a third clone has all."""
     edit(sources, CHESS, "+ 10", "+ 20")

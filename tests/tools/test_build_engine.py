@@ -39,15 +39,13 @@ def test_only_content_counts(root: Path) -> None:
     source = root / "sandtable/games/chess/game.py"
     os.utime(source, (1, 1))
     assert build_engine.build(root) == []
-    edit(root, "sandtable/games/chess/game.py", "+ 10", "+ 30")
-    os.utime(source, (1, 1))
-    assert build_engine.build(root) == ["chess"]
-    edit(root, "sandtable/games/chess/game.py", "+ 30", "+ 40")
+    edit(root, "sandtable/games/chess/game.py", "+ 10", "+ 40")
     os.utime(source, (1, 1))
     assert build_engine.build(root) == ["chess"]
     assert what_runs(root) == running(chess_says="second 41 7 red")
 
 
+@pytest.mark.deep(only=True)
 def test_going_back_to_an_earlier_source_needs_no_compiler(root: Path) -> None:
     edit(root, "sandtable/games/chess/game.py", "+ 10", "+ 20")
     assert build_engine.build(root) == ["chess"]
@@ -56,6 +54,7 @@ def test_going_back_to_an_earlier_source_needs_no_compiler(root: Path) -> None:
     assert build_engine.build(root) == []
 
 
+@pytest.mark.deep(only=True)
 def test_old_builds_and_what_only_they_need_are_thrown_away(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(build_engine, "KEPT_BUILDS", 2)
     for number in range(20, 20 + build_engine.KEPT_BUILDS):
@@ -84,6 +83,7 @@ def test_without_a_compiler_builds_that_are_up_to_date_are_enough(root: Path, mo
     assert build_engine.main(["--root", str(root)]) == 0
 
 
+@pytest.mark.deep(only=True)
 def test_a_refused_group_is_named_and_the_others_are_compiled(root: Path, capsys: pytest.CaptureFixture[str]) -> None:
     edit(root, "sandtable/games/chess/other.py", "def other", "class Bad(KeyError):\n    pass\n\n\ndef other")
     edit(root, "sandtable/games/go/game.py", "+ 10", "+ 20")
@@ -108,6 +108,7 @@ def a_build(root: Path) -> subprocess.Popen[str]:
     return subprocess.Popen(command, cwd=ROOT, stdout=subprocess.PIPE, text=True, start_new_session=True)
 
 
+@pytest.mark.deep(only=True)
 def test_two_builds_at_once_do_the_work_once(root: Path) -> None:
     edit(root, "sandtable/games/chess/game.py", "+ 10", "+ 20")
     both = [a_build(root), a_build(root)]

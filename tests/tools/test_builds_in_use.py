@@ -166,6 +166,7 @@ def test_a_game_built_against_another_layout_of_the_engine_is_refused(root: Path
     assert what_runs(root) == running()
 
 
+@pytest.mark.deep(only=True)
 def test_a_change_of_the_engine_that_mypy_does_not_see_reaches_the_games(root: Path) -> None:
     """A decorator for mypyc changes what a game has to be translated to, and no type."""
     edit(root, "sandtable/engine/box.py", "@trait\n", "")

@@ -90,6 +90,12 @@ def test_the_fields_are_played_by_compiled_rules_and_can_be_left_out(
     assert run.FIELDS not in run.programs(8000)
 
 
+def test_the_first_results_can_be_left_out(old_builds: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert run.RESULTS in run.programs(8000)
+    monkeypatch.setenv("FIRST_RESULTS", "0")
+    assert run.RESULTS not in run.programs(8000)
+
+
 def test_another_word_about_compiling_is_refused(old_builds: None, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COMPILE_RULES", "maybe")
     with pytest.raises(run.CannotStart, match="COMPILE_RULES must be 0 or 1"):
@@ -97,8 +103,12 @@ def test_another_word_about_compiling_is_refused(old_builds: None, monkeypatch: 
 
 
 @pytest.mark.slow
+@pytest.mark.deep(only=True)
 def test_the_service_finds_everything_done_tells_how_to_log_in_and_stops(tmp_path: Path) -> None:
-    """A later start: the first one of this data has been through the same commands."""
+    """A later start: the first one of this data has been through the same commands.
+
+    The journeys look at the start of their service (`tests/journeys/test_starting.py`), which plays no results.
+    """
     prepare(tmp_path, WITH_RESULTS)
     with a_running_service(tmp_path) as service:
         assert urllib.request.urlopen(service.address).status == 200

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.auth import get_user_model
-from django.core.management.base import BaseCommand, CommandError
+from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from simulate.asking.refusals import Refused
 from simulate.results.shown import SHOWN, Differs, Missing, ask, play_out, show
@@ -18,18 +18,24 @@ class Command(BaseCommand):
         " Games that were played are not played again; a result that its owner has hidden since stays hidden."
     )
 
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("names", nargs="*", metavar="NAME", help="only these results; usually all of them")
+
     def handle(self, *args: Any, **options: Any) -> None:
         if not settings.EMBEDDED:
             raise CommandError("The results belong to the demo user, who is there in embedded mode only.")
         owner = get_user_model().objects.filter(username=settings.DEMO_ACCOUNT["username"]).first()
         if owner is None:
             raise CommandError("There is no demo user; `manage.py load_demo` makes it.")
-        wrong, fresh = [], 0
-        for each in SHOWN:
+        names = options["names"] or [each.name for each in SHOWN]
+        if unknown := set(names) - {each.name for each in SHOWN}:
+            raise CommandError(f"There is no result called {', '.join(sorted(unknown))}.")
+        wanted, wrong, fresh = [each for each in SHOWN if each.name in names], [], 0
+        for each in wanted:
             try:
                 fresh += show(each, play_out(ask(each, owner)))
             except (Missing, Refused, Differs) as reason:
                 wrong.append(str(reason))
-        self.stdout.write(f"Results: {fresh} shown, {len(SHOWN) - fresh - len(wrong)} there already.")
+        self.stdout.write(f"Results: {fresh} shown, {len(wanted) - fresh - len(wrong)} there already.")
         if wrong:
             raise CommandError("Not shown:\n" + "\n".join(wrong))

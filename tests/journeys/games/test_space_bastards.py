@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.support.browsing import log_in, until_finished, until_whole
@@ -14,6 +15,7 @@ DESK: ViewportSize = {"width": 1280, "height": 900}
 TITLE = "Mutation on the large planets"
 
 
+@pytest.mark.deep(only=True)
 def test_a_scenario_is_varied_played_and_read(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/scenarios?show=house&game=space_bastards")

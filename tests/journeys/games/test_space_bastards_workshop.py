@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from tests.support.browsing import begin_scenario, log_in
@@ -29,6 +30,7 @@ PLANETS = {"B": "yellow", "C": "green", "D": "blue", "E": "grey"}
 FIELDS = ("F1", "F2", "F3", "F4", "F5")
 
 
+@pytest.mark.deep(only=True)
 def test_a_ring_of_planets_is_made_from_an_empty_sky(service: Service, page: Page, browser: Browser) -> None:
     log_in(page, service)
     begin_scenario(page, service, "space_bastards", "An empty sky")

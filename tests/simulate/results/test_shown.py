@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import replace
 from io import StringIO
 from typing import Final
 
@@ -34,10 +36,10 @@ def played_by_the_library(names: tuple[str, ...], n_games: int) -> str:
     return play(plan, n_games).report.games.digest
 
 
-def shows(monkeypatch: pytest.MonkeyPatch, *shown: Shown) -> str:
+def shows(monkeypatch: pytest.MonkeyPatch, *shown: Shown, names: Sequence[str] = ()) -> str:
     monkeypatch.setattr(load_results, "SHOWN", shown)
     said = StringIO()
-    call_command("load_results", stdout=said)
+    call_command("load_results", *names, stdout=said)
     return said.getvalue()
 
 
@@ -99,11 +101,31 @@ def test_it_is_for_embedded_installations_with_a_demo_user(settings: Settings) -
         call_command("load_results")
 
 
+def test_a_result_can_be_asked_for_by_its_name(demo: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    few, more = (Shown(name, 2, played_by_the_library(NAMES, 2), decks=NAMES) for name in ("few", "more"))
+    assert "1 shown, 0 there already" in shows(monkeypatch, few, more, names=["more"])
+    assert Batch.objects.get().idempotency_key == f"{key_of(more)}:once"
+    with pytest.raises(CommandError, match="There is no result called others"):
+        shows(monkeypatch, few, more, names=["more", "others"])
+
+
+FIRST_GAMES_OF_THE_BATTLE: Final = "b4382ad847e4f2b25ed68b85115c38fb"
+"""The digest of the first three games of the battle, kept as that of all its games is."""
+
+
+def test_the_battle_begins_with_the_kept_games(demo: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All of its games take a quarter of a minute; a change of the rules or of the agent is seen in the first ones."""
+    battle = next(each for each in SHOWN if each.scenario)
+    assert "1 shown" in shows(monkeypatch, replace(battle, games=3, digest=FIRST_GAMES_OF_THE_BATTLE))
+
+
 @pytest.mark.deep(only=True)
-@pytest.mark.parametrize("shown", [each for each in SHOWN if each.decks], ids=lambda shown: shown.name)
-def test_the_kept_digests_are_those_of_the_library(shown: Shown) -> None:
-    """The journeys begin with the command itself, which compares all of them."""
-    assert played_by_the_library(shown.decks, shown.games) == shown.digest
+@pytest.mark.parametrize("shown", SHOWN, ids=lambda shown: shown.name)
+def test_the_kept_digests_are_those_of_the_games(shown: Shown, demo: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The journeys begin with the result that leads the front page, and compare its digest."""
+    assert "1 shown" in shows(monkeypatch, shown)
+    if shown.decks:
+        assert played_by_the_library(shown.decks, shown.games) == shown.digest
 
 
 def test_names_are_told_apart() -> None:

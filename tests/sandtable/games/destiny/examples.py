@@ -56,7 +56,7 @@ def destiny(*slugs: str) -> Example:
     return Example("destiny", tuple(destiny_deck(slug) for slug in slugs), destiny_census, destiny_flip, None, stride)
 
 
-SURVEYED = Surveyed("awakenings", {"random": games(50, deep=300), "greedy-2": games(2, deep=3)})
+SURVEYED = Surveyed("awakenings", {"random": games(25, deep=300), "greedy-2": games(2, deep=3)})
 EXAMPLES = {
     "destiny": destiny("kylo-ren-starter", "rey-starter"),
     "destiny-three": destiny("kylo-ren-starter", "rey-starter", "kylo-ren-starter"),

@@ -13,5 +13,5 @@ def mafia_city(players: int, stride: int = 1) -> Example:
     return Example("mafia_city", subjects, mafia_city_census, mafia_city_flip, None, stride)
 
 
-SURVEYED = Surveyed("", {"random": games(40, deep=300), "greedy-2": games(3, deep=6)})
+SURVEYED = Surveyed("", {"random": games(40, deep=300), "greedy-2": games(1, deep=6)})
 EXAMPLES = {"mafia-city": mafia_city(3, 5), "mafia-city-five": mafia_city(5, 13)}

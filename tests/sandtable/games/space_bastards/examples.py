@@ -15,7 +15,7 @@ def space_bastards(players: int) -> Example:
     return Example("space_bastards", subjects, space_bastards_census, space_bastards_flip, board, 4)
 
 
-SURVEYED = Surveyed("", {"random": games(40, deep=300), "greedy-2": games(3, deep=6)})
+SURVEYED = Surveyed("", {"random": games(25, deep=300), "greedy-2": games(2, deep=6)})
 EXAMPLES = {
     "space-bastards": space_bastards(3),
     "space-bastards-two": space_bastards(2),

@@ -16,7 +16,7 @@ def stay_on_target(seats: int, scenario: str = "standard") -> Example:
     )
 
 
-SURVEYED = Surveyed("", {"random": games(40, deep=300), "greedy-2": games(3, deep=20)})
+SURVEYED = Surveyed("", {"random": games(40, deep=300), "greedy-2": games(1, deep=20)})
 EXAMPLES = {
     "stay-on-target": stay_on_target(3),
     "stay-on-target-two": stay_on_target(2),

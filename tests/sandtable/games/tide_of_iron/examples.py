@@ -17,7 +17,7 @@ def tide_of_iron(document: dict[str, Any]) -> Example:
     return Example("tide_of_iron", sides, tide_of_iron_census, tide_of_iron_flip, document, 13)
 
 
-SURVEYED = Surveyed("", {"random": games(25, deep=300), "greedy-2": games(2, deep=6)})
+SURVEYED = Surveyed("", {"random": games(12, deep=300), "greedy-2": games(1, deep=6)})
 EXAMPLES = {
     "tide-of-iron": tide_of_iron(SCENARIOS.document("at-the-breaking-point")),
     "tide-of-iron-placed": tide_of_iron(a_garrison()),

@@ -96,11 +96,12 @@ def test_the_curve_has_a_bounded_number_of_points_and_ends_with_the_last_one() -
     assert all(each[0] % state.stride == 0 for each in state.trace[:-1])
 
 
+@pytest.mark.deep
 def test_two_sided_finds_either_direction_or_none() -> None:
     design = Design(0, 30, quantity=Quantity.DIFFERENCE, is_two_sided=True)
     for share, right in ((0.65, Answer.HIGH), (0.35, Answer.BELOW), (0.5, Answer.LOW)):
-        over = [run(design, share, seed).answer for seed in range(100)]
-        assert sum(each == right for each in over) >= 90
+        over = [run(design, share, seed).answer for seed in range(games(40, deep=100))]
+        assert sum(each == right for each in over) >= 0.9 * len(over)
 
 
 def test_a_score_out_of_bounds_is_refused() -> None:
