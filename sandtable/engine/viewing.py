@@ -22,6 +22,7 @@ from typing import Any, Final, Generic, TypeVar
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.game import TOGETHER, Outcome, State
 from sandtable.engine.registry import all_games, game
+from sandtable.engine.several import Part, Several, Tick, several
 
 T = TypeVar("T", bound=AskingTable)
 
@@ -153,6 +154,17 @@ class Viewing(Generic[T]):
         """
         return ()
 
+    def part(self, table: T) -> Part | None:
+        """The choice of several things that the open question is a step of; None where it stands alone.
+
+        A person is asked for the whole choice at once (several.py).
+        """
+        return None
+
+    def ticks(self, table: T, option: int) -> tuple[Tick, ...]:
+        """The things that an option of such a question takes; none for the option that takes no more."""
+        return ()
+
     def text(self, view: View) -> list[str]:
         """The table in words, one line after another, for readers and terminals. Everything on the board is in it."""
         raise NotImplementedError
@@ -224,6 +236,12 @@ def _question(viewing: Viewing[Any], table: AskingTable) -> Question | None:
         for index, (text, option) in enumerate(zip(asked.options, table.options, strict=True))
     ]
     return Question(asked.seat, asked.prompt, tuple(choices))
+
+
+def several_of(name: str, state: State) -> Several | None:
+    """The choice of several things that the open question of a game begins; None where it stands alone."""
+    assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
+    return several(viewing_of(name), state) if state.seat() >= 0 else None
 
 
 def told(seen: View) -> list[str]:

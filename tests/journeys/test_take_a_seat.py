@@ -100,7 +100,13 @@ def until_asked(page: Page, before: str = "") -> str:
 
 
 def answer_by_chance(page: Page, chance: random.Random) -> None:
-    """Take an option on the board; now and then, and where none lies there, one of the list."""
+    """Take an option on the board; now and then, and where none lies there, one of the list; or some of several."""
+    several = page.locator("[data-seat-several]")
+    if several.count():
+        ticks = several.get_by_role("checkbox")
+        for at in chance.sample(range(ticks.count()), int(several.get_attribute("data-least") or "")):
+            ticks.nth(at).check()
+        return several.get_by_role("button").click()
     if page.locator(".board .is-choosable").count() and chance.random() >= PRESSED:
         return click_on_the_board(page, chance)
     options = page.locator("[data-seat-answer] [data-option]")

@@ -10,11 +10,13 @@ from hashlib import blake2b
 from django.utils.safestring import SafeString
 
 from sandtable.engine.log import EVERYONE
-from sandtable.engine.viewing import ONLOOKER, Change, Choice, View, told, view, viewing_of
+from sandtable.engine.several import Several
+from sandtable.engine.viewing import ONLOOKER, Change, Choice, View, several_of, told, view, viewing_of
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.table_words import who_plays
 from simulate.watching.boards import board_of
-from simulate.watching.boards.board import choices_at
+from simulate.watching.boards.board import choices_at, ticks_at
+from simulate.watching.boards.marking import marked
 from simulate.watching.seat.seated import Table, restored
 
 MOST_TOLD = 40
@@ -81,13 +83,20 @@ class Seen:
         """The options of the open question; none for a person who is not asked."""
         return self.view.question.choices if self.is_asked and self.view.question else ()
 
+    @cached_property
+    def several(self) -> Several | None:
+        """The choice of several things that the person is asked for; None where one option is taken."""
+        return several_of(self.game.game, self.table.state) if self.is_asked else None
+
     @property
     def prompt(self) -> str:
+        if self.several:
+            return self.several.prompt
         return self.view.question.prompt if self.is_asked and self.view.question else ""
 
     @property
     def can_take_back(self) -> bool:
-        return self.is_asked and bool(self.table.back)
+        return self.is_asked and self.table.can_take_back
 
     @property
     def decides(self) -> str:
@@ -116,14 +125,15 @@ class Seen:
         board = board_of(self.game.game)
         if board is None:
             return None
-        at = choices_at(self.view) if self.is_asked else {}
-        return board.draw(self.view, who_plays(self.game), self.changes, at, self.is_step)
+        at = choices_at(self.view) if self.is_asked and not self.several else {}
+        drawn = board.draw(self.view, who_plays(self.game), self.changes, at, self.is_step)
+        return marked(drawn, ticks_at(self.several)) if self.several else drawn
 
     @property
     def labels(self) -> dict[str, str]:
         """The things with options in a few words, by name."""
         board = board_of(self.game.game)
-        at = choices_at(self.view) if board is not None and self.is_asked else {}
+        at = choices_at(self.view) if board is not None and self.is_asked and not self.several else {}
         return {name: board.label(self.view, name) for name in at} if board is not None else {}
 
     @property

@@ -15,7 +15,8 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from sandtable.engine.game import BadSetup, IllegalDecision
-from sandtable.engine.viewing import has_view
+from sandtable.engine.several import Impossible
+from sandtable.engine.viewing import has_view, several_of
 from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.opening import continued
 from simulate.asking.problems import problems_of
@@ -24,7 +25,7 @@ from simulate.asking.request import PlaytestRequest
 from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
 from simulate.queue.locks import weakly
 from simulate.watching.seat import room
-from simulate.watching.seat.seated import RulesChanged, Table, laid_out, setup_of, table_of
+from simulate.watching.seat.seated import RulesChanged, Table, laid_out, table_of, taken_back
 from simulate.watching.seat.tasks import ask_agent
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
 from web.unreadable import Unreadable
@@ -138,9 +139,25 @@ def _write(owner: AbstractBaseUser, game: SeatedGame, table: Table) -> SeatedGam
 
 def answer(*, game: SeatedGame, question: str, option: int) -> SeatedGame:
     """Take an option of the open question. Raises Stale or Forged, and RulesChanged; then nothing is changed."""
+    return _answered(game, question, _asked(game, question), (option,))
+
+
+def answer_several(*, game: SeatedGame, question: str, ticked: Sequence[str]) -> SeatedGame:
+    """Take all of these things in a choice of several, as one turn. Raises as `answer`, with the problem in words."""
     table = _asked(game, question)
+    several = several_of(game.game, table.state)
+    if several is None:
+        raise Forged(_("This is no choice of several things."))
     try:
-        table.answer(option)
+        indices = several.answers(ticked)
+    except Impossible as impossible:
+        raise Forged(_("Nothing has been taken: %s.") % impossible) from None
+    return _answered(game, question, table, indices)
+
+
+def _answered(game: SeatedGame, question: str, table: Table, indices: Sequence[int]) -> SeatedGame:
+    try:
+        table.answer(*indices)
     except IllegalDecision:
         raise Forged(_("This is no option of the open question.")) from None
     return _replaced(game, question, columns(game, table, game.holder))
@@ -149,10 +166,9 @@ def answer(*, game: SeatedGame, question: str, option: int) -> SeatedGame:
 def take_back(*, game: SeatedGame, question: str) -> SeatedGame:
     """Take the last answer back. Raises Stale, or Forged where it has shown something new."""
     table = _asked(game, question)
-    if not table.back:
+    if not table.can_take_back:
         raise Forged(_("This answer can't be taken back: it has shown something new."))
-    table.take_back(setup_of(game))
-    return _replaced(game, question, columns(game, table, game.holder))
+    return _replaced(game, question, columns(game, taken_back(game, table), game.holder))
 
 
 def take_screen(*, game: SeatedGame, question: str) -> SeatedGame:

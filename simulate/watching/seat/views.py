@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from typing import Any
 
@@ -32,6 +32,9 @@ from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
 
 LOOKS_MS = (350, 200, 300, 500, 1000)
 """Milliseconds before each look of the page for an agent's answer, also for a quick one; the last one repeats."""
+
+MOST_TICKS = 200
+"""Ticks of one answer that are read; no choice has as many things."""
 
 
 @for_visitors
@@ -65,7 +68,15 @@ def _etag(game: SeatedGame) -> str:
 @for_visitors
 @require_POST
 def answer(request: HttpRequest, public_id: str) -> HttpResponse:
-    """Take an option of the open question: `question` names it, `option` is the number of the option."""
+    """Take an option of the open question: `question` names it, `option` is the number of the option.
+
+    In a choice of several things there is `several`, and `tick` for each of them.
+    """
+    if "several" in request.POST:
+        ticked = _ticked(request)
+        return _change(
+            request, public_id, lambda game, asked: services.answer_several(game=game, question=asked, ticked=ticked)
+        )
     given = request.POST.get("option", "")
     option = int(given) if given.isascii() and given.isdecimal() and len(given) < 7 else -1
     return _change(request, public_id, lambda game, asked: services.answer(game=game, question=asked, option=option))
@@ -115,6 +126,11 @@ def _change(request: HttpRequest, public_id: str, deed: Callable[[SeatedGame, st
     return redirect(f"{game.get_absolute_url()}#seat")
 
 
+def _ticked(request: HttpRequest) -> list[str]:
+    """The things that a form has ticked."""
+    return [name[:80] for name in request.POST.getlist("tick")[:MOST_TICKS]]
+
+
 def _shown(request: HttpRequest, public_id: str, problem: str = "", status: int = 200) -> HttpResponse:
     game = own_game(request, public_id)
     if "piece" in request.POST:
@@ -131,7 +147,7 @@ def _rules_changed() -> str:
 def _page(request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200) -> HttpResponse:
     board = board_of(game.game)
     context = {
-        **_context(game, problem, is_step=False),
+        **_context(game, problem, is_step=False, ticked=_ticked(request) if problem else ()),
         "game_title": game_title(game.game),
         "stylesheets": board.stylesheets if board else (),
         "scripts": board.scripts if board else (),
@@ -144,12 +160,13 @@ def _page(request: HttpRequest, game: SeatedGame, problem: str = "", status: int
 
 
 def _piece(request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200) -> HttpResponse:
-    return render(request, "simulate/watching/seat/_table.html", _context(game, problem, is_step=True), status=status)
+    context = _context(game, problem, is_step=True, ticked=_ticked(request) if problem else ())
+    return render(request, "simulate/watching/seat/_table.html", context, status=status)
 
 
-def _context(game: SeatedGame, problem: str, is_step: bool) -> dict[str, Any]:
+def _context(game: SeatedGame, problem: str, is_step: bool, ticked: Sequence[str] = ()) -> dict[str, Any]:
     players = list(zip(seat_names(game), who_plays(game), strict=True))
-    found: dict[str, Any] = {"game": game, "problem": problem, "players": players, "try_again_s": 2}
+    found: dict[str, Any] = {"game": game, "problem": problem, "players": players, "try_again_s": 2, "ticked": ticked}
     try:
         table = table_of(game)
     except RulesChanged:

@@ -9,6 +9,7 @@
 import { all, maybe, one } from "../elements.js";
 import { put } from "../pieces.js";
 import { listen, offer } from "./board.js";
+import { offerTicks } from "./several.js";
 
 const root = one(document, "[data-seat]");
 const place = one(root, "[data-seat-piece]");
@@ -41,6 +42,7 @@ function show(html) {
 
 function ready() {
   offer();
+  offerTicks();
   stopLooking();
   const state = one(place, "[data-seat-state]").dataset.seatState ?? "";
   looks = 0;

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine import viewing
+from sandtable.engine.several import Part, Tick
 from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Things, View
 from sandtable.games.destiny.assigning import Assigning, receivers
 from sandtable.games.destiny.names import own_name
@@ -18,6 +19,7 @@ from sandtable.games.destiny.view.lasting import choices_of, effects
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
 from sandtable.games.destiny.view.places import is_claim, places_of
 from sandtable.games.destiny.view.seats import seats
+from sandtable.games.destiny.view.several import part_of, ticks_of
 from sandtable.games.destiny.view.text import lines_of
 from sandtable.games.destiny.words.joints import Phrase
 
@@ -60,6 +62,12 @@ class DestinyViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def part(self, table: Table) -> Part | None:
+        return part_of(table)
+
+    def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
+        return ticks_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from sandtable.engine import viewing
+from sandtable.engine.several import Part, Tick
 from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Things, View
 from sandtable.games.mafia_city.state import Table
 from sandtable.games.mafia_city.terms import PHASE_NAMES
@@ -11,6 +12,7 @@ from sandtable.games.mafia_city.view.cards import discard, draw_pile, open_cards
 from sandtable.games.mafia_city.view.city import figures, locations
 from sandtable.games.mafia_city.view.places import places_of
 from sandtable.games.mafia_city.view.seats import seats
+from sandtable.games.mafia_city.view.several import part_of, ticks_of
 from sandtable.games.mafia_city.view.text import lines_of
 
 
@@ -36,6 +38,12 @@ class MafiaCityViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def part(self, table: Table) -> Part | None:
+        return part_of(table)
+
+    def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
+        return ticks_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -4,12 +4,14 @@
 from __future__ import annotations
 
 from sandtable.engine import viewing
+from sandtable.engine.several import Part, Tick
 from sandtable.engine.viewing import DEFEAT, END, SCORING, Things, View
 from sandtable.games.space_bastards.state import Table
 from sandtable.games.space_bastards.view.galaxy import fields, ground, planets
 from sandtable.games.space_bastards.view.places import places_of
 from sandtable.games.space_bastards.view.relations import offer, relations
 from sandtable.games.space_bastards.view.seats import seats
+from sandtable.games.space_bastards.view.several import part_of, ticks_of
 from sandtable.games.space_bastards.view.text import lines_of
 
 
@@ -40,6 +42,12 @@ class SpaceBastardsViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def part(self, table: Table) -> Part | None:
+        return part_of(table)
+
+    def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
+        return ticks_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from sandtable.engine import viewing
+from sandtable.engine.several import Part, Tick
 from sandtable.engine.viewing import DEFEAT, END, SCORING, Change, Things, View
 from sandtable.games.stay_on_target.state import Table
 from sandtable.games.stay_on_target.terms import (
@@ -17,6 +18,7 @@ from sandtable.games.stay_on_target.terms import (
 from sandtable.games.stay_on_target.view.changes import changes
 from sandtable.games.stay_on_target.view.row import aside, deck, hand, row
 from sandtable.games.stay_on_target.view.seats import seats
+from sandtable.games.stay_on_target.view.several import part_of, ticks_of
 from sandtable.games.stay_on_target.view.text import lines_of
 
 PHASES = {LAYING: "laying", CHOOSING: "choosing", PREDICTING: "predicting"}
@@ -62,6 +64,12 @@ class StayOnTargetViewing(viewing.Viewing[Table]):
         if option == USE_DEFLECT:
             return (f"card:{seat}-{table.deflectors(seat)[0] + 1}",)
         return (f"shield:{seat}",)
+
+    def part(self, table: Table) -> Part | None:
+        return part_of(table)
+
+    def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
+        return ticks_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from sandtable.engine import viewing
+from sandtable.engine.several import Part, Tick
 from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Things, View
 from sandtable.games.tide_of_iron.names import seat_name
 from sandtable.games.tide_of_iron.state import Table
@@ -11,6 +12,7 @@ from sandtable.games.tide_of_iron.terms import NOBODY, PHASE_NAMES
 from sandtable.games.tide_of_iron.view.field import field, ground, objectives
 from sandtable.games.tide_of_iron.view.places import places_of
 from sandtable.games.tide_of_iron.view.seats import seats
+from sandtable.games.tide_of_iron.view.several import part_of, ticks_of
 from sandtable.games.tide_of_iron.view.text import lines_of
 
 
@@ -37,6 +39,12 @@ class TideOfIronViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def part(self, table: Table) -> Part | None:
+        return part_of(table)
+
+    def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
+        return ticks_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)
