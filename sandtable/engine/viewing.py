@@ -20,7 +20,7 @@ from importlib import import_module
 from typing import Any, Final, Generic, TypeVar
 
 from sandtable.engine.asking import AskingTable
-from sandtable.engine.game import TOGETHER, Outcome, State
+from sandtable.engine.game import ACTION, TOGETHER, Outcome, State
 from sandtable.engine.registry import all_games, game
 from sandtable.engine.several import Part, Several, Tick, several
 
@@ -62,6 +62,8 @@ class Choice:
     text: str
     at: tuple[str, ...] = ()
     """The names of the things that the option belongs to, the one to click first. None for an option that closes."""
+    closes: bool = False
+    """It ends, passes, declines or claims."""
 
 
 @dataclass(frozen=True)
@@ -154,6 +156,19 @@ class Viewing(Generic[T]):
         """
         return ()
 
+    def given_up(self, table: T, option: int) -> list[int]:
+        """The useful options that somebody gives up by ending, passing or claiming: a page asks whether that is meant.
+
+        None for most options. The usual answer is about those that close a question that begins something new.
+        """
+        if table.question() != ACTION or not self.closes(table, option):
+            return []
+        return [each for each in table.options if not self.closes(table, each) and self.is_useful(table, each)]
+
+    def is_useful(self, table: T, option: int) -> bool:
+        """Whether an option is more than a way to wait, which is always there: a page reminds of it."""
+        return True
+
     def part(self, table: T) -> Part | None:
         """The choice of several things that the open question is a step of; None where it stands alone.
 
@@ -231,11 +246,19 @@ def _question(viewing: Viewing[Any], table: AskingTable) -> Question | None:
     asked = table.ask()
     if asked is None:
         return None
-    choices = [
-        Choice(index, text, () if viewing.closes(table, option) else viewing.places(table, option))
-        for index, (text, option) in enumerate(zip(asked.options, table.options, strict=True))
-    ]
+    choices = []
+    for index, (text, option) in enumerate(zip(asked.options, table.options, strict=True)):
+        closes = viewing.closes(table, option)
+        choices.append(Choice(index, text, () if closes else viewing.places(table, option), closes))
     return Question(asked.seat, asked.prompt, tuple(choices))
+
+
+def given_up(name: str, state: State, index: int) -> list[str]:
+    """The useful options, in words, that the index-th option of a game's open question gives up; none for most."""
+    assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
+    if not 0 <= index < state.count():
+        return []
+    return [state.word(option) for option in viewing_of(name).given_up(state, state.options[index])]
 
 
 def several_of(name: str, state: State) -> Several | None:

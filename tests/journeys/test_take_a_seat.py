@@ -26,9 +26,10 @@ FROM_THE_END = 8
 ASKED = """before => {
   const seat = document.querySelector("#seat");
   const ready = seat?.dataset.ready;
-  return ready && ready !== "agent" && ready !== before && !seat.hasAttribute("aria-busy") && ready;
+  const isNew = ready !== before || seat.querySelector("[data-seat-sure]");
+  return ready && ready !== "agent" && isNew && !seat.hasAttribute("aria-busy") && ready;
 }"""
-"""The question, or the state at the end, once it is another than before; not while an agent thinks."""
+"""The question, or the state at the end, once it is another than before, or asks back; not while an agent thinks."""
 FREE_POINT = """chance => {
   const things = [...document.querySelectorAll(".board .is-choosable")];
   const first = Math.floor(chance * things.length);
@@ -101,6 +102,8 @@ def until_asked(page: Page, before: str = "") -> str:
 
 def answer_by_chance(page: Page, chance: random.Random) -> None:
     """Take an option on the board; now and then, and where none lies there, one of the list; or some of several."""
+    if page.locator("[data-seat-yes]").count():
+        return page.locator("[data-seat-yes]").click()
     several = page.locator("[data-seat-several]")
     if several.count():
         ticks = several.get_by_role("checkbox")

@@ -83,6 +83,16 @@ class Seen:
         """The options of the open question; none for a person who is not asked."""
         return self.view.question.choices if self.is_asked and self.view.question else ()
 
+    @property
+    def opening(self) -> list[Choice]:
+        """The options that go on with something."""
+        return [choice for choice in self.choices if not choice.closes]
+
+    @property
+    def closing(self) -> list[Choice]:
+        """The options that end, pass, decline or claim, which lie apart."""
+        return [choice for choice in self.choices if choice.closes]
+
     @cached_property
     def several(self) -> Several | None:
         """The choice of several things that the person is asked for; None where one option is taken."""

@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 
 from sandtable.engine.game import BadSetup, IllegalDecision
 from sandtable.engine.several import Impossible
-from sandtable.engine.viewing import has_view, several_of
+from sandtable.engine.viewing import given_up, has_view, several_of
 from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.opening import continued
 from simulate.asking.problems import problems_of
@@ -37,6 +37,18 @@ class Stale(ValueError):
 
 class Forged(ValueError):
     """No option of the open question."""
+
+
+class Unsure(ValueError):
+    """The option ends, passes or claims while something useful is left: the person is asked whether that is meant."""
+
+    def __init__(self, option: int, words: str, left: Sequence[str]) -> None:
+        super().__init__(words)
+        self.option = option
+        self.words = words
+        """The option."""
+        self.left = left
+        """The useful options that it gives up."""
 
 
 @dataclass(frozen=True)
@@ -137,9 +149,17 @@ def _write(owner: AbstractBaseUser, game: SeatedGame, table: Table) -> SeatedGam
 # -- turns -------------------------------------------------------------------------------------------------------
 
 
-def answer(*, game: SeatedGame, question: str, option: int) -> SeatedGame:
-    """Take an option of the open question. Raises Stale or Forged, and RulesChanged; then nothing is changed."""
-    return _answered(game, question, _asked(game, question), (option,))
+def answer(*, game: SeatedGame, question: str, option: int, is_sure: bool = True) -> SeatedGame:
+    """Take an option of the open question. Raises Stale or Forged, and RulesChanged; then nothing is changed.
+
+    Raises Unsure for a person who is not sure, where the option gives up something useful.
+    """
+    table = _asked(game, question)
+    if not is_sure and (left := given_up(game.game, table.state, option)):
+        asked = table.state.ask()
+        assert asked is not None
+        raise Unsure(option, asked.options[option], left)
+    return _answered(game, question, table, (option,))
 
 
 def answer_several(*, game: SeatedGame, question: str, ticked: Sequence[str]) -> SeatedGame:

@@ -25,7 +25,7 @@ from simulate.watching.seat import services
 from simulate.watching.seat.access import for_visitors, own_game, too_many
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.seeing import Seen
-from simulate.watching.seat.services import Forged, Stale
+from simulate.watching.seat.services import Forged, Stale, Unsure
 from simulate.words import versions
 from web.api.conditional import has_version, strong_etag
 from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
@@ -70,7 +70,8 @@ def _etag(game: SeatedGame) -> str:
 def answer(request: HttpRequest, public_id: str) -> HttpResponse:
     """Take an option of the open question: `question` names it, `option` is the number of the option.
 
-    In a choice of several things there is `several`, and `tick` for each of them.
+    In a choice of several things there is `several`, and `tick` for each of them. Where the option ends something while
+    something useful is left the page asks back, and the second form has `sure`.
     """
     if "several" in request.POST:
         ticked = _ticked(request)
@@ -79,7 +80,12 @@ def answer(request: HttpRequest, public_id: str) -> HttpResponse:
         )
     given = request.POST.get("option", "")
     option = int(given) if given.isascii() and given.isdecimal() and len(given) < 7 else -1
-    return _change(request, public_id, lambda game, asked: services.answer(game=game, question=asked, option=option))
+    is_sure = "sure" in request.POST
+    return _change(
+        request,
+        public_id,
+        lambda game, asked: services.answer(game=game, question=asked, option=option, is_sure=is_sure),
+    )
 
 
 @for_visitors
@@ -115,6 +121,8 @@ def _change(request: HttpRequest, public_id: str, deed: Callable[[SeatedGame, st
     game = own_game(request, public_id)
     try:
         deed(game, request.POST.get("question", "")[:40])
+    except Unsure as unsure:
+        return _shown(request, public_id, unsure=unsure)
     except Stale as stale:
         return _shown(request, public_id, str(stale), HTTPStatus.CONFLICT)
     except Forged as forged:
@@ -131,23 +139,28 @@ def _ticked(request: HttpRequest) -> list[str]:
     return [name[:80] for name in request.POST.getlist("tick")[:MOST_TICKS]]
 
 
-def _shown(request: HttpRequest, public_id: str, problem: str = "", status: int = 200) -> HttpResponse:
+def _shown(
+    request: HttpRequest, public_id: str, problem: str = "", status: int = 200, unsure: Unsure | None = None
+) -> HttpResponse:
     game = own_game(request, public_id)
     if "piece" in request.POST:
-        response = _piece(request, game, problem, status)
+        response = _piece(request, game, problem, status, unsure)
         response["ETag"] = _etag(game)
         return response
-    return _page(request, game, problem, status)
+    return _page(request, game, problem, status, unsure)
 
 
 def _rules_changed() -> str:
     return _("The rules have changed since this game began, and today's rules do not take its choices.")
 
 
-def _page(request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200) -> HttpResponse:
+def _page(
+    request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200, unsure: Unsure | None = None
+) -> HttpResponse:
     board = board_of(game.game)
     context = {
         **_context(game, problem, is_step=False, ticked=_ticked(request) if problem else ()),
+        "unsure": unsure,
         "game_title": game_title(game.game),
         "stylesheets": board.stylesheets if board else (),
         "scripts": board.scripts if board else (),
@@ -159,9 +172,11 @@ def _page(request: HttpRequest, game: SeatedGame, problem: str = "", status: int
     return render(request, "simulate/watching/seat/seat.html", context, status=status)
 
 
-def _piece(request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200) -> HttpResponse:
+def _piece(
+    request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200, unsure: Unsure | None = None
+) -> HttpResponse:
     context = _context(game, problem, is_step=True, ticked=_ticked(request) if problem else ())
-    return render(request, "simulate/watching/seat/_table.html", context, status=status)
+    return render(request, "simulate/watching/seat/_table.html", {**context, "unsure": unsure}, status=status)
 
 
 def _context(game: SeatedGame, problem: str, is_step: bool, ticked: Sequence[str] = ()) -> dict[str, Any]:

@@ -9,6 +9,7 @@
 import { all, maybe, one } from "../elements.js";
 import { put } from "../pieces.js";
 import { listen, offer } from "./board.js";
+import { makeGuard, watch } from "./guard.js";
 import { offerTicks } from "./several.js";
 
 const root = one(document, "[data-seat]");
@@ -24,16 +25,22 @@ let isSending = false;
 /** The timer of the next look; 0 while none is due. */
 let timer = 0;
 let looks = 0;
+const guard = makeGuard();
+/** The timer that says that presses are taken again. */
+let opening = 0;
 
 /** Put a table on the page. @type {(html: string) => void} */
 function show(html) {
   const hadFocus = place.contains(document.activeElement);
+  const before = question();
   put(place, html);
+  if (question() !== before) guard.change(performance.now());
   ready();
   const prompt = maybe(place, ".seat__prompt");
-  if (hadFocus && prompt) {
+  const asksBack = maybe(place, "[data-seat-sure]") !== null;
+  if ((hadFocus || asksBack) && prompt) {
     prompt.tabIndex = -1;
-    prompt.focus({ preventScroll: true });
+    prompt.focus({ preventScroll: !asksBack });
   }
   const lines = all(place, "[data-seat-lines] li").slice(-4);
   said.textContent = [...lines, ...(prompt ? [prompt] : [])].map((each) => each.textContent.trim()).join(" ");
@@ -47,7 +54,15 @@ function ready() {
   const state = one(place, "[data-seat-state]").dataset.seatState ?? "";
   looks = 0;
   if (state === "agent") lookLater();
-  root.dataset.ready = one(place, "[data-seat-asked]").dataset.seatAsked || state;
+  clearTimeout(opening);
+  opening = setTimeout(() => {
+    root.dataset.ready = one(place, "[data-seat-asked]").dataset.seatAsked || state;
+  }, guard.left(performance.now()));
+}
+
+/** The open question: its letters, and whether the page asks back. */
+function question() {
+  return `${one(place, "[data-seat-asked]").dataset.seatAsked} ${maybe(place, "[data-seat-sure]") !== null}`;
 }
 
 function stopLooking() {
@@ -126,6 +141,7 @@ root.addEventListener("submit", (event) => {
 listen((button) => {
   if (button.form) send(button.form, button);
 });
+watch(root, guard.takes);
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && timer) look();
 });

@@ -11,7 +11,15 @@ from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change,
 from sandtable.games.destiny.assigning import Assigning, receivers
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHING, SETTING_UP, UPKEEP_PHASE
+from sandtable.games.destiny.terms import (
+    ACTION_PHASE,
+    ACTION_PHASE_ENDS,
+    ACTION_SPAN,
+    NOTHING,
+    REROLL,
+    SETTING_UP,
+    UPKEEP_PHASE,
+)
 from sandtable.games.destiny.view.cards import card_thing, cards_being_played, is_shown, power_of, tokens_of
 from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import dice_at_card, sides_to_choose
@@ -62,6 +70,9 @@ class DestinyViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def is_useful(self, table: Table, option: int) -> bool:
+        return option // ACTION_SPAN != REROLL
 
     def part(self, table: Table) -> Part | None:
         return part_of(table)

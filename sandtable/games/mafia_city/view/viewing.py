@@ -6,6 +6,7 @@ from __future__ import annotations
 from sandtable.engine import viewing
 from sandtable.engine.several import Part, Tick
 from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Things, View
+from sandtable.games.mafia_city.phases.action import ACTION_PHASE_NODE, THROW
 from sandtable.games.mafia_city.state import Table
 from sandtable.games.mafia_city.terms import PHASE_NAMES
 from sandtable.games.mafia_city.view.cards import discard, draw_pile, open_cards
@@ -38,6 +39,13 @@ class MafiaCityViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def given_up(self, table: Table, option: int) -> list[int]:
+        """Actions that are given up by passing; other questions are answered yes or no."""
+        return super().given_up(table, option) if table.frames[-1].node is ACTION_PHASE_NODE else []
+
+    def is_useful(self, table: Table, option: int) -> bool:
+        return option != THROW
 
     def part(self, table: Table) -> Part | None:
         return part_of(table)

@@ -3,9 +3,14 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.engine import viewing
 from sandtable.engine.several import Part, Tick
 from sandtable.engine.viewing import DEFEAT, END, SCORING, Things, View
+from sandtable.games.space_bastards.actions.eating import EATING_ACTION
+from sandtable.games.space_bastards.actions.love import LOVING
+from sandtable.games.space_bastards.actions.shooting import SHOOTING_ACTION
 from sandtable.games.space_bastards.state import Table
 from sandtable.games.space_bastards.view.galaxy import fields, ground, planets
 from sandtable.games.space_bastards.view.places import places_of
@@ -13,6 +18,9 @@ from sandtable.games.space_bastards.view.relations import offer, relations
 from sandtable.games.space_bastards.view.seats import seats
 from sandtable.games.space_bastards.view.several import part_of, ticks_of
 from sandtable.games.space_bastards.view.text import lines_of
+
+ACTIONS: Final = (LOVING, SHOOTING_ACTION, EATING_ACTION)
+"""Actions that somebody who chose their card hardly means to give up."""
 
 
 class SpaceBastardsViewing(viewing.Viewing[Table]):
@@ -42,6 +50,10 @@ class SpaceBastardsViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def given_up(self, table: Table, option: int) -> list[int]:
+        """What an action card could do; ships stop and pairs end as one likes."""
+        return super().given_up(table, option) if table.frames[-1].node in ACTIONS else []
 
     def part(self, table: Table) -> Part | None:
         return part_of(table)

@@ -7,6 +7,7 @@ from sandtable.engine.several import Part, Tick
 from sandtable.games.tide_of_iron.combat.direct import DIRECT_ATTACK, SUPPORT_FIGURES_NAMED, SUPPORT_NAMED
 from sandtable.games.tide_of_iron.frames import Frame
 from sandtable.games.tide_of_iron.names import unit_place
+from sandtable.games.tide_of_iron.phases.readying import READYING
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.view.places import places_of
 from sandtable.games.tide_of_iron.words.artillery import Screen
@@ -19,6 +20,8 @@ def part_of(table: Table) -> Part | None:
     frame = table.frames[-1]
     if frame.node is DIRECT_ATTACK:
         return _support(table, frame)
+    if frame.node is READYING:
+        return Part((READYING, frame.seat), frame.answer, "Which units are put into Op Fire?")
     if isinstance(frame.node, OnUnits | AtHexes | Screen):
         words = frame.node.prompt(table, frame)
         return Part((len(table.frames), type(frame.node).__name__, frame.seat), len(frame.picked), words)

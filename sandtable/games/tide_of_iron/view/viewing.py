@@ -6,9 +6,11 @@ from __future__ import annotations
 from sandtable.engine import viewing
 from sandtable.engine.several import Part, Tick
 from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Things, View
+from sandtable.games.tide_of_iron.actions.choosing import CARDS, KINDS
 from sandtable.games.tide_of_iron.names import seat_name
+from sandtable.games.tide_of_iron.phases.turns import TURNS
 from sandtable.games.tide_of_iron.state import Table
-from sandtable.games.tide_of_iron.terms import NOBODY, PHASE_NAMES
+from sandtable.games.tide_of_iron.terms import FATIGUE_UNIT, NOBODY, PHASE_NAMES
 from sandtable.games.tide_of_iron.view.field import field, ground, objectives
 from sandtable.games.tide_of_iron.view.places import places_of
 from sandtable.games.tide_of_iron.view.seats import seats
@@ -39,6 +41,13 @@ class TideOfIronViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def given_up(self, table: Table, option: int) -> list[int]:
+        """Actions of units that are given up with the Action Phase; movement and command are left as one likes."""
+        return super().given_up(table, option) if table.frames[-1].node is TURNS else []
+
+    def is_useful(self, table: Table, option: int) -> bool:
+        return option >= CARDS or (option - 1) % KINDS != FATIGUE_UNIT
 
     def part(self, table: Table) -> Part | None:
         return part_of(table)
