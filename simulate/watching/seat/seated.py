@@ -58,9 +58,9 @@ class Table:
         return self.state.seat()
 
     @property
-    def can_take_back(self) -> bool:
-        """Whether the last answer of a person has shown nothing new."""
-        return bool(self.back) and not self.back[-1].is_new
+    def has_shown(self) -> bool:
+        """Whether the last answer of a person has shown something new."""
+        return bool(self.back) and self.back[-1].is_new
 
     def answer(self, *indices: int) -> None:
         """A person takes these options one after the other, as one turn. Raises IllegalDecision and changes nothing."""
@@ -89,13 +89,16 @@ class Table:
 
 
 def taken_back(game: SeatedGame, table: Table) -> Table:
-    """The table before the last answer of a person; only where `back` has one. Raises RulesChanged or BadSetup.
+    """The table before the last answer of a person; only where `back` has one. Raises RulesChanged.
 
     It is played anew from the decisions before it, with the dice of the game and of the agents as they were then: the
     same choices meet the same luck again.
     """
     *back, last = table.back
-    found = laid_out(game, table.decisions[: last.decisions], {each.seat: each.decisions for each in back})
+    try:
+        found = laid_out(game, table.decisions[: last.decisions], {each.seat: each.decisions for each in back})
+    except BadSetup as refused:
+        raise RulesChanged(str(refused)) from None
     found.back, found.streams = back, [Dice(*numbers) for numbers in last.streams]
     return found
 

@@ -17,6 +17,7 @@ from simulate.results.table_words import who_plays
 from simulate.watching.boards import board_of
 from simulate.watching.boards.board import choices_at, ticks_at
 from simulate.watching.boards.marking import marked
+from simulate.watching.seat.may_take_back import why_not_back
 from simulate.watching.seat.seated import Table, restored
 
 MOST_TOLD = 40
@@ -106,7 +107,17 @@ class Seen:
 
     @property
     def can_take_back(self) -> bool:
-        return self.is_asked and self.table.can_take_back
+        return self.is_asked and not why_not_back(self.game, self.table)
+
+    @property
+    def why_not_back(self) -> str:
+        """Why the person who is asked can't take the last answer back; empty where they can, or have given none."""
+        return why_not_back(self.game, self.table) if self.is_asked and self.table.back else ""
+
+    @property
+    def would_be_practice(self) -> bool:
+        """Whether taking the last answer back makes the game practice."""
+        return self.table.has_shown and not self.game.is_practice
 
     @property
     def decides(self) -> str:

@@ -25,6 +25,7 @@ from simulate.asking.request import PlaytestRequest
 from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
 from simulate.queue.locks import weakly
 from simulate.watching.seat import room
+from simulate.watching.seat.may_take_back import why_not_back
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, table_of, taken_back
 from simulate.watching.seat.tasks import ask_agent
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
@@ -184,11 +185,16 @@ def _answered(game: SeatedGame, question: str, table: Table, indices: Sequence[i
 
 
 def take_back(*, game: SeatedGame, question: str) -> SeatedGame:
-    """Take the last answer back. Raises Stale, or Forged where it has shown something new."""
+    """Take the last answer back. Raises Stale, or Forged with the reason where that is not allowed.
+
+    Alone and against agents everything can be taken back; a game in which that answer had shown something new is
+    practice from then on.
+    """
     table = _asked(game, question)
-    if not table.can_take_back:
-        raise Forged(_("This answer can't be taken back: it has shown something new."))
-    return _replaced(game, question, columns(game, taken_back(game, table), game.holder))
+    if reason := why_not_back(game, table):
+        raise Forged(reason)
+    practice = {"is_practice": True} if table.has_shown else {}
+    return _replaced(game, question, columns(game, taken_back(game, table), game.holder) | practice)
 
 
 def take_screen(*, game: SeatedGame, question: str) -> SeatedGame:
