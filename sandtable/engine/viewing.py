@@ -21,6 +21,8 @@ from typing import Any, Final, Generic, TypeVar
 
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.game import ACTION, TOGETHER, Outcome, State
+from sandtable.engine.idle import idle_options
+from sandtable.engine.log import Told
 from sandtable.engine.registry import all_games, game
 from sandtable.engine.several import Part, Several, Tick, several
 
@@ -169,6 +171,14 @@ class Viewing(Generic[T]):
         """Whether an option is more than a way to wait, which is always there: a page reminds of it."""
         return True
 
+    def may_be_idle(self, table: T, option: int) -> bool:
+        """True for an option of which nothing may come, so that it is tried (idle.py): an effect without a target."""
+        return False
+
+    def tells_nothing(self, table: T, option: int, told: Told) -> bool:
+        """Whether a line of the log says that nothing came of this option."""
+        return False
+
     def part(self, table: T) -> Part | None:
         """The choice of several things that the open question is a step of; None where it stands alone.
 
@@ -253,12 +263,20 @@ def _question(viewing: Viewing[Any], table: AskingTable) -> Question | None:
     return Question(asked.seat, asked.prompt, tuple(choices))
 
 
+def idle(name: str, state: State) -> frozenset[int]:
+    """The options of a game's open question, by index, of which nothing can come now."""
+    assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
+    return idle_options(viewing_of(name), state) if state.seat() >= 0 else frozenset()
+
+
 def given_up(name: str, state: State, index: int) -> list[str]:
     """The useful options, in words, that the index-th option of a game's open question gives up; none for most."""
     assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
     if not 0 <= index < state.count():
         return []
-    return [state.word(option) for option in viewing_of(name).given_up(state, state.options[index])]
+    found = viewing_of(name).given_up(state, state.options[index])
+    nothing = {state.options[each] for each in idle(name, state)} if found else set()
+    return [state.word(option) for option in found if option not in nothing]
 
 
 def several_of(name: str, state: State) -> Several | None:

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
 
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
 
 from sandtable.engine.log import EVERYONE
 from sandtable.engine.several import Several
-from sandtable.engine.viewing import ONLOOKER, Change, Choice, View, several_of, told, view, viewing_of
+from sandtable.engine.viewing import ONLOOKER, Change, Choice, View, idle, several_of, told, view, viewing_of
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.table_words import who_plays
 from simulate.watching.boards import board_of
@@ -79,10 +80,16 @@ class Seen:
         """Whether the person at the screen decides now."""
         return self.game.state == SeatedState.PERSON and self.table.seat == self.seat
 
-    @property
+    @cached_property
     def choices(self) -> Sequence[Choice]:
-        """The options of the open question; none for a person who is not asked."""
-        return self.view.question.choices if self.is_asked and self.view.question else ()
+        """The options of the open question, those marked of which nothing can come; none for one who is not asked."""
+        if not (self.is_asked and self.view.question):
+            return ()
+        nothing = idle(self.game.game, self.table.state)
+        return [
+            replace(choice, text=_("%s (no effect now)") % choice.text) if choice.index in nothing else choice
+            for choice in self.view.question.choices
+        ]
 
     @property
     def opening(self) -> list[Choice]:

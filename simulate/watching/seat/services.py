@@ -16,7 +16,7 @@ from django.utils.translation import gettext as _
 
 from sandtable.engine.game import BadSetup, IllegalDecision
 from sandtable.engine.several import Impossible
-from sandtable.engine.viewing import given_up, has_view, several_of
+from sandtable.engine.viewing import given_up, has_view, idle, several_of
 from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.opening import continued
 from simulate.asking.problems import problems_of
@@ -41,7 +41,7 @@ class Forged(ValueError):
 
 
 class Unsure(ValueError):
-    """The option ends, passes or claims while something useful is left: the person is asked whether that is meant."""
+    """The option gives up something useful, or nothing can come of it: the person is asked whether that is meant."""
 
     def __init__(self, option: int, words: str, left: Sequence[str]) -> None:
         super().__init__(words)
@@ -49,7 +49,7 @@ class Unsure(ValueError):
         self.words = words
         """The option."""
         self.left = left
-        """The useful options that it gives up."""
+        """The useful options that it gives up; none where nothing comes of it."""
 
 
 @dataclass(frozen=True)
@@ -153,13 +153,15 @@ def _write(owner: AbstractBaseUser, game: SeatedGame, table: Table) -> SeatedGam
 def answer(*, game: SeatedGame, question: str, option: int, is_sure: bool = True) -> SeatedGame:
     """Take an option of the open question. Raises Stale or Forged, and RulesChanged; then nothing is changed.
 
-    Raises Unsure for a person who is not sure, where the option gives up something useful.
+    Raises Unsure for a person who is not sure, where the option gives up something useful, or nothing comes of it.
     """
     table = _asked(game, question)
-    if not is_sure and (left := given_up(game.game, table.state, option)):
-        asked = table.state.ask()
-        assert asked is not None
-        raise Unsure(option, asked.options[option], left)
+    if not is_sure:
+        left = given_up(game.game, table.state, option)
+        if left or option in idle(game.game, table.state):
+            asked = table.state.ask()
+            assert asked is not None
+            raise Unsure(option, asked.options[option], left)
     return _answered(game, question, table, (option,))
 
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.engine import viewing
+from sandtable.engine.log import Told
 from sandtable.engine.several import Part, Tick
 from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Things, View
 from sandtable.games.destiny.assigning import Assigning, receivers
@@ -23,6 +24,7 @@ from sandtable.games.destiny.terms import (
 from sandtable.games.destiny.view.cards import card_thing, cards_being_played, is_shown, power_of, tokens_of
 from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import dice_at_card, sides_to_choose
+from sandtable.games.destiny.view.idle import acting_card, tells_nothing
 from sandtable.games.destiny.view.lasting import choices_of, effects
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
 from sandtable.games.destiny.view.places import is_claim, places_of
@@ -73,6 +75,12 @@ class DestinyViewing(viewing.Viewing[Table]):
 
     def is_useful(self, table: Table, option: int) -> bool:
         return option // ACTION_SPAN != REROLL
+
+    def may_be_idle(self, table: Table, option: int) -> bool:
+        return acting_card(table, option) != NOTHING
+
+    def tells_nothing(self, table: Table, option: int, told: Told) -> bool:
+        return tells_nothing(table, option, told)
 
     def part(self, table: Table) -> Part | None:
         return part_of(table)

@@ -8,8 +8,9 @@ import re
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
+from django.utils.html import escape
 
-from sandtable.engine.viewing import given_up
+from sandtable.engine.viewing import given_up, idle
 from simulate.models import SeatedGame, SeatedState
 from simulate.watching.seat.seated import table_of
 from tests.support.seats import a_seated_game, answer_by_chance, let_agents_think
@@ -78,3 +79,23 @@ def test_options_that_end_lie_apart_and_last(ada: User, as_ada: Client) -> None:
     assert f'data-option="{option}"' in apart and f'data-option="{option}"' not in before
     others = re.findall(r'data-option="(\d+)"', before)
     assert others and len(others) + len(re.findall(r'data-option="(\d+)"', apart)) == table_of(game).state.count()
+
+
+def test_an_option_of_which_nothing_comes_is_marked_and_asks_back(ada: User, as_ada: Client) -> None:
+    game, chance = let_agents_think(a_seated_game("destiny", ada)), random.Random(5)
+    while not (nothing := idle("destiny", table_of(game).state)):
+        answer_by_chance(game, chance)
+        game = let_agents_think(again(game))
+        assert game.state == SeatedState.PERSON
+    asked, option = table_of(game).state.ask(), min(nothing)
+    assert asked is not None
+    page = as_ada.get(f"/play/{game.public_id}").content.decode()
+    assert page.count("(no effect now)</bdi>") == len(nothing)
+    assert f'data-option="{option}"><bdi>{escape(asked.options[option])} (no effect now)</bdi>' in page
+    sent = {"question": game.question, "option": str(option)}
+    answer = as_ada.post(f"/play/{game.public_id}/answer", sent)
+    assert answer.status_code == 200 and "It has no effect now" in answer.content.decode()
+    assert again(game).decisions == game.decisions
+    assert as_ada.post(f"/play/{game.public_id}/answer", {**sent, "sure": "1"}).status_code == 302
+    told = [line.text for line in table_of(again(game)).lines]
+    assert any(line.startswith("Nothing happens: ") for line in told[-12:]), "the log says so"
