@@ -20,8 +20,11 @@ from importlib import import_module
 from typing import Any, Final, Generic, TypeVar
 
 from sandtable.engine.asking import AskingTable
-from sandtable.engine.game import TOGETHER, Outcome, State
+from sandtable.engine.game import ACTION, TOGETHER, Outcome, State
+from sandtable.engine.idle import idle_options
+from sandtable.engine.log import Told
 from sandtable.engine.registry import all_games, game
+from sandtable.engine.several import Part, Several, Tick, several
 
 T = TypeVar("T", bound=AskingTable)
 
@@ -63,6 +66,8 @@ class Choice:
     """The names of the things that the option belongs to, the one to click first. None for an option that closes."""
     note: str = ""
     """Something for its player to know beside its words: the chances of an attack, the costs."""
+    closes: bool = False
+    """It ends, passes, declines or claims."""
 
 
 @dataclass(frozen=True)
@@ -201,6 +206,38 @@ class Viewing(Generic[T]):
         """The ways to win and the score of everybody, as the viewer may know them; None where a game tells nothing."""
         return None
 
+    def given_up(self, table: T, option: int) -> list[int]:
+        """The useful options that somebody gives up by ending, passing or claiming: a page asks whether that is meant.
+
+        None for most options. The usual answer is about those that close a question that begins something new.
+        """
+        if table.question() != ACTION or not self.closes(table, option):
+            return []
+        return [each for each in table.options if not self.closes(table, each) and self.is_useful(table, each)]
+
+    def is_useful(self, table: T, option: int) -> bool:
+        """Whether an option is more than a way to wait, which is always there: a page reminds of it."""
+        return True
+
+    def may_be_idle(self, table: T, option: int) -> bool:
+        """True for an option of which nothing may come, so that it is tried (idle.py): an effect without a target."""
+        return False
+
+    def tells_nothing(self, table: T, option: int, told: Told) -> bool:
+        """Whether a line of the log says that nothing came of this option."""
+        return False
+
+    def part(self, table: T) -> Part | None:
+        """The choice of several things that the open question is a step of; None where it stands alone.
+
+        A person is asked for the whole choice at once (several.py).
+        """
+        return None
+
+    def ticks(self, table: T, option: int) -> tuple[Tick, ...]:
+        """The things that an option of such a question takes; none for the option that takes no more."""
+        return ()
+
     def text(self, view: View) -> list[str]:
         """The table in words, one line after another, for readers and terminals. Everything on the board is in it."""
         raise NotImplementedError
@@ -267,16 +304,34 @@ def _question(viewing: Viewing[Any], table: AskingTable) -> Question | None:
     asked = table.ask()
     if asked is None:
         return None
-    choices = [
-        Choice(
-            index,
-            text,
-            () if viewing.closes(table, option) else viewing.places(table, option),
-            viewing.note(table, option),
-        )
-        for index, (text, option) in enumerate(zip(asked.options, table.options, strict=True))
-    ]
+    choices = []
+    for index, (text, option) in enumerate(zip(asked.options, table.options, strict=True)):
+        closes = viewing.closes(table, option)
+        at = () if closes else viewing.places(table, option)
+        choices.append(Choice(index, text, at, viewing.note(table, option), closes))
     return Question(asked.seat, asked.prompt, tuple(choices), viewing.rule(table))
+
+
+def idle(name: str, state: State) -> frozenset[int]:
+    """The options of a game's open question, by index, of which nothing can come now."""
+    assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
+    return idle_options(viewing_of(name), state) if state.seat() >= 0 else frozenset()
+
+
+def given_up(name: str, state: State, index: int) -> list[str]:
+    """The useful options, in words, that the index-th option of a game's open question gives up; none for most."""
+    assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
+    if not 0 <= index < state.count():
+        return []
+    found = viewing_of(name).given_up(state, state.options[index])
+    nothing = {state.options[each] for each in idle(name, state)} if found else set()
+    return [state.word(option) for option in found if option not in nothing]
+
+
+def several_of(name: str, state: State) -> Several | None:
+    """The choice of several things that the open question of a game begins; None where it stands alone."""
+    assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
+    return several(viewing_of(name), state) if state.seat() >= 0 else None
 
 
 def told(seen: View) -> list[str]:

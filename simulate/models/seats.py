@@ -81,6 +81,8 @@ class SeatedGame(Shared):
     """Over the decisions and the final state, as that of a counted game."""
     result = models.JSONField(default=dict)
     """The outcome of a finished game: `winners` (seats), `reason`, `rounds`."""
+    is_practice = models.BooleanField(db_default=False, default=False)
+    """An answer was taken back that had shown something new."""
     attempt = models.PositiveSmallIntegerField(default=0)
     lease_token = models.CharField(max_length=64, blank=True)
     lease_until = models.DateTimeField(null=True, blank=True)
@@ -171,6 +173,11 @@ class SeatedGame(Shared):
     ) -> Recording:
         """The game from its choices, as a replay keeps it. Raises BadSetup or IllegalDecision under other rules."""
         return recorded_choices(self.plan(), number, self.decisions, tell)
+
+    @property
+    def is_alone(self) -> bool:
+        """One person plays, alone or against agents: nobody else loses anything by what is taken back."""
+        return len(self.people) == 1
 
     def outcome(self) -> dict[str, Any]:
         return dict(self.result)

@@ -95,7 +95,7 @@ def lists_its_keys(page: Page) -> None:
 def keeps_what_was_made(page: Page, service: Service) -> None:
     """By the keyboard alone: answer once, then sign up and go on in the same game."""
     table = page.url
-    option = page.locator("[data-seat-answer] [data-option]").first
+    option = page.locator("[data-seat-answer] [data-option], [data-seat-done]").first
     asked = page.locator("[data-seat-asked]").get_attribute("data-seat-asked")
     option.focus()
     page.keyboard.press("Enter")

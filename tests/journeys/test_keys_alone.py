@@ -116,7 +116,7 @@ def plays_a_turn(page: Page) -> None:
     expect(page.locator('[data-seat-state="person"]')).to_be_attached()
     asked = page.locator("[data-seat-asked]").get_attribute("data-seat-asked")
     for _ in walk(page):
-        if page.locator("[data-seat-answer] [data-option]:focus").count():
+        if page.locator("[data-seat-answer] [data-option]:focus, [data-seat-done]:focus").count():
             break
     page.keyboard.press("Enter")
     expect(page.locator(f'[data-seat-asked="{asked}"]')).to_have_count(0)

@@ -26,9 +26,10 @@ FROM_THE_END = 8
 ASKED = """before => {
   const seat = document.querySelector("#seat");
   const ready = seat?.dataset.ready;
-  return ready && ready !== "agent" && ready !== before && !seat.hasAttribute("aria-busy") && ready;
+  const isNew = ready !== before || seat.querySelector("[data-seat-sure]");
+  return ready && ready !== "agent" && isNew && !seat.hasAttribute("aria-busy") && ready;
 }"""
-"""The question, or the state at the end, once it is another than before; not while an agent thinks."""
+"""The question, or the state at the end, once it is another than before, or asks back; not while an agent thinks."""
 FREE_POINT = """chance => {
   const things = [...document.querySelectorAll(".board .is-choosable")];
   const first = Math.floor(chance * things.length);
@@ -100,7 +101,15 @@ def until_asked(page: Page, before: str = "") -> str:
 
 
 def answer_by_chance(page: Page, chance: random.Random) -> None:
-    """Take an option on the board; now and then, and where none lies there, one of the list."""
+    """Take an option on the board; now and then, and where none lies there, one of the list; or some of several."""
+    if page.locator("[data-seat-yes]").count():
+        return page.locator("[data-seat-yes]").click()
+    several = page.locator("[data-seat-several]")
+    if several.count():
+        ticks = several.get_by_role("checkbox")
+        for at in chance.sample(range(ticks.count()), int(several.get_attribute("data-least") or "")):
+            ticks.nth(at).check()
+        return several.get_by_role("button").click()
     if page.locator(".board .is-choosable").count() and chance.random() >= PRESSED:
         return click_on_the_board(page, chance)
     options = page.locator("[data-seat-answer] [data-option]")

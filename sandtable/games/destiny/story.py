@@ -163,6 +163,13 @@ def _nothing(w: Line) -> str:
     return f"Nothing comes of {w.card()}." if w.numbers[1] else f"Nothing happens: {w.card()} finds no target."
 
 
+def _defeated(w: Line) -> str:
+    """Its dice leave the game from the pool and from the card (D-67); without these words a die would just be gone."""
+    dice = len(w.table.setup.dice_of[w.numbers[0]])
+    lost = ("", "; its die leaves the game")[dice] if dice < 2 else "; its dice leave the game"
+    return f"{w.card()} is defeated{lost}."
+
+
 def _end(w: Line) -> str:
     reason = terms.ENDING_NAMES[w.numbers[0]]
     return f"{w.who} wins ({reason})." if w.seat >= 0 else f"The game ends without a winner ({reason})."
@@ -183,7 +190,7 @@ SENTENCES: dict[int, Callable[[Line], str]] = {
     lines.TOLD_DAMAGE: _damage,
     lines.TOLD_SHIELDS: _shields,
     lines.TOLD_UNSHIELD: lambda w: f"{w.card()} loses {counted(w.numbers[1], 'shield')}.",
-    lines.TOLD_DEFEATED: lambda w: f"{w.card()} is defeated.",
+    lines.TOLD_DEFEATED: _defeated,
     lines.TOLD_GAIN: lambda w: f"{w.who} gains {counted(w.numbers[0], 'resource')} and has {w.numbers[1]}.",
     lines.TOLD_LOSE: _lose,
     lines.TOLD_SPEND: lambda w: f"{w.who} spends {counted(w.numbers[0], 'resource')} and has {w.numbers[1]}.",

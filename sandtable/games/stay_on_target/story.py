@@ -13,8 +13,8 @@ from sandtable.games.stay_on_target.state import Table
 from sandtable.games.stay_on_target.terms import AWARDING, CHOOSING, DEATH_STAR, LAYING, PLACES, TRIOS, TYPE_NAMES
 
 HEADINGS: Final = {
-    LAYING: "The row is laid.",
-    CHOOSING: "Squadrons are chosen.",
+    LAYING: "The cards of the row are laid now.",
+    CHOOSING: "Everybody chooses a squadron now.",
     AWARDING: "The run is over.",
 }
 

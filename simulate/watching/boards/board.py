@@ -12,6 +12,7 @@ from typing import Any
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
+from sandtable.engine.several import Several
 from sandtable.engine.viewing import Change, View, named
 from simulate.watching.boards.explaining import Explained
 from simulate.watching.boards.marking import marked
@@ -74,6 +75,15 @@ def choices_at(view: View) -> dict[str, list[int]]:
         for at in choice.at:
             found.setdefault(at, []).append(choice.index)
     return found
+
+
+def ticks_at(several: Several) -> dict[str, dict[str, str]]:
+    """The marks of things that can be ticked: the names of their ticks, by the name of the thing to click first."""
+    found: dict[str, list[str]] = {}
+    for tick in several.ticks:
+        for at in tick.at[:1]:
+            found.setdefault(at, []).append(tick.name)
+    return {at: {"data-ticks": " ".join(names)} for at, names in found.items()}
 
 
 def _marks(changes: Iterable[Change], choices: Mapping[str, Sequence[int]]) -> dict[str, dict[str, str]]:

@@ -1,4 +1,4 @@
-"""The table of a game with people: its state, what happened lately, and how far the last answer can be taken back.
+"""The table of a game with people: its state, what happened lately, and the moments before the answers of people.
 
 A table follows from the plan and the decisions. It is kept packed beside them, so that an answer needs no replay.
 """
@@ -7,26 +7,27 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final
 
 from sandtable.agents import agent
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.dice import Dice, seeded
 from sandtable.engine.game import BadSetup, IllegalDecision, Setup, State
-from sandtable.engine.log import Event
+from sandtable.engine.log import Event, Told
 from sandtable.engine.registry import game as game_of
 from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.replay import begun
 from simulate.models import SeatedGame
-from simulate.watching.seat.taking_back import shows_something_new
+from simulate.watching.seat.taking_back import Earlier, shows_something_new
 
 MOST_LINES: Final = 300
 """Lines of the log that are kept for the people at the table; a replay tells all of them."""
-MOST_BACK: Final = 20
-"""Answers that can be taken back one after the other."""
+FORM: Final = 2
+"""The form of `packed`; a table that was kept in another one is made anew."""
 KEPT_SETUPS: Final = 32
 """Set-ups that a process keeps: every answer and every look needs that of its game, and checking it takes longest."""
 
@@ -46,8 +47,8 @@ class Table:
     """The last lines of the log."""
     before: dict[int, bytes] = field(default_factory=dict)
     """For each person the stored state that they answered last."""
-    back: list[bytes] = field(default_factory=list)
-    """The states before answers that can be taken back, the oldest first."""
+    back: list[Earlier] = field(default_factory=list)
+    """The moments before the answers of people, the oldest first."""
     streams: list[Dice] = field(default_factory=list)
     """The dice of the agents, by seat."""
 
@@ -56,22 +57,29 @@ class Table:
         """The seat that decides; -1 at the end."""
         return self.state.seat()
 
-    def answer(self, index: int) -> None:
-        """A person takes an option. Raises IllegalDecision and changes nothing."""
+    @property
+    def has_shown(self) -> bool:
+        """Whether the last answer of a person has shown something new."""
+        return bool(self.back) and self.back[-1].is_new
+
+    def answer(self, *indices: int) -> None:
+        """A person takes these options one after the other, as one turn. Raises IllegalDecision and changes nothing."""
         seat, old = self.state.seat(), self.state.store()
         trial = self.state.clone()
-        trial.apply(index)
-        is_new = shows_something_new(self.name, self.state, trial, index)
-        self._apply(index)
+        for index in indices:
+            trial.apply(index)
+        is_new = shows_something_new(self.name, self.state, indices)
+        streams = tuple(tuple(stream.state()) for stream in self.streams)
+        self.back.append(Earlier(seat, len(self.decisions), is_new, streams))
+        for index in indices:
+            self._apply(index)
         self.before[seat] = old
-        self.back = [] if is_new else [*self.back[-MOST_BACK + 1 :], old]
 
     def think(self, player: str) -> None:
         """The agent of the seat that decides takes an option."""
         seat = self.state.seat()
         choice = agent(player, self.name).choose(self.state.observe(seat), self.streams[seat])
         self._apply(choice)
-        self.back = []
 
     def _apply(self, index: int) -> None:
         known = len(self.state.events())
@@ -79,22 +87,35 @@ class Table:
         self.decisions.append(index)
         self.lines = [*self.lines, *self.state.events()[known:]][-MOST_LINES:]
 
-    def take_back(self, plan_setup: Setup) -> None:
-        """Undo the last answer; only where `back` has a state."""
-        old = self.back.pop()
-        self.decisions.pop()
-        self.state = _watched(game_of(self.name).restore(plan_setup, old))
-        self.lines = [line for line in self.lines if line.decision <= len(self.decisions)]
+
+def taken_back(game: SeatedGame, table: Table) -> Table:
+    """The table before the last answer of a person; only where `back` has one. Raises RulesChanged.
+
+    It is played anew from the decisions before it, with the dice of the game and of the agents as they were then: the
+    same choices meet the same luck again.
+    """
+    *back, last = table.back
+    try:
+        found = laid_out(game, table.decisions[: last.decisions], {each.seat: each.decisions for each in back})
+    except BadSetup as refused:
+        raise RulesChanged(str(refused)) from None
+    found.back, found.streams = back, [Dice(*numbers) for numbers in last.streams]
+    return found
 
 
-def laid_out(game: SeatedGame, decisions: Sequence[int]) -> Table:
-    """The table after these decisions, played from the beginning. Raises RulesChanged or BadSetup."""
+def laid_out(game: SeatedGame, decisions: Sequence[int], answered: Mapping[int, int] = MappingProxyType({})) -> Table:
+    """The table after these decisions, played from the beginning. Raises RulesChanged or BadSetup.
+
+    `answered` tells for people the number of decisions before the last answer of their seat.
+    """
     plan = game.plan()
     streams = [seeded(plan.seed, plan.rotation(game.number), "agent", each) for each in plan.seating(game.number)]
     try:
         state = begun(plan, game.number)
         table = Table(game.game, state, list(plan.given), streams=streams)
         for decision in decisions[len(plan.given) :]:
+            for seat in [seat for seat, number in answered.items() if number == len(table.decisions)]:
+                table.before[seat] = state.store()
             state.apply(decision)
             table.decisions.append(decision)
     except IllegalDecision as refused:
@@ -116,7 +137,8 @@ def table_of(game: SeatedGame) -> Table:
     """The table of a stored game. Raises RulesChanged when today's rules do not take its choices."""
     stored = json.loads(gzip.decompress(bytes(game.kept))) if game.kept else {}
     try:
-        if stored.get("rules") != fingerprint(game.game) or stored.get("decisions") != len(game.decisions):
+        expected = {"form": FORM, "rules": fingerprint(game.game), "decisions": len(game.decisions)}
+        if any(stored.get(key) != value for key, value in expected.items()):
             return laid_out(game, game.decisions)
         return _unpacked(game, stored)
     except BadSetup as refused:
@@ -125,13 +147,17 @@ def table_of(game: SeatedGame) -> Table:
 
 def packed(table: Table) -> bytes:
     """The table as bytes, for `SeatedGame.kept`."""
+    assert isinstance(table.state, AskingTable)
+    told = table.state.told
     stored = {
+        "form": FORM,
         "rules": fingerprint(table.name),
         "decisions": len(table.decisions),
         "state": _text(table.state.store()),
         "before": {seat: _text(state) for seat, state in table.before.items()},
-        "back": [_text(state) for state in table.back],
+        "back": [[each.seat, each.decisions, each.is_new, each.streams] for each in table.back],
         "streams": [stream.state() for stream in table.streams],
+        "told": [[each.kind, each.seat, each.numbers, each.round, each.decision, each.seen_by] for each in told[-1:]],
         "lines": [
             [each.kind, each.seat, each.text, each.round, each.decision, each.seen_by, each.secret]
             for each in table.lines
@@ -143,18 +169,32 @@ def packed(table: Table) -> bytes:
 def _unpacked(game: SeatedGame, stored: dict[str, Any]) -> Table:
     return Table(
         name=game.game,
-        state=restored(game, stored["state"].encode("latin-1")),
+        state=restored(game, stored["state"].encode("latin-1"), stored["told"]),
         decisions=list(game.decisions),
         lines=[_event(*values) for values in stored["lines"]],
         before={int(seat): state.encode("latin-1") for seat, state in stored["before"].items()},
-        back=[state.encode("latin-1") for state in stored["back"]],
+        back=[
+            Earlier(seat, decisions, is_new, tuple(map(tuple, streams)))
+            for seat, decisions, is_new, streams in stored["back"]
+        ],
         streams=[Dice(*numbers) for numbers in stored["streams"]],
     )
 
 
-def restored(game: SeatedGame, data: bytes) -> State:
-    """A stored state of this game, with its log from now on."""
-    return _watched(game_of(game.game).restore(setup_of(game), data))
+def restored(game: SeatedGame, data: bytes, told: Sequence[Sequence[Any]] = ()) -> State:
+    """A stored state of this game, with its log from now on.
+
+    `told` is the last line before: whether a line follows may depend on it ("makes no use of it").
+    """
+    state = game_of(game.game).restore(setup_of(game), data)
+    assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
+    state.record()
+    if told:
+        state.told = [
+            Told(kind, seat, tuple(numbers), round_, decision, seen_by)
+            for kind, seat, numbers, round_, decision, seen_by in told
+        ]
+    return state
 
 
 def setup_of(game: SeatedGame) -> Setup:
@@ -169,12 +209,6 @@ def _setup(name: str, written: str) -> Setup:
     """The set-up of these subjects and this scenario, given as JSON."""
     subjects, scenario = json.loads(written)
     return game_of(name).setup(subjects, scenario)
-
-
-def _watched(state: State) -> State:
-    assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
-    state.record()
-    return state
 
 
 def _text(data: bytes) -> str:

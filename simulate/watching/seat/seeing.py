@@ -12,14 +12,17 @@ from django.utils.translation import gettext as _
 
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.log import EVERYONE
-from sandtable.engine.viewing import ONLOOKER, Change, Choice, Goal, View, told, view, viewing_of
+from sandtable.engine.several import Several
+from sandtable.engine.viewing import Change, Choice, Goal, ONLOOKER, View, idle, several_of, told, view, viewing_of
 from sandtable.playtest.foretelling import Effect, foretold
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.played_by import played_now
 from simulate.results.table_words import who_plays
 from simulate.watching.boards import board_of
-from simulate.watching.boards.board import choices_at
+from simulate.watching.boards.board import choices_at, ticks_at
 from simulate.watching.boards.explaining import Explained, rules_of
+from simulate.watching.boards.marking import marked
+from simulate.watching.seat.may_take_back import why_not_back
 from simulate.watching.seat.names import NUMBERED, Names, chips_for, names_for
 from simulate.watching.seat.seated import Table, restored
 
@@ -124,11 +127,19 @@ class Seen:
 
     @cached_property
     def choices(self) -> Sequence[Choice]:
-        """The options of the open question with what they cost and leave; none for a person who is not asked."""
+        """The options of the open question with what they cost and leave; none for a person who is not asked.
+
+        Those of which nothing can come are marked.
+        """
         if not self.is_asked or self.view.question is None:
             return ()
+        nothing = idle(self.game.game, self.table.state)
         effects = foretold(self.game.game, self.table.state)
-        return [self._noted(*each) for each in zip(self.view.question.choices, effects, strict=True)]
+        noted = [self._noted(*each) for each in zip(self.view.question.choices, effects, strict=True)]
+        return [
+            replace(choice, text=_("%s (no effect now)") % choice.text) if choice.index in nothing else choice
+            for choice in noted
+        ]
 
     def _noted(self, choice: Choice, effects: Iterable[Effect]) -> Choice:
         unless = viewing_of(self.game.game).unless
@@ -138,7 +149,24 @@ class Seen:
         return replace(choice, note="; ".join(filter(None, [choice.note, *told_effects])))
 
     @property
+    def opening(self) -> list[Choice]:
+        """The options that go on with something."""
+        return [choice for choice in self.choices if not choice.closes]
+
+    @property
+    def closing(self) -> list[Choice]:
+        """The options that end, pass, decline or claim, which lie apart."""
+        return [choice for choice in self.choices if choice.closes]
+
+    @cached_property
+    def several(self) -> Several | None:
+        """The choice of several things that the person is asked for; None where one option is taken."""
+        return several_of(self.game.game, self.table.state) if self.is_asked else None
+
+    @property
     def prompt(self) -> str:
+        if self.several:
+            return self.several.prompt
         return self.view.question.prompt if self.is_asked and self.view.question else ""
 
     @property
@@ -154,7 +182,17 @@ class Seen:
 
     @property
     def can_take_back(self) -> bool:
-        return self.is_asked and bool(self.table.back)
+        return self.is_asked and not why_not_back(self.game, self.table)
+
+    @property
+    def why_not_back(self) -> str:
+        """Why the person who is asked can't take the last answer back; empty where they can, or have given none."""
+        return why_not_back(self.game, self.table) if self.is_asked and self.table.back else ""
+
+    @property
+    def would_be_practice(self) -> bool:
+        """Whether taking the last answer back makes the game practice."""
+        return self.table.has_shown and not self.game.is_practice
 
     @property
     def decides(self) -> str:
@@ -203,8 +241,9 @@ class Seen:
         board = board_of(self.game.game)
         if board is None:
             return None
-        at = choices_at(self.view) if self.is_asked else {}
-        return board.draw(self.view, self.chips, self.changes, at, self.is_step)
+        at = choices_at(self.view) if self.is_asked and not self.several else {}
+        drawn = board.draw(self.view, self.chips, self.changes, at, self.is_step)
+        return marked(drawn, ticks_at(self.several)) if self.several else drawn
 
     @property
     def chips(self) -> list[str]:
@@ -216,7 +255,7 @@ class Seen:
     def labels(self) -> dict[str, str]:
         """The things with options in a few words, by name."""
         board = board_of(self.game.game)
-        at = choices_at(self.view) if board is not None and self.is_asked else {}
+        at = choices_at(self.view) if board is not None and self.is_asked and not self.several else {}
         return {name: board.label(self.view, name) for name in at} if board is not None else {}
 
     @cached_property

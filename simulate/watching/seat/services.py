@@ -15,7 +15,8 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from sandtable.engine.game import BadSetup, IllegalDecision
-from sandtable.engine.viewing import has_view
+from sandtable.engine.several import Impossible
+from sandtable.engine.viewing import given_up, has_view, idle, several_of
 from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.opening import continued
 from simulate.asking.problems import problems_of
@@ -24,7 +25,8 @@ from simulate.asking.request import PlaytestRequest
 from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
 from simulate.queue.locks import weakly
 from simulate.watching.seat import room
-from simulate.watching.seat.seated import RulesChanged, Table, laid_out, setup_of, table_of
+from simulate.watching.seat.may_take_back import why_not_back
+from simulate.watching.seat.seated import RulesChanged, Table, laid_out, table_of, taken_back
 from simulate.watching.seat.tasks import ask_agent
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
 from web.unreadable import Unreadable
@@ -36,6 +38,18 @@ class Stale(ValueError):
 
 class Forged(ValueError):
     """No option of the open question."""
+
+
+class Unsure(ValueError):
+    """The option gives up something useful, or nothing can come of it: the person is asked whether that is meant."""
+
+    def __init__(self, option: int, words: str, left: Sequence[str]) -> None:
+        super().__init__(words)
+        self.option = option
+        self.words = words
+        """The option."""
+        self.left = left
+        """The useful options that it gives up; none where nothing comes of it."""
 
 
 @dataclass(frozen=True)
@@ -136,23 +150,53 @@ def _write(owner: AbstractBaseUser, game: SeatedGame, table: Table) -> SeatedGam
 # -- turns -------------------------------------------------------------------------------------------------------
 
 
-def answer(*, game: SeatedGame, question: str, option: int) -> SeatedGame:
-    """Take an option of the open question. Raises Stale or Forged, and RulesChanged; then nothing is changed."""
+def answer(*, game: SeatedGame, question: str, option: int, is_sure: bool = True) -> SeatedGame:
+    """Take an option of the open question. Raises Stale or Forged, and RulesChanged; then nothing is changed.
+
+    Raises Unsure for a person who is not sure, where the option gives up something useful, or nothing comes of it.
+    """
     table = _asked(game, question)
+    if not is_sure:
+        left = given_up(game.game, table.state, option)
+        if left or option in idle(game.game, table.state):
+            asked = table.state.ask()
+            assert asked is not None
+            raise Unsure(option, asked.options[option], left)
+    return _answered(game, question, table, (option,))
+
+
+def answer_several(*, game: SeatedGame, question: str, ticked: Sequence[str]) -> SeatedGame:
+    """Take all of these things in a choice of several, as one turn. Raises as `answer`, with the problem in words."""
+    table = _asked(game, question)
+    several = several_of(game.game, table.state)
+    if several is None:
+        raise Forged(_("This is no choice of several things."))
     try:
-        table.answer(option)
+        indices = several.answers(ticked)
+    except Impossible as impossible:
+        raise Forged(_("Nothing has been taken: %s.") % impossible) from None
+    return _answered(game, question, table, indices)
+
+
+def _answered(game: SeatedGame, question: str, table: Table, indices: Sequence[int]) -> SeatedGame:
+    try:
+        table.answer(*indices)
     except IllegalDecision:
         raise Forged(_("This is no option of the open question.")) from None
     return _replaced(game, question, columns(game, table, game.holder))
 
 
 def take_back(*, game: SeatedGame, question: str) -> SeatedGame:
-    """Take the last answer back. Raises Stale, or Forged where it has shown something new."""
+    """Take the last answer back. Raises Stale, or Forged with the reason where that is not allowed.
+
+    Alone and against agents everything can be taken back; a game in which that answer had shown something new is
+    practice from then on.
+    """
     table = _asked(game, question)
-    if not table.back:
-        raise Forged(_("This answer can't be taken back: it has shown something new."))
-    table.take_back(setup_of(game))
-    return _replaced(game, question, columns(game, table, game.holder))
+    if reason := why_not_back(game, table):
+        raise Forged(reason)
+    practice = {"is_practice": True} if table.has_shown else {}
+    return _replaced(game, question, columns(game, taken_back(game, table), game.holder) | practice)
 
 
 def take_screen(*, game: SeatedGame, question: str) -> SeatedGame:

@@ -6,6 +6,8 @@ is asked, and in every world that the player could imagine before it, the same a
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from sandtable.engine.asking import AskingTable
@@ -17,21 +19,46 @@ WORLDS: Final = 12
 """Imagined worlds that are compared. One of them that differs is enough to say no."""
 
 
-def shows_something_new(name: str, before: State, after: State, index: int) -> bool:
-    """True when the seat that took the option knows more now than its own choice. `after` is changed by nothing."""
-    assert isinstance(before, AskingTable) and isinstance(after, AskingTable)
-    seat = before.seat()
-    if after.seat() != seat or before.question() == TOGETHER or after.dice.state() != before.dice.state():
-        return True
-    if not has_view(name):
-        return True
-    seen, code, known = view(name, after, seat).written(), before.code(index), before.observe(seat)
-    for world in range(WORLDS):
-        imagined = known.imagine(seeded("taking back", before.steps, world))
-        codes = imagined.codes()
-        if code not in codes:
+@dataclass(frozen=True)
+class Earlier:
+    """The moment before an answer of a person."""
+
+    seat: int
+    decisions: int
+    """Decisions taken until then."""
+    is_new: bool
+    """The answer has shown something new."""
+    streams: tuple[tuple[int, ...], ...]
+    """The dice of the agents at that moment, by seat."""
+
+
+def shows_something_new(name: str, before: State, indices: Sequence[int]) -> bool:
+    """True when the seat that took these options, one after the other, knows more now than its own choice."""
+    assert isinstance(before, AskingTable)
+    seat, after, codes = before.seat(), before.clone(), []
+    assert isinstance(after, AskingTable)
+    for index in indices:
+        if after.question() == TOGETHER:
             return True
-        imagined.apply(codes.index(code))
-        if imagined.seat() != seat or view(name, imagined, seat).written() != seen:
+        codes.append(after.code(index))
+        after.apply(index)
+        if after.seat() != seat:
             return True
-    return False
+    if after.dice.state() != before.dice.state() or not has_view(name):
+        return True
+    seen, known = view(name, after, seat).written(), before.observe(seat)
+    return any(
+        _seen_after(name, known.imagine(seeded("taking back", before.steps, world)), codes) != seen
+        for world in range(WORLDS)
+    )
+
+
+def _seen_after(name: str, imagined: State, codes: Sequence[int]) -> bytes | None:
+    """The view of the seat that decides after the same options; None where this world has no such options."""
+    seat = imagined.seat()
+    for code in codes:
+        offered = imagined.codes() if imagined.seat() == seat else []
+        if code not in offered:
+            return None
+        imagined.apply(offered.index(code))
+    return view(name, imagined, seat).written() if imagined.seat() == seat else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from http import HTTPStatus
 from typing import Any
 
@@ -25,7 +25,7 @@ from simulate.watching.seat import services
 from simulate.watching.seat.access import for_visitors, own_game, too_many
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.seeing import Seen
-from simulate.watching.seat.services import Forged, Stale
+from simulate.watching.seat.services import Forged, Stale, Unsure
 from simulate.watching.seat.sources import sources_of
 from simulate.words import versions
 from web.api.conditional import has_version, strong_etag
@@ -33,6 +33,9 @@ from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
 
 LOOKS_MS = (350, 200, 300, 500, 1000)
 """Milliseconds before each look of the page for an agent's answer, also for a quick one; the last one repeats."""
+
+MOST_TICKS = 200
+"""Ticks of one answer that are read; no choice has as many things."""
 
 
 @for_visitors
@@ -66,10 +69,24 @@ def _etag(game: SeatedGame) -> str:
 @for_visitors
 @require_POST
 def answer(request: HttpRequest, public_id: str) -> HttpResponse:
-    """Take an option of the open question: `question` names it, `option` is the number of the option."""
+    """Take an option of the open question: `question` names it, `option` is the number of the option.
+
+    In a choice of several things there is `several`, and `tick` for each of them. Where the option ends something while
+    something useful is left the page asks back, and the second form has `sure`.
+    """
+    if "several" in request.POST:
+        ticked = _ticked(request)
+        return _change(
+            request, public_id, lambda game, asked: services.answer_several(game=game, question=asked, ticked=ticked)
+        )
     given = request.POST.get("option", "")
     option = int(given) if given.isascii() and given.isdecimal() and len(given) < 7 else -1
-    return _change(request, public_id, lambda game, asked: services.answer(game=game, question=asked, option=option))
+    is_sure = "sure" in request.POST
+    return _change(
+        request,
+        public_id,
+        lambda game, asked: services.answer(game=game, question=asked, option=option, is_sure=is_sure),
+    )
 
 
 @for_visitors
@@ -105,6 +122,8 @@ def _change(request: HttpRequest, public_id: str, deed: Callable[[SeatedGame, st
     game = own_game(request, public_id)
     try:
         deed(game, request.POST.get("question", "")[:40])
+    except Unsure as unsure:
+        return _shown(request, public_id, unsure=unsure)
     except Stale as stale:
         return _shown(request, public_id, str(stale), HTTPStatus.CONFLICT)
     except Forged as forged:
@@ -116,23 +135,33 @@ def _change(request: HttpRequest, public_id: str, deed: Callable[[SeatedGame, st
     return redirect(f"{game.get_absolute_url()}#seat")
 
 
-def _shown(request: HttpRequest, public_id: str, problem: str = "", status: int = 200) -> HttpResponse:
+def _ticked(request: HttpRequest) -> list[str]:
+    """The things that a form has ticked."""
+    return [name[:80] for name in request.POST.getlist("tick")[:MOST_TICKS]]
+
+
+def _shown(
+    request: HttpRequest, public_id: str, problem: str = "", status: int = 200, unsure: Unsure | None = None
+) -> HttpResponse:
     game = own_game(request, public_id)
     if "piece" in request.POST:
-        response = _piece(request, game, problem, status)
+        response = _piece(request, game, problem, status, unsure)
         response["ETag"] = _etag(game)
         return response
-    return _page(request, game, problem, status)
+    return _page(request, game, problem, status, unsure)
 
 
 def _rules_changed() -> str:
     return _("The rules have changed since this game began, and today's rules do not take its choices.")
 
 
-def _page(request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200) -> HttpResponse:
+def _page(
+    request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200, unsure: Unsure | None = None
+) -> HttpResponse:
     board = board_of(game.game)
     context = {
-        **_context(game, problem, is_step=False),
+        **_context(game, problem, is_step=False, ticked=_ticked(request) if problem else ()),
+        "unsure": unsure,
         "game_title": game_title(game.game),
         "stylesheets": board.stylesheets if board else (),
         "scripts": board.scripts if board else (),
@@ -144,11 +173,14 @@ def _page(request: HttpRequest, game: SeatedGame, problem: str = "", status: int
     return render(request, "simulate/watching/seat/seat.html", context, status=status)
 
 
-def _piece(request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200) -> HttpResponse:
-    return render(request, "simulate/watching/seat/_frame.html", _context(game, problem, is_step=True), status=status)
+def _piece(
+    request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200, unsure: Unsure | None = None
+) -> HttpResponse:
+    context = _context(game, problem, is_step=True, ticked=_ticked(request) if problem else ())
+    return render(request, "simulate/watching/seat/_frame.html", {**context, "unsure": unsure}, status=status)
 
 
-def _context(game: SeatedGame, problem: str, is_step: bool) -> dict[str, Any]:
+def _context(game: SeatedGame, problem: str, is_step: bool, ticked: Sequence[str] = ()) -> dict[str, Any]:
     players = list(zip(seat_names(game), who_plays(game), strict=True))
     found: dict[str, Any] = {
         "game": game,
@@ -156,6 +188,7 @@ def _context(game: SeatedGame, problem: str, is_step: bool) -> dict[str, Any]:
         "players": players,
         "try_again_s": 2,
         "title": game.title,
+        "ticked": ticked,
     }
     try:
         table = table_of(game)

@@ -14,6 +14,8 @@ import { tellOneByOne } from "./happened.js";
 import { pauseBefore } from "./looking.js";
 import { uncover } from "./sheet.js";
 import { explain } from "./texts.js";
+import { makeGuard, watch } from "./guard.js";
+import { offerTicks } from "./several.js";
 
 const root = one(document, "[data-seat]");
 const place = one(root, "[data-seat-piece]");
@@ -28,19 +30,25 @@ let isSending = false;
 /** The timer of the next look; 0 while none is due. */
 let timer = 0;
 let looks = 0;
+const guard = makeGuard();
+/** The timer that says that presses are taken again. */
+let opening = 0;
 
 /** Put a table on the page. @type {(html: string) => void} */
 function show(html) {
   const hadFocus = place.contains(document.activeElement);
+  const before = question();
   put(place, html);
   document.title = maybe(place, "[data-page-title]")?.dataset.pageTitle || document.title;
+  if (question() !== before) guard.change(performance.now());
   ready();
   tellOneByOne(place);
   uncover();
   const prompt = maybe(place, ".seat__prompt");
-  if (hadFocus && prompt) {
+  const asksBack = maybe(place, "[data-seat-sure]") !== null;
+  if ((hadFocus || asksBack) && prompt) {
     prompt.tabIndex = -1;
-    prompt.focus({ preventScroll: true });
+    prompt.focus({ preventScroll: !asksBack });
   }
   const lines = all(place, "[data-seat-lines] li").slice(-4);
   said.textContent = [...lines, ...(prompt ? [prompt] : [])].map((each) => each.textContent.trim()).join(" ");
@@ -49,11 +57,20 @@ function show(html) {
 
 function ready() {
   offer();
+  offerTicks();
   stopLooking();
   const state = one(place, "[data-seat-state]").dataset.seatState ?? "";
   looks = 0;
   lookLater();
-  root.dataset.ready = one(place, "[data-seat-asked]").dataset.seatAsked || state;
+  clearTimeout(opening);
+  opening = setTimeout(() => {
+    root.dataset.ready = one(place, "[data-seat-asked]").dataset.seatAsked || state;
+  }, guard.left(performance.now()));
+}
+
+/** The open question: its letters, and whether the page asks back. */
+function question() {
+  return `${one(place, "[data-seat-asked]").dataset.seatAsked} ${maybe(place, "[data-seat-sure]") !== null}`;
 }
 
 function stopLooking() {
@@ -134,6 +151,7 @@ root.addEventListener("submit", (event) => {
 listen((button) => {
   if (button.form) send(button.form, button);
 });
+watch(root, guard.takes);
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && timer) look();
 });

@@ -7,20 +7,32 @@ from collections.abc import Iterable
 from typing import Final
 
 from sandtable.engine import viewing
-from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Goal, Stake, Things, View
+from sandtable.engine.log import Told
+from sandtable.engine.several import Part, Tick
+from sandtable.engine.viewing import Change, DEFEAT, END, EVERYTHING, Goal, OBJECTIVE, Stake, Things, View
 from sandtable.games.destiny.assigning import Assigning, receivers
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, NOTHING, SETTING_UP, UPKEEP_PHASE
+from sandtable.games.destiny.terms import (
+    ACTION_PHASE,
+    ACTION_PHASE_ENDS,
+    ACTION_SPAN,
+    NOTHING,
+    REROLL,
+    SETTING_UP,
+    UPKEEP_PHASE,
+)
 from sandtable.games.destiny.view.cards import card_thing, cards_being_played, is_shown, power_of, tokens_of
 from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import dice_at_card, sides_to_choose
 from sandtable.games.destiny.view.goal import goal
+from sandtable.games.destiny.view.idle import acting_card, tells_nothing
 from sandtable.games.destiny.view.lasting import choices_of, effects
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
 from sandtable.games.destiny.view.places import is_claim, places_of
 from sandtable.games.destiny.view.rules import rule_of
 from sandtable.games.destiny.view.seats import seats
+from sandtable.games.destiny.view.several import part_of, ticks_of
 from sandtable.games.destiny.view.stakes import stakes
 from sandtable.games.destiny.view.text import lines_of
 from sandtable.games.destiny.words.joints import Phrase
@@ -73,6 +85,21 @@ class DestinyViewing(viewing.Viewing[Table]):
 
     def goal(self, table: Table, viewer: int) -> Goal:
         return goal(table)
+
+    def is_useful(self, table: Table, option: int) -> bool:
+        return option // ACTION_SPAN != REROLL
+
+    def may_be_idle(self, table: Table, option: int) -> bool:
+        return acting_card(table, option) != NOTHING
+
+    def tells_nothing(self, table: Table, option: int, told: Told) -> bool:
+        return tells_nothing(table, option, told)
+
+    def part(self, table: Table) -> Part | None:
+        return part_of(table)
+
+    def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
+        return ticks_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

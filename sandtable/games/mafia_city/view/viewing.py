@@ -6,7 +6,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.engine import viewing
-from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Goal, Stake, Things, View
+from sandtable.engine.several import Part, Tick
+from sandtable.engine.viewing import DEFEAT, END, Goal, OBJECTIVE, SCORING, Stake, Things, View
+from sandtable.games.mafia_city.phases.action import ACTION_PHASE_NODE, THROW
 from sandtable.games.mafia_city.state import Table
 from sandtable.games.mafia_city.terms import PHASE_NAMES
 from sandtable.games.mafia_city.view.cards import discard, draw_pile, open_cards
@@ -15,6 +17,7 @@ from sandtable.games.mafia_city.view.goal import goal
 from sandtable.games.mafia_city.view.places import places_of
 from sandtable.games.mafia_city.view.rules import rule_of
 from sandtable.games.mafia_city.view.seats import seats
+from sandtable.games.mafia_city.view.several import part_of, ticks_of
 from sandtable.games.mafia_city.view.stakes import stakes
 from sandtable.games.mafia_city.view.text import lines_of
 
@@ -51,6 +54,19 @@ class MafiaCityViewing(viewing.Viewing[Table]):
 
     def goal(self, table: Table, viewer: int) -> Goal:
         return goal(table)
+
+    def given_up(self, table: Table, option: int) -> list[int]:
+        """Actions that are given up by passing; other questions are answered yes or no."""
+        return super().given_up(table, option) if table.frames[-1].node is ACTION_PHASE_NODE else []
+
+    def is_useful(self, table: Table, option: int) -> bool:
+        return option != THROW
+
+    def part(self, table: Table) -> Part | None:
+        return part_of(table)
+
+    def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
+        return ticks_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -4,9 +4,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-
+from typing import Final
 from sandtable.engine import viewing
-from sandtable.engine.viewing import DEFEAT, END, SCORING, Goal, Stake, Things, View
+from sandtable.engine.several import Part, Tick
+from sandtable.engine.viewing import DEFEAT, END, Goal, SCORING, Stake, Things, View
+from sandtable.games.space_bastards.actions.eating import EATING_ACTION
+from sandtable.games.space_bastards.actions.love import LOVING
+from sandtable.games.space_bastards.actions.shooting import SHOOTING_ACTION
 from sandtable.games.space_bastards.state import Table
 from sandtable.games.space_bastards.view.galaxy import fields, ground, planets
 from sandtable.games.space_bastards.view.goal import goal
@@ -14,8 +18,12 @@ from sandtable.games.space_bastards.view.places import places_of
 from sandtable.games.space_bastards.view.relations import offer, relations
 from sandtable.games.space_bastards.view.rules import rule_of
 from sandtable.games.space_bastards.view.seats import seats
+from sandtable.games.space_bastards.view.several import part_of, ticks_of
 from sandtable.games.space_bastards.view.stakes import stakes
 from sandtable.games.space_bastards.view.text import lines_of
+
+ACTIONS: Final = (LOVING, SHOOTING_ACTION, EATING_ACTION)
+"""Actions that somebody who chose their card hardly means to give up."""
 
 
 class SpaceBastardsViewing(viewing.Viewing[Table]):
@@ -54,6 +62,16 @@ class SpaceBastardsViewing(viewing.Viewing[Table]):
 
     def goal(self, table: Table, viewer: int) -> Goal:
         return goal(table)
+
+    def given_up(self, table: Table, option: int) -> list[int]:
+        """What an action card could do; ships stop and pairs end as one likes."""
+        return super().given_up(table, option) if table.frames[-1].node in ACTIONS else []
+
+    def part(self, table: Table) -> Part | None:
+        return part_of(table)
+
+    def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
+        return ticks_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.engine import viewing
-from sandtable.engine.viewing import DEFEAT, END, SCORING, Change, Goal, Stake, Things, View
+from sandtable.engine.several import Part, Tick
+from sandtable.engine.viewing import Change, DEFEAT, END, Goal, SCORING, Stake, Things, View
 from sandtable.games.stay_on_target.state import Table
 from sandtable.games.stay_on_target.terms import (
     CHOOSING,
@@ -21,6 +22,7 @@ from sandtable.games.stay_on_target.view.goal import goal
 from sandtable.games.stay_on_target.view.row import aside, deck, hand, row
 from sandtable.games.stay_on_target.view.rules import rule_of
 from sandtable.games.stay_on_target.view.seats import seats
+from sandtable.games.stay_on_target.view.several import part_of, ticks_of
 from sandtable.games.stay_on_target.view.stakes import stakes
 from sandtable.games.stay_on_target.view.text import lines_of
 
@@ -76,6 +78,12 @@ class StayOnTargetViewing(viewing.Viewing[Table]):
 
     def goal(self, table: Table, viewer: int) -> Goal:
         return goal(table)
+
+    def part(self, table: Table) -> Part | None:
+        return part_of(table)
+
+    def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
+        return ticks_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

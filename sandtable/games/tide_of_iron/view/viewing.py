@@ -6,16 +6,20 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.engine import viewing
-from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Goal, Stake, Things, View
+from sandtable.engine.several import Part, Tick
+from sandtable.engine.viewing import DEFEAT, END, Goal, OBJECTIVE, SCORING, Stake, Things, View
+from sandtable.games.tide_of_iron.actions.choosing import CARDS, KINDS
 from sandtable.games.tide_of_iron.names import seat_name
+from sandtable.games.tide_of_iron.phases.turns import TURNS
 from sandtable.games.tide_of_iron.state import Table
-from sandtable.games.tide_of_iron.terms import NOBODY, PHASE_NAMES
+from sandtable.games.tide_of_iron.terms import FATIGUE_UNIT, NOBODY, PHASE_NAMES
 from sandtable.games.tide_of_iron.view.chances import note_of
 from sandtable.games.tide_of_iron.view.field import field, ground, objectives
 from sandtable.games.tide_of_iron.view.goal import goal
 from sandtable.games.tide_of_iron.view.places import places_of
 from sandtable.games.tide_of_iron.view.rules import rule_of
 from sandtable.games.tide_of_iron.view.seats import seats
+from sandtable.games.tide_of_iron.view.several import part_of, ticks_of
 from sandtable.games.tide_of_iron.view.stakes import stakes
 from sandtable.games.tide_of_iron.view.text import lines_of
 
@@ -55,6 +59,19 @@ class TideOfIronViewing(viewing.Viewing[Table]):
 
     def goal(self, table: Table, viewer: int) -> Goal:
         return goal(table)
+
+    def given_up(self, table: Table, option: int) -> list[int]:
+        """Actions of units that are given up with the Action Phase; movement and command are left as one likes."""
+        return super().given_up(table, option) if table.frames[-1].node is TURNS else []
+
+    def is_useful(self, table: Table, option: int) -> bool:
+        return option >= CARDS or (option - 1) % KINDS != FATIGUE_UNIT
+
+    def part(self, table: Table) -> Part | None:
+        return part_of(table)
+
+    def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
+        return ticks_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -272,7 +272,7 @@ def defeats_while_read(seed: int) -> int:
             if event.kind in ("gain", "spend", "lose") and (found := re.search(r"has (\d+)\.", event.text)):
                 resources[event.text[: len("Player 1")]] = int(found[1])
             elif event.kind == "defeated":
-                defeated.add(event.text.removesuffix(" is defeated."))
+                defeated.add(event.text.partition(" is defeated")[0])
             elif event.kind == "return to the game":
                 defeated.remove(event.text.removesuffix(" returns to the game."))
         read = len(events)

@@ -113,7 +113,7 @@ def test_what_is_taken_back_has_shown_nothing(ada: User, name: str) -> None:
         before, seat = view(name, table.state, table.seat).written(), table.seat
         game = answer_by_chance(SeatedGame.objects.get(pk=game.pk), chance)
         after = table_of(SeatedGame.objects.get(pk=game.pk))
-        if game.state == SeatedState.PERSON and after.back:
+        if game.state == SeatedState.PERSON and after.back and not after.has_shown:
             undone = services.take_back(game=SeatedGame.objects.get(pk=game.pk), question=game.question)
             anew = table_of(SeatedGame.objects.get(pk=undone.pk))
             assert anew.seat == seat and view(name, anew.state, seat).written() == before

@@ -68,7 +68,7 @@ def test_nothing_on_the_board_passes_ends_declines_or_claims(ada: User, as_ada: 
         closes = {str(state.declining())} - {str(NO_OPTION)}
         closes |= {str(place) for place, words in enumerate(asked.options) if words.startswith("claim ")}
         assert not closes & lying(page)
-        assert closes <= set(re.findall(r'data-option="(\d+)"', page)), "they are buttons"
+        assert "data-seat-done" in page or closes <= set(re.findall(r'data-option="(\d+)"', page)), "they are buttons"
         closing += len(closes)
         answer_by_chance(game, chance)
         game = let_agents_think(game)

@@ -1,0 +1,13 @@
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    dependencies = [("simulate", "0019_processor_time")]
+
+    operations = [
+        migrations.AddField(
+            model_name="seatedgame",
+            name="is_practice",
+            field=models.BooleanField(db_default=False, default=False),
+        ),
+    ]
