@@ -153,6 +153,14 @@ class Viewing(Generic[T]):
         """
         return ()
 
+    def path(self, table: T, option: int) -> tuple[str, ...]:
+        """The words under which an option stands in a list, from outside to inside: a piece, a verb, a target.
+
+        The last one is the option's own. Nothing: it stands under no words (grouping.py). Words of a group that end
+        with "…" keep it closed until somebody opens it.
+        """
+        return ()
+
     def text(self, view: View) -> list[str]:
         """The table in words, one line after another, for readers and terminals. Everything on the board is in it."""
         raise NotImplementedError

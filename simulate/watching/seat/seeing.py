@@ -9,6 +9,8 @@ from hashlib import blake2b
 
 from django.utils.safestring import SafeString
 
+from sandtable.engine.asking import AskingTable
+from sandtable.engine.grouping import Options, options_of
 from sandtable.engine.log import EVERYONE
 from sandtable.engine.viewing import ONLOOKER, Change, Choice, View, told, view, viewing_of
 from simulate.models import SeatedGame, SeatedState
@@ -80,6 +82,12 @@ class Seen:
     def choices(self) -> Sequence[Choice]:
         """The options of the open question; none for a person who is not asked."""
         return self.view.question.choices if self.is_asked and self.view.question else ()
+
+    @cached_property
+    def options(self) -> Options:
+        """The same options in groups."""
+        assert isinstance(self.table.state, AskingTable)
+        return options_of(self.table.state, self.view) if self.is_asked else Options((), ())
 
     @property
     def prompt(self) -> str:

@@ -9,6 +9,7 @@
 import { all, maybe, one } from "../elements.js";
 import { put } from "../pieces.js";
 import { listen, offer } from "./board.js";
+import { listenToRows, numberRows } from "./rows.js";
 
 const root = one(document, "[data-seat]");
 const place = one(root, "[data-seat-piece]");
@@ -41,6 +42,7 @@ function show(html) {
 
 function ready() {
   offer();
+  numberRows(place);
   stopLooking();
   const state = one(place, "[data-seat-state]").dataset.seatState ?? "";
   looks = 0;
@@ -124,6 +126,7 @@ root.addEventListener("submit", (event) => {
 listen((button) => {
   if (button.form) send(button.form, button);
 });
+listenToRows(place);
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && timer) look();
 });

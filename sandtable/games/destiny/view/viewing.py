@@ -16,6 +16,7 @@ from sandtable.games.destiny.view.changes import changes
 from sandtable.games.destiny.view.dice import dice_at_card, sides_to_choose
 from sandtable.games.destiny.view.lasting import choices_of, effects
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
+from sandtable.games.destiny.view.paths import path_of
 from sandtable.games.destiny.view.places import is_claim, places_of
 from sandtable.games.destiny.view.seats import seats
 from sandtable.games.destiny.view.text import lines_of
@@ -60,6 +61,9 @@ class DestinyViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def path(self, table: Table, option: int) -> tuple[str, ...]:
+        return path_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

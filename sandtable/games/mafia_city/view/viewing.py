@@ -9,6 +9,7 @@ from sandtable.games.mafia_city.state import Table
 from sandtable.games.mafia_city.terms import PHASE_NAMES
 from sandtable.games.mafia_city.view.cards import discard, draw_pile, open_cards
 from sandtable.games.mafia_city.view.city import figures, locations
+from sandtable.games.mafia_city.view.paths import path_of
 from sandtable.games.mafia_city.view.places import places_of
 from sandtable.games.mafia_city.view.seats import seats
 from sandtable.games.mafia_city.view.text import lines_of
@@ -36,6 +37,9 @@ class MafiaCityViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def path(self, table: Table, option: int) -> tuple[str, ...]:
+        return path_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

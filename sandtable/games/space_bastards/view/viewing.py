@@ -7,6 +7,7 @@ from sandtable.engine import viewing
 from sandtable.engine.viewing import DEFEAT, END, SCORING, Things, View
 from sandtable.games.space_bastards.state import Table
 from sandtable.games.space_bastards.view.galaxy import fields, ground, planets
+from sandtable.games.space_bastards.view.paths import path_of
 from sandtable.games.space_bastards.view.places import places_of
 from sandtable.games.space_bastards.view.relations import offer, relations
 from sandtable.games.space_bastards.view.seats import seats
@@ -40,6 +41,9 @@ class SpaceBastardsViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def path(self, table: Table, option: int) -> tuple[str, ...]:
+        return path_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

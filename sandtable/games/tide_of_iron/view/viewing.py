@@ -9,6 +9,7 @@ from sandtable.games.tide_of_iron.names import seat_name
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import NOBODY, PHASE_NAMES
 from sandtable.games.tide_of_iron.view.field import field, ground, objectives
+from sandtable.games.tide_of_iron.view.paths import path_of
 from sandtable.games.tide_of_iron.view.places import places_of
 from sandtable.games.tide_of_iron.view.seats import seats
 from sandtable.games.tide_of_iron.view.text import lines_of
@@ -37,6 +38,9 @@ class TideOfIronViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def path(self, table: Table, option: int) -> tuple[str, ...]:
+        return path_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)
