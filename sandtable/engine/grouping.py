@@ -9,20 +9,24 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import groupby
 from typing import Final
 
 from sandtable.engine.asking import AskingTable
+from sandtable.engine.game import NO_OPTION
 from sandtable.engine.viewing import Choice, View, named, viewing_of
+from sandtable.engine.walks import Destination
 
 MOST_ROWS: Final = 12
 """A longer list is cut into ranges."""
+FEW_ROWS: Final = 4
+"""Beside so many other rows destinations are shown at once."""
 MOST_LETTERS: Final = 170
 """Letters of all options that stand in one row beside the words of their group."""
 OPENS: Final = "…"
 """Words of a group that end with this sign: it stays closed until somebody opens it."""
-GRID: Final = re.compile(r"([A-Z]{1,3})[0-9]{1,3}")
+GRID: Final = re.compile(r"[A-Z]{1,3}[0-9]{1,3}")
 """A place that is named by its column and its row."""
 
 
@@ -35,6 +39,8 @@ class Single:
     """In its group."""
     words: str
     """The whole option, as the question says it."""
+    walk: str = ""
+    """The name of the destination, where it is not an option but a way of several."""
     parts: None = None
     """It has none."""
 
@@ -75,6 +81,10 @@ class Options:
     rows: tuple[Part, ...]
     closing: tuple[Single, ...]
     """Those that end, pass, decline or claim."""
+    walks: tuple[Part, ...] = ()
+    """The destinations of the piece that moves, by their cost."""
+    heading: str = ""
+    """The piece and what it does, before its destinations."""
 
 
 @dataclass(frozen=True)
@@ -99,7 +109,16 @@ def options_of(table: AskingTable, seen: View) -> Options:
         Placed(Single(choice.index, path[-1] if path else choice.text, choice.text), path or (choice.text,))
         for choice, path in zip(others, paths, strict=True)
     ]
-    return Options(grouped(placed), tuple(Single(each.index, each.text, each.text) for each in closing))
+    ends = tuple(Single(each.index, each.text, each.text) for each in closing)
+    return _with_walks(grouped(placed), ends, viewing.destinations(table))
+
+
+def _with_walks(rows: tuple[Part, ...], ends: tuple[Single, ...], found: list[Destination]) -> Options:
+    """The destinations apart, where the question is about little else; otherwise as one group among the rows."""
+    walks = grouped(Placed(Single(NO_OPTION, each.text, each.words, each.at), (each.cost, each.text)) for each in found)
+    if not walks or len(rows) <= FEW_ROWS:
+        return Options(rows, ends, walks, found[0].heading if found else "")
+    return Options((Group(f"{found[0].heading} {OPENS}", walks), *rows), ends)
 
 
 def _by_thing(seen: View, choices: Sequence[Choice]) -> list[tuple[str, ...]]:
@@ -125,8 +144,8 @@ def _under(word: str, found: list[Placed]) -> list[Part]:
     """Everything that begins with a word."""
     if len(found) == 1:
         single = found[0].single
-        return [Single(single.index, single.words if len(found[0].path) > 1 else word, single.words)]
-    ends = [each.single for each in found if len(each.path) == 1]
+        return [replace(single, text=single.words if len(found[0].path) > 1 else word)]
+    ends: list[Part] = [each.single for each in found if len(each.path) == 1]
     deeper = grouped(Placed(each.single, each.path[1:]) for each in found if len(each.path) > 1)
     if len(deeper) == 1 and isinstance(deeper[0], Group):  # all go on with the same words
         deeper = (Group(f"{word} {deeper[0].text}", deeper[0].parts),)
@@ -145,12 +164,10 @@ def _short(parts: list[Part]) -> tuple[Part, ...]:
 
 def _columns(parts: list[Part]) -> list[list[Part]]:
     """Places of a grid by their column; nothing for other parts, and where a column is too long."""
-    letters = [found[1] if (found := GRID.fullmatch(part.text)) else "" for part in parts]
-    if not all(letters):
+    if not all(GRID.fullmatch(part.text) for part in parts):
         return []
-    pairs = zip(letters, parts, strict=True)
-    found = [[part for _, part in column] for _, column in groupby(pairs, key=lambda pair: pair[0])]
-    return found if max(map(len, found)) <= MOST_ROWS and len(found) < len(parts) else []
+    columns = [list(column) for _, column in groupby(parts, key=lambda part: part.text.rstrip("0123456789"))]
+    return columns if max(map(len, columns)) <= MOST_ROWS and len(columns) < len(parts) else []
 
 
 def _ranges(parts: list[Part]) -> list[list[Part]]:

@@ -22,6 +22,7 @@ from typing import Any, Final, Generic, TypeVar
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.game import TOGETHER, Outcome, State
 from sandtable.engine.registry import all_games, game
+from sandtable.engine.walks import Destination
 
 T = TypeVar("T", bound=AskingTable)
 
@@ -130,6 +131,8 @@ class Viewing(Generic[T]):
     """Keys of things whose change is a roll: the side of a die."""
     quiet: frozenset[str] = frozenset()
     """Keys of things whose change is not worth a word, e.g. because another key says it."""
+    walked: frozenset[str] = frozenset()
+    """The kinds of log lines that the way to a destination tells by itself; it stops after any other line."""
 
     def things(self, table: T, viewer: int) -> Things:
         """Everything on the table that the viewer may see, as JSON: lists, objects, texts, numbers, true, false, null.
@@ -160,6 +163,21 @@ class Viewing(Generic[T]):
         with "…" keep it closed until somebody opens it.
         """
         return ()
+
+    def destinations(self, table: T) -> list[Destination]:
+        """The places that the piece of the open question can come to in one or more answers, each with its way.
+
+        Only what the asked seat may see decides about them: worlds that it can't tell apart have equal destinations.
+        """
+        return []
+
+    def walker(self, table: T) -> str:
+        """The name of the piece that the open question moves; "" for all others."""
+        return ""
+
+    def halt(self, table: T) -> int | None:
+        """The option that ends a way at its destination, where nothing else could be done but to move on."""
+        return None
 
     def text(self, view: View) -> list[str]:
         """The table in words, one line after another, for readers and terminals. Everything on the board is in it."""

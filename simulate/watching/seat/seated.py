@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Sequence
+from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from typing import Any, Final
 
@@ -35,6 +35,20 @@ class RulesChanged(ValueError):
     """Today's rules do not take the choices of this game."""
 
 
+@dataclass(frozen=True)
+class Course:
+    """The way of a piece that others may interrupt, while they are asked."""
+
+    seat: int
+    """Of the person whose piece it is."""
+    walker: str
+    """The name of the piece."""
+    at: str
+    """The name of its destination."""
+    since: int
+    """Decisions that were taken when it was last on its way."""
+
+
 @dataclass
 class Table:
     """A game with people after its last decision."""
@@ -50,6 +64,8 @@ class Table:
     """The states before answers that can be taken back, the oldest first."""
     streams: list[Dice] = field(default_factory=list)
     """The dice of the agents, by seat."""
+    course: Course | None = None
+    """The way on which a piece goes on, if those who are asked now let it pass."""
 
     @property
     def seat(self) -> int:
@@ -58,11 +74,20 @@ class Table:
 
     def answer(self, index: int) -> None:
         """A person takes an option. Raises IllegalDecision and changes nothing."""
-        seat, old = self.state.seat(), self.state.store()
-        trial = self.state.clone()
-        trial.apply(index)
-        is_new = shows_something_new(self.name, self.state, trial, index)
-        self._apply(index)
+        self.follow(iter((index,)))
+
+    def follow(self, indices: Iterator[int]) -> None:
+        """A person takes several options as one answer; each is asked for when the one before it has been taken.
+
+        Raises IllegalDecision where the first one is refused, and changes nothing.
+        """
+        seat, old, before = self.state.seat(), self.state.store(), self.state.clone()
+        taken: list[int] = []
+        self.course = None
+        for index in indices:
+            self.take(index)
+            taken.append(index)
+        is_new = shows_something_new(self.name, before, self.state, *taken)
         self.before[seat] = old
         self.back = [] if is_new else [*self.back[-MOST_BACK + 1 :], old]
 
@@ -70,10 +95,11 @@ class Table:
         """The agent of the seat that decides takes an option."""
         seat = self.state.seat()
         choice = agent(player, self.name).choose(self.state.observe(seat), self.streams[seat])
-        self._apply(choice)
+        self.take(choice)
         self.back = []
 
-    def _apply(self, index: int) -> None:
+    def take(self, index: int) -> None:
+        """The seat that decides takes an option; nothing else of the table changes. Raises IllegalDecision."""
         known = len(self.state.events())
         self.state.apply(index)
         self.decisions.append(index)
@@ -81,9 +107,10 @@ class Table:
 
     def take_back(self, plan_setup: Setup) -> None:
         """Undo the last answer; only where `back` has a state."""
-        old = self.back.pop()
-        self.decisions.pop()
-        self.state = _watched(game_of(self.name).restore(plan_setup, old))
+        self.course = None
+        self.state = _watched(game_of(self.name).restore(plan_setup, self.back.pop()))
+        assert isinstance(self.state, AskingTable)
+        del self.decisions[self.state.steps :]
         self.lines = [line for line in self.lines if line.decision <= len(self.decisions)]
 
 
@@ -123,6 +150,7 @@ def packed(table: Table) -> bytes:
         "before": {seat: _text(state) for seat, state in table.before.items()},
         "back": [_text(state) for state in table.back],
         "streams": [stream.state() for stream in table.streams],
+        "course": asdict(table.course) if table.course else None,
         "lines": [
             [each.kind, each.seat, each.text, each.round, each.decision, each.seen_by, each.secret]
             for each in table.lines
@@ -140,6 +168,7 @@ def _unpacked(game: SeatedGame, stored: dict[str, Any]) -> Table:
         before={int(seat): state.encode("latin-1") for seat, state in stored["before"].items()},
         back=[state.encode("latin-1") for state in stored["back"]],
         streams=[Dice(*numbers) for numbers in stored["streams"]],
+        course=Course(**stored["course"]) if stored.get("course") else None,
     )
 
 

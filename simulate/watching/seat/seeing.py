@@ -13,6 +13,7 @@ from sandtable.engine.asking import AskingTable
 from sandtable.engine.grouping import Options, options_of
 from sandtable.engine.log import EVERYONE
 from sandtable.engine.viewing import ONLOOKER, Change, Choice, View, told, view, viewing_of
+from sandtable.engine.walks import Destination
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.table_words import who_plays
 from simulate.watching.boards import board_of
@@ -124,15 +125,27 @@ class Seen:
         board = board_of(self.game.game)
         if board is None:
             return None
-        at = choices_at(self.view) if self.is_asked else {}
-        return board.draw(self.view, who_plays(self.game), self.changes, at, self.is_step)
+        notes = {each.at: each.note for each in self.destinations}
+        return board.draw(self.view, who_plays(self.game), self.changes, self.lying, self.is_step, notes)
+
+    @cached_property
+    def destinations(self) -> list[Destination]:
+        """The places that the piece of the open question can go to."""
+        assert isinstance(self.table.state, AskingTable)
+        return viewing_of(self.game.game).destinations(self.table.state) if self.is_asked else []
+
+    @cached_property
+    def lying(self) -> dict[str, list[str]]:
+        """What can be chosen at the things of the board: numbers of options, or the name of a destination."""
+        found = choices_at(self.view) if self.is_asked else {}
+        numbers = {at: [str(index) for index in indices] for at, indices in found.items()}
+        return numbers | {each.at: [each.at] for each in self.destinations}
 
     @property
     def labels(self) -> dict[str, str]:
         """The things with options in a few words, by name."""
         board = board_of(self.game.game)
-        at = choices_at(self.view) if board is not None and self.is_asked else {}
-        return {name: board.label(self.view, name) for name in at} if board is not None else {}
+        return {name: board.label(self.view, name) for name in self.lying} if board is not None else {}
 
     @property
     def text(self) -> list[str]:

@@ -17,21 +17,39 @@ WORLDS: Final = 12
 """Imagined worlds that are compared. One of them that differs is enough to say no."""
 
 
-def shows_something_new(name: str, before: State, after: State, index: int) -> bool:
-    """True when the seat that took the option knows more now than its own choice. `after` is changed by nothing."""
+def shows_something_new(name: str, before: State, after: State, *indices: int) -> bool:
+    """True when the seat that took these options, one after the other, knows more now than its own choice.
+
+    `before` and `after` are changed by nothing.
+    """
     assert isinstance(before, AskingTable) and isinstance(after, AskingTable)
     seat = before.seat()
     if after.seat() != seat or before.question() == TOGETHER or after.dice.state() != before.dice.state():
         return True
     if not has_view(name):
         return True
-    seen, code, known = view(name, after, seat).written(), before.code(index), before.observe(seat)
+    seen, codes, known = view(name, after, seat).written(), _codes(before, indices), before.observe(seat)
     for world in range(WORLDS):
         imagined = known.imagine(seeded("taking back", before.steps, world))
-        codes = imagined.codes()
-        if code not in codes:
-            return True
-        imagined.apply(codes.index(code))
-        if imagined.seat() != seat or view(name, imagined, seat).written() != seen:
+        if not _takes(imagined, codes) or imagined.seat() != seat or view(name, imagined, seat).written() != seen:
             return True
     return False
+
+
+def _codes(before: State, indices: tuple[int, ...]) -> list[int]:
+    """The codes of the options, each when it is asked for."""
+    trial, found = before.clone(), []
+    for index in indices:
+        found.append(trial.code(index))
+        trial.apply(index)
+    return found
+
+
+def _takes(imagined: State, codes: list[int]) -> bool:
+    """Take the same options in an imagined world; False where one of them isn't there."""
+    for code in codes:
+        there = imagined.codes()
+        if code not in there:
+            return False
+        imagined.apply(there.index(code))
+    return True

@@ -65,7 +65,12 @@ def _etag(game: SeatedGame) -> str:
 @for_visitors
 @require_POST
 def answer(request: HttpRequest, public_id: str) -> HttpResponse:
-    """Take an option of the open question: `question` names it, `option` is the number of the option."""
+    """Take an option of the open question: `question` names it, `option` is the number of the option.
+
+    Where a piece moves, `walk` may name its destination instead.
+    """
+    if at := request.POST.get("walk", "")[:80]:
+        return _change(request, public_id, lambda game, asked: services.walk(game=game, question=asked, at=at))
     given = request.POST.get("option", "")
     option = int(given) if given.isascii() and given.isdecimal() and len(given) < 7 else -1
     return _change(request, public_id, lambda game, asked: services.answer(game=game, question=asked, option=option))

@@ -12,9 +12,8 @@ const MOST = 9;
 
 /** Number the rows of the whole list. @type {(root: Element) => void} */
 export function numberRows(root) {
-  const list = maybe(root, "[data-seat-rows]");
-  const first = maybe(root, "[data-seat-closing] [data-option]");
-  give(root, list ? Array.from(list.children, chosenBy) : [], first);
+  const rows = all(root, "[data-seat-rows]").flatMap((list) => Array.from(list.children, chosenBy));
+  give(root, rows, maybe(root, "[data-seat-closing] [data-option]"));
 }
 
 /** The element that stands for a row: its option, its group, or the options beside its words. @type {(row: Element) => HTMLElement | null} */

@@ -5,9 +5,11 @@ from __future__ import annotations
 
 from sandtable.engine import viewing
 from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Things, View
+from sandtable.engine.walks import Destination
 from sandtable.games.tide_of_iron.names import seat_name
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import NOBODY, PHASE_NAMES
+from sandtable.games.tide_of_iron.view.destinations import WALKED, destinations_of, halt_of, walker_of
 from sandtable.games.tide_of_iron.view.field import field, ground, objectives
 from sandtable.games.tide_of_iron.view.paths import path_of
 from sandtable.games.tide_of_iron.view.places import places_of
@@ -20,6 +22,7 @@ class TideOfIronViewing(viewing.Viewing[Table]):
 
     moments = {"destroyed": DEFEAT, "control": OBJECTIVE, "points": SCORING, "assault won": DEFEAT, "end": END}
     quiet = frozenset({"label", "side", "kind", "figure_count", "holder", "name"})
+    walked = WALKED
 
     def things(self, table: Table, viewer: int) -> Things:
         return {
@@ -41,6 +44,15 @@ class TideOfIronViewing(viewing.Viewing[Table]):
 
     def path(self, table: Table, option: int) -> tuple[str, ...]:
         return path_of(table, option)
+
+    def destinations(self, table: Table) -> list[Destination]:
+        return destinations_of(table)
+
+    def walker(self, table: Table) -> str:
+        return walker_of(table)
+
+    def halt(self, table: Table) -> int | None:
+        return halt_of(table)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

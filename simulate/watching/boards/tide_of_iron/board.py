@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any
 
@@ -38,6 +38,10 @@ class TideOfIronBoard(Board):
             "carried": [_listed(each) for each in _passengers(view)],
             "sides": [_side(view, seat, who) for seat, who in zip(view.seats, seats, strict=True)],
         }
+
+    def noted(self, view: View, notes: Mapping[str, str]) -> dict[str, Any]:
+        targets = names_of([*choices_at(view), *notes])
+        return {"standing": standing(view, targets, notes)}
 
 
 def phase_words(view: View) -> str:
