@@ -25,6 +25,7 @@ from sandtable.engine.idle import idle_options
 from sandtable.engine.log import Told
 from sandtable.engine.registry import all_games, game
 from sandtable.engine.several import Part, Several, Tick, several
+from sandtable.engine.walks import Destination
 
 T = TypeVar("T", bound=AskingTable)
 
@@ -68,6 +69,8 @@ class Choice:
     """Something for its player to know beside its words: the chances of an attack, the costs."""
     closes: bool = False
     """It ends, passes, declines or claims."""
+    mark: str = ""
+    """A few words behind its text, of the page that shows it."""
 
 
 @dataclass(frozen=True)
@@ -167,6 +170,8 @@ class Viewing(Generic[T]):
     """A condition that is said before the foretold effects of options: "unless somebody vetoes it"."""
     quiet: frozenset[str] = frozenset()
     """Keys of things whose change is not worth a word, e.g. because another key says it."""
+    walked: frozenset[str] = frozenset()
+    """The kinds of log lines that the way to a destination tells by itself; it stops after any other line."""
 
     def things(self, table: T, viewer: int) -> Things:
         """Everything on the table that the viewer may see, as JSON: lists, objects, texts, numbers, true, false, null.
@@ -237,6 +242,29 @@ class Viewing(Generic[T]):
     def ticks(self, table: T, option: int) -> tuple[Tick, ...]:
         """The things that an option of such a question takes; none for the option that takes no more."""
         return ()
+
+    def path(self, table: T, option: int) -> tuple[str, ...]:
+        """The words under which an option stands in a list, from outside to inside: a piece, a verb, a target.
+
+        The last one is the option's own. Nothing: it stands under no words (grouping.py). Words of a group that end
+        with "…" keep it closed until somebody opens it.
+        """
+        return ()
+
+    def destinations(self, table: T) -> list[Destination]:
+        """The places that the piece of the open question can come to in one or more answers, each with its way.
+
+        Only what the asked seat may see decides about them: worlds that it can't tell apart have equal destinations.
+        """
+        return []
+
+    def walker(self, table: T) -> str:
+        """The name of the piece that the open question moves; "" for all others."""
+        return ""
+
+    def halt(self, table: T) -> int | None:
+        """The option that ends a way at its destination, where nothing else could be done but to move on."""
+        return None
 
     def text(self, view: View) -> list[str]:
         """The table in words, one line after another, for readers and terminals. Everything on the board is in it."""

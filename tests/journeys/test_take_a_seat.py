@@ -44,6 +44,10 @@ FREE_POINT = """chance => {
   return null;
 }"""
 """A free point of the first thing, from a place by chance, that can be clicked on."""
+OPEN_AROUND = """option => {
+  for (let group = option.closest("details"); group; group = group.parentElement.closest("details")) group.open = true;
+}"""
+"""Open the groups in which an option of the list lies."""
 
 
 @pytest.mark.deep
@@ -113,7 +117,9 @@ def answer_by_chance(page: Page, chance: random.Random) -> None:
     if page.locator(".board .is-choosable").count() and chance.random() >= PRESSED:
         return click_on_the_board(page, chance)
     options = page.locator("[data-seat-answer] [data-option]")
-    options.nth(chance.randrange(options.count())).click()
+    option = options.nth(chance.randrange(options.count()))
+    option.evaluate(OPEN_AROUND)
+    option.click()
 
 
 def click_on_the_board(page: Page, chance: random.Random) -> None:

@@ -46,6 +46,10 @@ class Board:
         """The texts of the things of a view. `played` names the versions that the game is played by."""
         return ()
 
+    def noted(self, view: View, notes: Mapping[str, str]) -> dict[str, Any]:
+        """Other values for the template where things have notes; the board of a game with destinations shows them."""
+        return {}
+
     def label(self, view: View, at: str) -> str:
         """A thing of the view in a few words, e.g. for a reader who is about to choose it."""
         thing = next((thing for name, thing, _ in named(view.things) if name == at), {})
@@ -56,15 +60,19 @@ class Board:
         view: View,
         seats: Sequence[str],
         changes: Iterable[Change] = (),
-        choices: Mapping[str, Sequence[int]] | None = None,
+        choices: Mapping[str, Sequence[int | str]] | None = None,
         is_step: bool = False,
+        notes: Mapping[str, str] | None = None,
     ) -> SafeString:
         """The board as HTML.
 
         Things that changed carry `data-change="moved"`, those that options belong to `data-choices="0 4"`. A step
         (`is_step`) leaves out what the page already has: elements with an id and `data-keep` stay as they are there.
+        `notes` are a few signs for things that a moving piece can go to, e.g. what the way costs.
         """
         context = {**self.context(view, seats), "view": view, "seats": seats, "is_step": is_step}
+        if notes:
+            context |= self.noted(view, notes)
         return marked(render_to_string(self.template, context), _marks(changes, choices or {}))
 
 
@@ -86,7 +94,7 @@ def ticks_at(several: Several) -> dict[str, dict[str, str]]:
     return {at: {"data-ticks": " ".join(names)} for at, names in found.items()}
 
 
-def _marks(changes: Iterable[Change], choices: Mapping[str, Sequence[int]]) -> dict[str, dict[str, str]]:
+def _marks(changes: Iterable[Change], choices: Mapping[str, Sequence[int | str]]) -> dict[str, dict[str, str]]:
     found: dict[str, dict[str, str]] = {}
     for change in changes:
         for at in change.at:

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import gzip
 import json
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
@@ -36,6 +36,20 @@ class RulesChanged(ValueError):
     """Today's rules do not take the choices of this game."""
 
 
+@dataclass(frozen=True)
+class Course:
+    """The way of a piece that others may interrupt, while they are asked."""
+
+    seat: int
+    """Of the person whose piece it is."""
+    walker: str
+    """The name of the piece."""
+    at: str
+    """The name of its destination."""
+    since: int
+    """Decisions that were taken when it was last on its way."""
+
+
 @dataclass
 class Table:
     """A game with people after its last decision."""
@@ -51,6 +65,8 @@ class Table:
     """The moments before the answers of people, the oldest first."""
     streams: list[Dice] = field(default_factory=list)
     """The dice of the agents, by seat."""
+    course: Course | None = None
+    """The way on which a piece goes on, if those who are asked now let it pass."""
 
     @property
     def seat(self) -> int:
@@ -64,24 +80,33 @@ class Table:
 
     def answer(self, *indices: int) -> None:
         """A person takes these options one after the other, as one turn. Raises IllegalDecision and changes nothing."""
-        seat, old = self.state.seat(), self.state.store()
         trial = self.state.clone()
         for index in indices:
             trial.apply(index)
-        is_new = shows_something_new(self.name, self.state, indices)
-        streams = tuple(tuple(stream.state()) for stream in self.streams)
-        self.back.append(Earlier(seat, len(self.decisions), is_new, streams))
+        self.follow(iter(indices))
+
+    def follow(self, indices: Iterator[int]) -> None:
+        """A person takes several options as one answer; each is asked for when the one before it has been taken.
+
+        Raises IllegalDecision where the first one is refused, and changes nothing.
+        """
+        seat, old, before = self.state.seat(), self.state.store(), self.state.clone()
+        start, streams = len(self.decisions), tuple(tuple(stream.state()) for stream in self.streams)
         for index in indices:
-            self._apply(index)
+            self.take(index)
+            self.course = None
+        is_new = shows_something_new(self.name, before, self.decisions[start:])
+        self.back.append(Earlier(seat, start, is_new, streams))
         self.before[seat] = old
 
     def think(self, player: str) -> None:
         """The agent of the seat that decides takes an option."""
         seat = self.state.seat()
         choice = agent(player, self.name).choose(self.state.observe(seat), self.streams[seat])
-        self._apply(choice)
+        self.take(choice)
 
-    def _apply(self, index: int) -> None:
+    def take(self, index: int) -> None:
+        """The seat that decides takes an option; nothing else of the table changes. Raises IllegalDecision."""
         known = len(self.state.events())
         self.state.apply(index)
         self.decisions.append(index)
@@ -158,6 +183,7 @@ def packed(table: Table) -> bytes:
         "back": [[each.seat, each.decisions, each.is_new, each.streams] for each in table.back],
         "streams": [stream.state() for stream in table.streams],
         "told": [[each.kind, each.seat, each.numbers, each.round, each.decision, each.seen_by] for each in told[-1:]],
+        "course": asdict(table.course) if table.course else None,
         "lines": [
             [each.kind, each.seat, each.text, each.round, each.decision, each.seen_by, each.secret]
             for each in table.lines
@@ -178,6 +204,7 @@ def _unpacked(game: SeatedGame, stored: dict[str, Any]) -> Table:
             for seat, decisions, is_new, streams in stored["back"]
         ],
         streams=[Dice(*numbers) for numbers in stored["streams"]],
+        course=Course(**stored["course"]) if stored.get("course") else None,
     )
 
 

@@ -11,9 +11,11 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from sandtable.engine.asking import AskingTable
+from sandtable.engine.grouping import Options, options_of
 from sandtable.engine.log import EVERYONE
 from sandtable.engine.several import Several
-from sandtable.engine.viewing import Change, Choice, Goal, ONLOOKER, View, idle, several_of, told, view, viewing_of
+from sandtable.engine.viewing import ONLOOKER, Change, Choice, Goal, View, idle, several_of, told, view, viewing_of
+from sandtable.engine.walks import Destination
 from sandtable.playtest.foretelling import Effect, foretold
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.played_by import played_now
@@ -136,10 +138,7 @@ class Seen:
         nothing = idle(self.game.game, self.table.state)
         effects = foretold(self.game.game, self.table.state)
         noted = [self._noted(*each) for each in zip(self.view.question.choices, effects, strict=True)]
-        return [
-            replace(choice, text=_("%s (no effect now)") % choice.text) if choice.index in nothing else choice
-            for choice in noted
-        ]
+        return [replace(choice, mark=_("no effect now")) if choice.index in nothing else choice for choice in noted]
 
     def _noted(self, choice: Choice, effects: Iterable[Effect]) -> Choice:
         unless = viewing_of(self.game.game).unless
@@ -148,20 +147,19 @@ class Seen:
             told_effects[0] = f"{unless}: {told_effects[0]}"
         return replace(choice, note="; ".join(filter(None, [choice.note, *told_effects])))
 
-    @property
-    def opening(self) -> list[Choice]:
-        """The options that go on with something."""
-        return [choice for choice in self.choices if not choice.closes]
-
-    @property
-    def closing(self) -> list[Choice]:
-        """The options that end, pass, decline or claim, which lie apart."""
-        return [choice for choice in self.choices if choice.closes]
-
     @cached_property
     def several(self) -> Several | None:
         """The choice of several things that the person is asked for; None where one option is taken."""
         return several_of(self.game.game, self.table.state) if self.is_asked else None
+
+    @cached_property
+    def options(self) -> Options:
+        """The same options in groups."""
+        assert isinstance(self.table.state, AskingTable)
+        if not self.is_asked or self.view.question is None:
+            return Options((), ())
+        question = replace(self.view.question, choices=tuple(self.choices))
+        return options_of(self.table.state, replace(self.view, question=question))
 
     @property
     def prompt(self) -> str:
@@ -241,8 +239,8 @@ class Seen:
         board = board_of(self.game.game)
         if board is None:
             return None
-        at = choices_at(self.view) if self.is_asked and not self.several else {}
-        drawn = board.draw(self.view, self.chips, self.changes, at, self.is_step)
+        notes = {each.at: each.note for each in self.destinations}
+        drawn = board.draw(self.view, self.chips, self.changes, self.lying, self.is_step, notes)
         return marked(drawn, ticks_at(self.several)) if self.several else drawn
 
     @property
@@ -251,12 +249,24 @@ class Seen:
         own_names = [str(seat["name"]) for seat in self.raw.seats]
         return chips_for(self.game, who_plays(self.game), own_names, self.seat)
 
+    @cached_property
+    def destinations(self) -> list[Destination]:
+        """The places that the piece of the open question can go to."""
+        assert isinstance(self.table.state, AskingTable)
+        return viewing_of(self.game.game).destinations(self.table.state) if self.is_asked else []
+
+    @cached_property
+    def lying(self) -> dict[str, list[str]]:
+        """What can be chosen at the things of the board: numbers of options, or the name of a destination."""
+        found = choices_at(self.view) if self.is_asked and not self.several else {}
+        numbers = {at: [str(index) for index in indices] for at, indices in found.items()}
+        return numbers | {each.at: [each.at] for each in self.destinations}
+
     @property
     def labels(self) -> dict[str, str]:
         """The things with options in a few words, by name."""
         board = board_of(self.game.game)
-        at = choices_at(self.view) if board is not None and self.is_asked and not self.several else {}
-        return {name: board.label(self.view, name) for name in at} if board is not None else {}
+        return {name: board.label(self.view, name) for name in self.lying} if board is not None else {}
 
     @cached_property
     def texts(self) -> list[Explained]:

@@ -24,7 +24,7 @@ from simulate.asking.refusals import Refused
 from simulate.asking.request import PlaytestRequest
 from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
 from simulate.queue.locks import weakly
-from simulate.watching.seat import room
+from simulate.watching.seat import room, walking
 from simulate.watching.seat.may_take_back import why_not_back
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, table_of, taken_back
 from simulate.watching.seat.tasks import ask_agent
@@ -183,6 +183,16 @@ def _answered(game: SeatedGame, question: str, table: Table, indices: Sequence[i
         table.answer(*indices)
     except IllegalDecision:
         raise Forged(_("This is no option of the open question.")) from None
+    return _replaced(game, question, columns(game, table, game.holder))
+
+
+def walk(*, game: SeatedGame, question: str, at: str) -> SeatedGame:
+    """Let the piece of the open question go to a destination. Raises Stale or Forged, and RulesChanged."""
+    table = _asked(game, question)
+    try:
+        walking.walk(table, at)
+    except IllegalDecision:
+        raise Forged(_("The piece can't go there.")) from None
     return _replaced(game, question, columns(game, table, game.holder))
 
 

@@ -10,12 +10,14 @@ from simulate.models import SeatedGame, SeatedState
 from simulate.queue.clock import now
 from simulate.watching.seat.seated import Table, packed
 from simulate.watching.seat.seeing import Seen
+from simulate.watching.seat.walking import go_on
 
 NEW_LEASE: dict[str, Any] = {"lease_token": "", "lease_until": None, "published_at": None, "attempt": 0}
 
 
 def columns(game: SeatedGame, table: Table, holder: int) -> dict[str, Any]:
     """The values of all columns that follow from a table. `game` itself gets them as well."""
+    go_on(table)
     state = state_of(game, table)
     found: dict[str, Any] = {
         "decisions": list(table.decisions),

@@ -72,13 +72,15 @@ def answer(request: HttpRequest, public_id: str) -> HttpResponse:
     """Take an option of the open question: `question` names it, `option` is the number of the option.
 
     In a choice of several things there is `several`, and `tick` for each of them. Where the option ends something while
-    something useful is left the page asks back, and the second form has `sure`.
+    something useful is left the page asks back, and the second form has `sure`. Where a piece moves, `walk` may name its destination instead.
     """
     if "several" in request.POST:
         ticked = _ticked(request)
         return _change(
             request, public_id, lambda game, asked: services.answer_several(game=game, question=asked, ticked=ticked)
         )
+    if at := request.POST.get("walk", "")[:80]:
+        return _change(request, public_id, lambda game, asked: services.walk(game=game, question=asked, at=at))
     given = request.POST.get("option", "")
     option = int(given) if given.isascii() and given.isdecimal() and len(given) < 7 else -1
     is_sure = "sure" in request.POST

@@ -21,7 +21,7 @@ const button = (index) => one(root, `[data-option="${index}"]`, HTMLButtonElemen
 /** The numbers of the options of a thing. @type {(thing: Element) => string[]} */
 const numbers = (thing) => (thing.getAttribute("data-choices") ?? "").split(" ");
 /** The words of an option. @type {(index: string) => string} */
-const words = (index) => button(index).textContent.trim();
+const words = (index) => button(index).dataset.words ?? button(index).textContent.trim();
 
 /** Make the things of the board that have options into buttons. */
 export function offer() {

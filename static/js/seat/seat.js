@@ -16,6 +16,7 @@ import { uncover } from "./sheet.js";
 import { explain } from "./texts.js";
 import { makeGuard, watch } from "./guard.js";
 import { offerTicks } from "./several.js";
+import { listenToRows, numberRows } from "./rows.js";
 
 const root = one(document, "[data-seat]");
 const place = one(root, "[data-seat-piece]");
@@ -58,6 +59,7 @@ function show(html) {
 function ready() {
   offer();
   offerTicks();
+  numberRows(place);
   stopLooking();
   const state = one(place, "[data-seat-state]").dataset.seatState ?? "";
   looks = 0;
@@ -152,6 +154,7 @@ listen((button) => {
   if (button.form) send(button.form, button);
 });
 watch(root, guard.takes);
+listenToRows(place);
 document.addEventListener("visibilitychange", () => {
   if (document.visibilityState === "visible" && timer) look();
 });

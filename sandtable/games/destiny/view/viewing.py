@@ -9,7 +9,7 @@ from typing import Final
 from sandtable.engine import viewing
 from sandtable.engine.log import Told
 from sandtable.engine.several import Part, Tick
-from sandtable.engine.viewing import Change, DEFEAT, END, EVERYTHING, Goal, OBJECTIVE, Stake, Things, View
+from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Goal, Stake, Things, View
 from sandtable.games.destiny.assigning import Assigning, receivers
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
@@ -29,6 +29,7 @@ from sandtable.games.destiny.view.goal import goal
 from sandtable.games.destiny.view.idle import acting_card, tells_nothing
 from sandtable.games.destiny.view.lasting import choices_of, effects
 from sandtable.games.destiny.view.names import BATTLEFIELD, PLAYING
+from sandtable.games.destiny.view.paths import path_of
 from sandtable.games.destiny.view.places import is_claim, places_of
 from sandtable.games.destiny.view.rules import rule_of
 from sandtable.games.destiny.view.seats import seats
@@ -100,6 +101,9 @@ class DestinyViewing(viewing.Viewing[Table]):
 
     def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
         return ticks_of(table, option)
+
+    def path(self, table: Table, option: int) -> tuple[str, ...]:
+        return path_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -7,13 +7,14 @@ from collections.abc import Iterable
 
 from sandtable.engine import viewing
 from sandtable.engine.several import Part, Tick
-from sandtable.engine.viewing import DEFEAT, END, Goal, OBJECTIVE, SCORING, Stake, Things, View
+from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Goal, Stake, Things, View
 from sandtable.games.mafia_city.phases.action import ACTION_PHASE_NODE, THROW
 from sandtable.games.mafia_city.state import Table
 from sandtable.games.mafia_city.terms import PHASE_NAMES
 from sandtable.games.mafia_city.view.cards import discard, draw_pile, open_cards
 from sandtable.games.mafia_city.view.city import figures, locations
 from sandtable.games.mafia_city.view.goal import goal
+from sandtable.games.mafia_city.view.paths import path_of
 from sandtable.games.mafia_city.view.places import places_of
 from sandtable.games.mafia_city.view.rules import rule_of
 from sandtable.games.mafia_city.view.seats import seats
@@ -67,6 +68,9 @@ class MafiaCityViewing(viewing.Viewing[Table]):
 
     def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
         return ticks_of(table, option)
+
+    def path(self, table: Table, option: int) -> tuple[str, ...]:
+        return path_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -5,15 +5,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
+
 from sandtable.engine import viewing
 from sandtable.engine.several import Part, Tick
-from sandtable.engine.viewing import DEFEAT, END, Goal, SCORING, Stake, Things, View
+from sandtable.engine.viewing import DEFEAT, END, SCORING, Goal, Stake, Things, View
 from sandtable.games.space_bastards.actions.eating import EATING_ACTION
 from sandtable.games.space_bastards.actions.love import LOVING
 from sandtable.games.space_bastards.actions.shooting import SHOOTING_ACTION
 from sandtable.games.space_bastards.state import Table
 from sandtable.games.space_bastards.view.galaxy import fields, ground, planets
 from sandtable.games.space_bastards.view.goal import goal
+from sandtable.games.space_bastards.view.paths import path_of
 from sandtable.games.space_bastards.view.places import places_of
 from sandtable.games.space_bastards.view.relations import offer, relations
 from sandtable.games.space_bastards.view.rules import rule_of
@@ -72,6 +74,9 @@ class SpaceBastardsViewing(viewing.Viewing[Table]):
 
     def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
         return ticks_of(table, option)
+
+    def path(self, table: Table, option: int) -> tuple[str, ...]:
+        return path_of(table, option)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

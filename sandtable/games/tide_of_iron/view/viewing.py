@@ -7,15 +7,18 @@ from collections.abc import Iterable
 
 from sandtable.engine import viewing
 from sandtable.engine.several import Part, Tick
-from sandtable.engine.viewing import DEFEAT, END, Goal, OBJECTIVE, SCORING, Stake, Things, View
+from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Goal, Stake, Things, View
+from sandtable.engine.walks import Destination
 from sandtable.games.tide_of_iron.actions.choosing import CARDS, KINDS
 from sandtable.games.tide_of_iron.names import seat_name
 from sandtable.games.tide_of_iron.phases.turns import TURNS
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import FATIGUE_UNIT, NOBODY, PHASE_NAMES
 from sandtable.games.tide_of_iron.view.chances import note_of
+from sandtable.games.tide_of_iron.view.destinations import WALKED, destinations_of, halt_of, walker_of
 from sandtable.games.tide_of_iron.view.field import field, ground, objectives
 from sandtable.games.tide_of_iron.view.goal import goal
+from sandtable.games.tide_of_iron.view.paths import path_of
 from sandtable.games.tide_of_iron.view.places import places_of
 from sandtable.games.tide_of_iron.view.rules import rule_of
 from sandtable.games.tide_of_iron.view.seats import seats
@@ -29,6 +32,7 @@ class TideOfIronViewing(viewing.Viewing[Table]):
 
     moments = {"destroyed": DEFEAT, "control": OBJECTIVE, "points": SCORING, "assault won": DEFEAT, "end": END}
     quiet = frozenset({"label", "side", "kind", "figure_count", "holder", "name"})
+    walked = WALKED
 
     def things(self, table: Table, viewer: int) -> Things:
         return {
@@ -72,6 +76,18 @@ class TideOfIronViewing(viewing.Viewing[Table]):
 
     def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
         return ticks_of(table, option)
+
+    def path(self, table: Table, option: int) -> tuple[str, ...]:
+        return path_of(table, option)
+
+    def destinations(self, table: Table) -> list[Destination]:
+        return destinations_of(table)
+
+    def walker(self, table: Table) -> str:
+        return walker_of(table)
+
+    def halt(self, table: Table) -> int | None:
+        return halt_of(table)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

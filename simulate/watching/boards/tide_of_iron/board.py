@@ -46,6 +46,10 @@ class TideOfIronBoard(Board):
             "sides": [_side(view, seat, who) for seat, who in zip(view.seats, seats, strict=True)],
         }
 
+    def noted(self, view: View, notes: Mapping[str, str]) -> dict[str, Any]:
+        targets = names_of([*choices_at(view), *notes])
+        return {"standing": standing(view, targets, notes)}
+
 
 def phase_words(view: View) -> str:
     """The moment of the game: "Round 3 of 6, Action Phase, 2 actions left in this turn"."""

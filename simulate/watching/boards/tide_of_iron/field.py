@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Mapping, Sequence, Set
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Final
 
 from django.utils.translation import gettext as _
@@ -49,8 +50,8 @@ def size_of(ground: Ground) -> tuple[float, float]:
     return grid.width, grid.height
 
 
-def standing(view: View, targets: Set[str]) -> Markup:
-    """Everything on the ground. `targets` are hexes that can be chosen; they are drawn as well."""
+def standing(view: View, targets: Set[str], notes: Mapping[str, str] = MappingProxyType({})) -> Markup:
+    """Everything on the ground. `targets` are hexes that can be chosen; they are drawn as well, with their notes."""
     ground = ground_of(view)
     grid = Grid(_hexes(ground))
     hexes = {each["name"]: each for each in view.things["hexes"]}
@@ -61,6 +62,7 @@ def standing(view: View, targets: Set[str]) -> Markup:
         element("g", *(_objective(grid, each) for each in view.things["objectives"]), class_="toi-objectives"),
         element("g", *Markers(markers).draw(grid), class_="map__layer"),
         element("g", *_units(grid, hexes), class_="toi-units"),
+        element("g", *(_note(grid, hexes[name], notes) for name in marked), class_="toi-notes"),
     ]
     return render(picture(grid.width, grid.height, *parts, title=_("Units and objectives"), class_="map toi-standing"))
 
@@ -70,6 +72,12 @@ def _target(grid: Grid, place: Things) -> Element:
     points = ((-WIDE, 0), (-WIDE / 2, -HIGH), (WIDE / 2, -HIGH), (WIDE, 0), (WIDE / 2, HIGH), (-WIDE / 2, HIGH))
     d = "M" + "L".join(f"{number(x + dx)} {number(y + dy)}" for dx, dy in points) + "z"
     return element("path", element("title", place["label"]), d=d, class_="toi-target", data_at=place["at"])
+
+
+def _note(grid: Grid, place: Things, notes: Mapping[str, str]) -> Element:
+    """What the way to a hex costs, below its middle; the name of its target says it to readers."""
+    x, y = grid.middle(place["name"])
+    return element("text", notes.get(place["at"], ""), x=x, y=y + HIGH * 0.55, class_="toi-note", aria_hidden="true")
 
 
 def _objective(grid: Grid, objective: Things) -> Element:

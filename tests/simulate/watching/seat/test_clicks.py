@@ -1,0 +1,30 @@
+"""How many clicks people need: fixed games, played through the services by somebody who knows the shortest way."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.models import User
+
+from simulate.watching.seat import services
+from tests.support.clicks import Marcher, Person, a_request, is_open
+
+pytestmark = pytest.mark.django_db
+
+
+def test_a_round_in_which_every_unit_advances_takes_a_click_for_each(ada: User) -> None:
+    request = a_request("tide_of_iron", "crossroads")
+    marcher = Marcher.at(services.start(owner=ada, request=request, people=(0,), idempotency_key="k"))
+    marcher.skip_to_round(1)
+    while is_open(marcher.game) and marcher.round == 1:
+        marcher.act()
+    count = marcher.count
+    assert count.decisions >= 66 and count.clicks <= 30, count
+
+
+def test_a_decision_of_destiny_takes_hardly_more_than_a_click(ada: User) -> None:
+    request = a_request("destiny", "kylo-ren-starter", "rey-starter")
+    person = Person.at(services.start(owner=ada, request=request, people=(0,), idempotency_key="k"))
+    while is_open(person.game) and person.round <= 2:
+        person.act()
+    count = person.count
+    assert count.decisions >= 20 and count.clicks <= 1.5 * count.decisions, count
