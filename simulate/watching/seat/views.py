@@ -72,7 +72,8 @@ def answer(request: HttpRequest, public_id: str) -> HttpResponse:
     """Take an option of the open question: `question` names it, `option` is the number of the option.
 
     In a choice of several things there is `several`, and `tick` for each of them. Where the option ends something while
-    something useful is left the page asks back, and the second form has `sure`. Where a piece moves, `walk` may name its destination instead.
+    something useful is left the page asks back, and the second form has `sure`. Where a piece moves, `walk` may name
+    its destination instead.
     """
     if "several" in request.POST:
         ticked = _ticked(request)
