@@ -25,7 +25,7 @@ MOST_TRIED: Final = 2_000
 Way = tuple[int, ...]
 """The indices to apply, one after the other."""
 Kinds = tuple[str, ...]
-"""What cannot be told apart in a set of things, in alphabetical order."""
+"""The names of the things of a set, in alphabetical order; things that can't be told apart share a name."""
 
 
 @dataclass(frozen=True)
@@ -82,7 +82,7 @@ class Several:
         return way
 
     def _reason(self, words: list[str]) -> str:
-        """Why these things are no set that is allowed."""
+        """The reason why these things are no set that is allowed."""
         if len(words) < self.least:
             return f"choose at least {self.least}; {len(words)} ticked"
         if len(words) > self.most:

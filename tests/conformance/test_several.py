@@ -53,6 +53,7 @@ def taken(shown: str, table: AskingTable, way: tuple[int, ...]) -> list[str]:
         found += [tick.like or tick.name for tick in viewing.ticks(state, state.options[index])]
         state.apply(index)
     last = viewing.part(state) if state.seat() == table.seat() else None
+    assert first is not None
     assert last is None or last.choice != first.choice or last.step <= first.step, "the choice is not over"
     return sorted(found)
 

@@ -184,7 +184,7 @@ class Seen:
 
     @property
     def why_not_back(self) -> str:
-        """Why the person who is asked can't take the last answer back; empty where they can, or have given none."""
+        """The reason why the person who is asked can't take the last answer back; empty where they can, and before it."""
         return why_not_back(self.game, self.table) if self.is_asked and self.table.back else ""
 
     @property

@@ -31,7 +31,7 @@ def ticks_of(table: Table, option: int) -> tuple[Tick, ...]:
 
 
 def _lowest(column: tuple[int, ...], index: int) -> int:
-    """The lowest place of the neighbours of one player among whom a Mafioso stands."""
+    """The lowest place of a group: Mafiosi of one player that stand next to each other."""
     while index and column[index - 1] == column[index]:
         index -= 1
     return index

@@ -66,7 +66,7 @@ class SpaceBastardsViewing(viewing.Viewing[Table]):
         return goal(table)
 
     def given_up(self, table: Table, option: int) -> list[int]:
-        """What an action card could do; ships stop and pairs end as one likes."""
+        """The deeds of an action card; players stop ships and end pairs as they like, so no page asks back."""
         return super().given_up(table, option) if table.frames[-1].node in ACTIONS else []
 
     def part(self, table: Table) -> Part | None:

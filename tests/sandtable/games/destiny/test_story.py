@@ -96,7 +96,7 @@ def test_a_free_for_all_always_says_whose_character_it_is() -> None:
 
 
 def test_a_die_that_leaves_the_game_with_its_character_is_told() -> None:
-    theirs = [a_character(FINN, damage=9, showing=["1MD"]), REY]
+    theirs = [a_character(FINN, damage=9, showing=["1MD"]), a_character(REY)]
     scene = told(a_table([a_character(KYLO, showing=["1MD"])], theirs)).resolve("Kylo", "Finn")
     assert "Finn, First Order Defector is defeated; its die leaves the game." in news(scene)
     assert scene.pool(THEM) == []

@@ -11,7 +11,7 @@ from tests.sandtable.games.mafia_city.tables import A, B, a_table, asked, strate
 
 
 def the_choice(column: list[int]) -> Several:
-    """What the first player is asked in this column, from below."""
+    """The question to the first player about a column, whose Mafiosi are listed from below."""
     table = strategic_phase(a_table(columns={PRISON: column}, starting=A), [PRISON])
     assert asked(table)[0] == A
     found = several_of("mafia_city", table)

@@ -1,4 +1,4 @@
-"""What ends, passes or claims lies apart, and the page asks back where something useful is given up."""
+"""Passing, claiming and ending a phase lie apart, and the page asks back where something useful is given up."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from simulate.watching.seat.seated import table_of
 from tests.support.seats import a_seated_game, answer_by_chance, let_agents_think
 
 pytestmark = pytest.mark.django_db
-ENDINGS = {"destiny": "pass", "tide_of_iron": "end your Action Phase", "mafia_city": "pass"}
+ENDINGS = {"destiny": "pass", "tide_of_iron": "end your Action Phase"}
 
 
 def again(game: SeatedGame) -> SeatedGame:
@@ -63,7 +63,7 @@ def test_other_options_are_taken_at_once(ada: User, as_ada: Client) -> None:
 
 
 def test_a_second_press_of_the_same_form_changes_nothing(ada: User, as_ada: Client) -> None:
-    game, option, _left = at_its_end(ada, "mafia_city")
+    game, option, _left = at_its_end(ada, "destiny")
     sent = {"question": game.question, "option": str(option), "sure": "1"}
     assert as_ada.post(f"/play/{game.public_id}/answer", sent).status_code == 302
     once = again(game).decisions
