@@ -22,6 +22,8 @@ from simulate.watching.replay import views as replay_views
 from simulate.watching.seat import begin_views
 from simulate.watching.seat import replay_views as seat_replay_views
 from simulate.watching.seat import views as seat_views
+from simulate.watching.table import views as table_views
+from simulate.watching.table import watch_views
 
 register_converter(PublicId, "batch")
 
@@ -42,6 +44,12 @@ urlpatterns = [
     path("play/<batch:public_id>/replay", seat_replay_views.seat_replay, name="seat-replay"),
     path("play/<batch:public_id>/visibility", seat_replay_views.seat_visibility, name="seat-visibility"),
     path("play/<batch:public_id>/replay/at/<int:at>", seat_replay_views.seat_moment, name="seat-moment"),
+    path("play/<batch:public_id>/people", table_views.people, name="seat-people"),
+    path("play/<batch:public_id>/join", table_views.join, name="seat-join"),
+    path("play/<batch:public_id>/leave", table_views.leave, name="seat-leave"),
+    path("play/seat/<batch:letters>", table_views.invitation, name="seat-invitation"),
+    path("play/watch/<batch:letters>", watch_views.watch, name="seat-watch"),
+    path("play/watch/<batch:letters>/table", watch_views.watch_table, name="seat-watch-table"),
     path("studies", study_views.study_list, name="study-list"),
     path("studies/<batch:public_id>", study_views.study, name="study"),
     path("studies/<batch:public_id>/progress", study_views.progress, name="study-progress"),

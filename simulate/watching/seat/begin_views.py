@@ -34,6 +34,7 @@ from simulate.watching.seat.access import too_many
 from simulate.watching.seat.forms import DeckSeats, ScenarioSeats, TakeOver
 from simulate.watching.seat.luck import drawn_seed
 from simulate.watching.seat.services import Origin
+from simulate.watching.table.opening import first_page, with_links
 from web.api.throttling import GuestsBegin, SeatsBegun
 
 PAGE_SIZE = 25
@@ -115,7 +116,8 @@ def play_decks(request: HttpRequest) -> HttpResponse:
 def _begun(request: HttpRequest, form: ScenarioSeats | DeckSeats, template: str) -> HttpResponse:
     def begin(owner: AbstractBaseUser) -> SeatedGame:
         key = f"form:{form.cleaned_data['key']}"
-        return services.start(owner=owner, request=form.request(), people=form.people, idempotency_key=key)
+        game = services.start(owner=owner, request=form.request(), people=form.people, idempotency_key=key)
+        return with_links(game, form.given)
 
     return _started(request, form, begin, template, {})
 
@@ -144,13 +146,14 @@ def play_from(request: HttpRequest, public_id: str, number: int) -> HttpResponse
         return render(request, "simulate/watching/seat/take_over.html", {"form": form, **context})
 
     def begin(owner: AbstractBaseUser) -> SeatedGame:
-        return services.take_over(
+        game = services.take_over(
             owner=owner,
             origin=Origin(batch, number, kept.recording.decisions[:at]),
             players=form.players,
             seed=drawn_seed(),
             idempotency_key=f"form:{form.cleaned_data['key']}",
         )
+        return with_links(game, form.given)
 
     return _started(request, form, begin, "simulate/watching/seat/take_over.html", context)
 
@@ -167,7 +170,7 @@ def _started(
         if refused := too_many(request, SeatsBegun(), GuestsBegin()):
             return refused
         try:
-            return redirect(_begin(request, begin))
+            return redirect(first_page(_begin(request, begin)))
         except NoRoom as full:
             form.add_error(None, str(full))
             return render(request, template, {"form": form, **context}, status=HTTPStatus.TOO_MANY_REQUESTS)

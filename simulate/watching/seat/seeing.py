@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
 
@@ -32,6 +32,8 @@ class Seen:
     """The seat of the person at the screen; below 0 an onlooker."""
     is_step: bool = False
     """Asked for by a page that has the rest."""
+    hides_count: bool = False
+    """Leave out how many decisions were taken: people at other screens count them."""
 
     @property
     def viewer(self) -> int:
@@ -39,7 +41,8 @@ class Seen:
 
     @cached_property
     def view(self) -> View:
-        return view(self.game.game, self.table.state, self.viewer)
+        found = view(self.game.game, self.table.state, self.viewer)
+        return replace(found, decision=None) if self.hides_count else found
 
     @cached_property
     def before(self) -> View | None:
@@ -134,5 +137,6 @@ class Seen:
     def face(self) -> str:
         """A digest of everything that is shown: it changes with nothing else."""
         total = blake2b(self.view.written(), digest_size=16)
-        total.update("\n".join([self.game.state, *self.lines]).encode())
+        state = "goes on" if self.hides_count and self.game.goes_on else self.game.state
+        total.update("\n".join([state, *self.lines]).encode())
         return total.hexdigest()

@@ -27,6 +27,7 @@ from simulate.watching.seat import room
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, setup_of, table_of
 from simulate.watching.seat.tasks import ask_agent
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
+from simulate.watching.table.moves import note_move
 from web.unreadable import Unreadable
 
 
@@ -160,6 +161,8 @@ def take_screen(*, game: SeatedGame, question: str) -> SeatedGame:
     if game.state != SeatedState.PERSON or game.question != question:
         raise Stale(_stale())
     table = table_of(game)
+    if game.own_seats is not None and table.seat not in game.own_seats:
+        raise Stale(_stale())
     return _replaced(game, question, columns(game, table, table.seat))
 
 
@@ -196,6 +199,7 @@ def _replaced(game: SeatedGame, question: str, values: dict[str, Any]) -> Seated
         mine = SeatedGame.objects.filter(pk=game.pk, question=question, state=SeatedState.PERSON)
         if not mine.update(**values):
             raise Stale(_stale())
+        note_move(game)
         _ask_if_needed(game)
     return game
 

@@ -29,7 +29,10 @@ def columns(game: SeatedGame, table: Table, holder: int) -> dict[str, Any]:
         found |= end(table)
     for name, value in found.items():
         setattr(game, name, value)
-    game.face = found["face"] = Seen(game, table, holder).face()
+    if game.is_guest_screen:
+        del found["holder"]  # the owner's screen keeps its seat
+    else:
+        game.face = found["face"] = Seen(game, table, holder).face()
     return found
 
 

@@ -14,7 +14,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.guests import guest_of
+from accounts.guests import guest_of, visitor_of
 from scenarios.checking import game_title
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.played_by import played_now
@@ -22,16 +22,21 @@ from simulate.results.table_words import seat_names, who_plays
 from simulate.watching.boards import board_of
 from simulate.watching.replay.look import look_of
 from simulate.watching.seat import services
-from simulate.watching.seat.access import for_visitors, own_game, too_many
+from simulate.watching.seat.access import for_visitors, game_at_table, own_game, too_many
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.services import Forged, Stale
+from simulate.watching.table.screen import etag_of, screen_of
+from simulate.watching.table.standing import note_look
 from simulate.words import versions
 from web.api.conditional import has_version, strong_etag
 from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
 
 LOOKS_MS = (350, 200, 300, 500, 1000)
 """Milliseconds before each look of the page for an agent's answer, also for a quick one; the last one repeats."""
+
+PEOPLE_LOOKS_MS = (1000, 1500, 2000, 3000)
+"""The same for the answer of a person at another screen."""
 
 
 @for_visitors
@@ -40,7 +45,7 @@ def seat(request: HttpRequest, public_id: str) -> HttpResponse:
     """The table as the person at the screen sees it."""
     if refused := too_many(request, SeatLooks()):
         return refused
-    return _page(request, own_game(request, public_id))
+    return _page(request, game_at_table(request, public_id))
 
 
 @for_visitors
@@ -49,7 +54,8 @@ def piece(request: HttpRequest, public_id: str) -> HttpResponse:
     """The table as a piece of the page: 304 while nothing that the person may notice has changed."""
     if refused := too_many(request, SeatLooks()):
         return refused
-    game = own_game(request, public_id)
+    game = game_at_table(request, public_id)
+    note_look(game, visitor_of(request))
     etag = _etag(game)
     response: HttpResponse = HttpResponseNotModified() if has_version(request, etag) else _piece(request, game)
     response["ETag"] = etag
@@ -59,6 +65,8 @@ def piece(request: HttpRequest, public_id: str) -> HttpResponse:
 
 def _etag(game: SeatedGame) -> str:
     """A tag over the things that the person may see, and over random letters. It tells nothing about other seats."""
+    if game.own_seats is not None:
+        return etag_of(game)
     return strong_etag("seat", game.public_id, game.face, game.state, game.question, look_of(game.game), get_language())
 
 
@@ -101,7 +109,7 @@ def _change(request: HttpRequest, public_id: str, deed: Callable[[SeatedGame, st
     """Do it, and show how the table stands then. A page with scripts asks for the piece alone."""
     if refused := too_many(request, SeatAnswers(), GuestsAnswer()):
         return refused
-    game = own_game(request, public_id)
+    game = game_at_table(request, public_id)
     try:
         deed(game, request.POST.get("question", "")[:40])
     except Stale as stale:
@@ -116,7 +124,7 @@ def _change(request: HttpRequest, public_id: str, deed: Callable[[SeatedGame, st
 
 
 def _shown(request: HttpRequest, public_id: str, problem: str = "", status: int = 200) -> HttpResponse:
-    game = own_game(request, public_id)
+    game = game_at_table(request, public_id)
     if "piece" in request.POST:
         response = _piece(request, game, problem, status)
         response["ETag"] = _etag(game)
@@ -135,7 +143,7 @@ def _page(request: HttpRequest, game: SeatedGame, problem: str = "", status: int
         "game_title": game_title(game.game),
         "stylesheets": board.stylesheets if board else (),
         "scripts": board.scripts if board else (),
-        "looks_ms": " ".join(map(str, LOOKS_MS)),
+        "looks_ms": " ".join(map(str, LOOKS_MS if game.own_seats is None else PEOPLE_LOOKS_MS)),
         "etag": _etag(game),
         "guest": guest_of(request),
         "rules": versions(played_now(game.game, game.snapshot)),
@@ -152,6 +160,8 @@ def _context(game: SeatedGame, problem: str, is_step: bool) -> dict[str, Any]:
     found: dict[str, Any] = {"game": game, "problem": problem, "players": players, "try_again_s": 2}
     try:
         table = table_of(game)
+        if game.own_seats is not None:
+            return found | screen_of(game, is_step).context()
     except RulesChanged:
         return found | {"problem": problem or _rules_changed()}
     seen = Seen(game, table, game.holder, is_step)
