@@ -157,6 +157,11 @@ class Viewing(Generic[T]):
         """The table in words, one line after another, for readers and terminals. Everything on the board is in it."""
         raise NotImplementedError
 
+    def score(self, view: View) -> tuple[int, ...]:
+        """The points of each seat; none in a game that counts no points openly. A game may call them otherwise."""
+        points = [seat.get("points") for seat in view.seats]
+        return tuple(points) if all(isinstance(each, int) for each in points) else ()
+
     def changes(self, before: View, after: View) -> list[Change]:
         """The differences between two views of one viewer, the most telling first."""
         return list(differences(before, after, self.rolled, self.quiet))

@@ -87,6 +87,8 @@ class SeatedGame(Shared):
     lease_until = models.DateTimeField(null=True, blank=True)
     published_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
+    moved_at = models.DateTimeField(null=True, blank=True)
+    """The time of the last answer of a person; null before the first one, and in games of earlier versions."""
     ended_at = models.DateTimeField(null=True, blank=True)
 
     own_seats: frozenset[int] | None = None

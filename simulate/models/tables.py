@@ -11,7 +11,6 @@ from typing import Self
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
-from django.utils import timezone
 
 from simulate.models.seats import GOES_ON, SeatedGame
 from web.reader import Reader
@@ -29,15 +28,13 @@ class SharedTableQuerySet(models.QuerySet["SharedTable"]):
 
 
 class SharedTable(models.Model):
-    """The choices of the owner of a table with several screens, and the time of its last answer."""
+    """The choices of the owner of a table with several screens."""
 
     game = models.OneToOneField(SeatedGame, on_delete=models.CASCADE, related_name="shared")
     is_listed = models.BooleanField(default=False)
     """Anybody with an account may take a free seat."""
     watching = models.CharField(max_length=64, blank=True)
     """SHA-256 of the letters that let people look on; empty: nobody may."""
-    moved_at = models.DateTimeField(default=timezone.now)
-    """The time of the last answer of a person."""
     rematch = models.OneToOneField(
         SeatedGame, on_delete=models.SET_NULL, null=True, blank=True, related_name="rematch_of"
     )

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Final
 
 from django.contrib.auth.models import User
 from django.test import Client
 
+from sandtable.engine.viewing import games_with_views
 from simulate.models import SeatedGame
 from simulate.watching.seat import services as seat_services
 from simulate.watching.seat.seated import table_of
 from simulate.watching.table import services
+from tests.conformance.examples import example_of
 from tests.support.seats import SMALL_GAME, a_seated_game
+
+LARGE_GAME: Final = max(games_with_views(), key=lambda game: len(example_of(game).subjects))
+"""The game whose first example has the most seats."""
 
 
 def a_browser(user: Any) -> Client:

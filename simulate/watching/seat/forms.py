@@ -105,7 +105,7 @@ class ScenarioSeats(NewScenarioPlaytest):
         return people_in(self._players(self.cleaned_data))
 
     @property
-    def given(self) -> list[int]:
+    def by_link(self) -> list[int]:
         """Those of them that get a link."""
         return given_in(self._players(self.cleaned_data))
 
@@ -150,7 +150,7 @@ class DeckSeats(NewPlaytest):
         return people_in(self._players(self.cleaned_data))
 
     @property
-    def given(self) -> list[int]:
+    def by_link(self) -> list[int]:
         """Those of them that get a link."""
         return given_in(self._players(self.cleaned_data))
 
@@ -190,7 +190,7 @@ class TakeOver(forms.Form):
         return [PERSON if each == BY_LINK else each for each in chosen]
 
     @property
-    def given(self) -> list[int]:
+    def by_link(self) -> list[int]:
         """The seats of people who get a link."""
         return given_in([self.cleaned_data[field.name] for field in self.seat_fields])
 

@@ -22,12 +22,12 @@ from simulate.asking.problems import problems_of
 from simulate.asking.refusals import Refused
 from simulate.asking.request import PlaytestRequest
 from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
+from simulate.queue.clock import now
 from simulate.queue.locks import weakly
 from simulate.watching.seat import room
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, setup_of, table_of
 from simulate.watching.seat.tasks import ask_agent
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
-from simulate.watching.table.moves import note_move
 from web.unreadable import Unreadable
 
 
@@ -197,9 +197,8 @@ def _stale() -> str:
 def _replaced(game: SeatedGame, question: str, values: dict[str, Any]) -> SeatedGame:
     with transaction.atomic():
         mine = SeatedGame.objects.filter(pk=game.pk, question=question, state=SeatedState.PERSON)
-        if not mine.update(**values):
+        if not mine.update(**values, moved_at=now()):
             raise Stale(_stale())
-        note_move(game)
         _ask_if_needed(game)
     return game
 

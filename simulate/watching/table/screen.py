@@ -62,6 +62,12 @@ class Screen:
         """The letters of the open question, for the person who answers it alone."""
         return self.game.question if self.kind in (ASKED, PASS) else ""
 
+    @property
+    def decides(self) -> str:
+        """The person or seat whose turn it is, as far as this screen may tell; empty at the end."""
+        seat = self.seen.view.to_move
+        return (self.game.names.get(seat) or self.seen.decides) if seat >= 0 else ""
+
     def etag(self) -> str:
         """A tag over what this screen shows, and nothing else."""
         shown = self.seen.face() if self.kind != PASS else ""

@@ -18,6 +18,9 @@ from django.utils.translation import gettext as _
 from simulate.models import Place, SeatedGame, SeatedGameQuerySet
 from web.reader import Reader
 
+WITH_PEOPLE: Final = Place.objects.select_related("user__guest")
+FETCHED: Final = "_prefetched_objects_cache"
+"""The attribute of a row with the related rows that a list has fetched for all of its rows at once."""
 LOOKED_EVERY: Final = timedelta(seconds=20)
 """A page that asks every second doesn't write a row each time."""
 
@@ -67,7 +70,7 @@ def look_on(game: SeatedGame) -> SeatedGame:
 
 def places_of(game: SeatedGame) -> list[Place]:
     """The places of a shared table by seat, with their people; none where all play at one screen."""
-    return list(Place.objects.filter(game_id=game.pk).select_related("user__guest"))
+    return list(game.places.all() if "places" in getattr(game, FETCHED, {}) else WITH_PEOPLE.filter(game_id=game.pk))
 
 
 def names_for(places: Iterable[Place], reader: Reader) -> dict[int, str]:
