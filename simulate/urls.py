@@ -40,6 +40,7 @@ urlpatterns = [
     path("play/<batch:public_id>/answer", seat_views.answer, name="seat-answer"),
     path("play/<batch:public_id>/back", seat_views.take_back, name="seat-back"),
     path("play/<batch:public_id>/screen", seat_views.take_screen, name="seat-screen"),
+    path("play/<batch:public_id>/go-on", seat_views.go_on, name="seat-go-on"),
     path("play/<batch:public_id>/give-up", seat_views.give_up, name="seat-give-up"),
     path("play/<batch:public_id>/replay", seat_replay_views.seat_replay, name="seat-replay"),
     path("play/<batch:public_id>/visibility", seat_replay_views.seat_visibility, name="seat-visibility"),

@@ -21,6 +21,7 @@ from typing import Any, Final, Generic, TypeVar
 
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.game import TOGETHER, Outcome, State
+from sandtable.engine.log import Event
 from sandtable.engine.registry import all_games, game
 
 T = TypeVar("T", bound=AskingTable)
@@ -130,6 +131,8 @@ class Viewing(Generic[T]):
     """Keys of things whose change is a roll: the side of a die."""
     quiet: frozenset[str] = frozenset()
     """Keys of things whose change is not worth a word, e.g. because another key says it."""
+    has_hidden_reactions: bool = False
+    """Seats may answer some events with cards that nobody sees: `reacting` and `hides_asker` say when."""
 
     def things(self, table: T, viewer: int) -> Things:
         """Everything on the table that the viewer may see, as JSON: lists, objects, texts, numbers, true, false, null.
@@ -152,6 +155,17 @@ class Viewing(Generic[T]):
         An option that names no thing lies nowhere. A seat has only options that name its player.
         """
         return ()
+
+    def reacting(self, event: Event, seats: int) -> tuple[int, ...]:
+        """The seats, of this many, that could answer an event with a hidden card, in the order in which they are asked.
+
+        It depends on the event alone, never on a hand: people who could hold such a card are all asked.
+        """
+        return ()
+
+    def hides_asker(self, table: T) -> bool:
+        """True where the rules ask the open question only of a seat with a fitting hidden card."""
+        return False
 
     def text(self, view: View) -> list[str]:
         """The table in words, one line after another, for readers and terminals. Everything on the board is in it."""

@@ -34,6 +34,8 @@ class Seen:
     """Asked for by a page that has the rest."""
     hides_count: bool = False
     """Leave out how many decisions were taken: people at other screens count them."""
+    hides_asker: bool = False
+    """Leave out who is asked, and for what."""
 
     @property
     def viewer(self) -> int:
@@ -42,6 +44,8 @@ class Seen:
     @cached_property
     def view(self) -> View:
         found = view(self.game.game, self.table.state, self.viewer)
+        if self.hides_asker:
+            found = replace(found, question=None, to_move=-1)
         return replace(found, decision=None) if self.hides_count else found
 
     @cached_property
@@ -77,7 +81,7 @@ class Seen:
     @property
     def is_asked(self) -> bool:
         """Whether the person at the screen decides now."""
-        return self.game.state == SeatedState.PERSON and self.table.seat == self.seat
+        return self.game.state == SeatedState.PERSON and self.table.seat == self.seat and not self.hides_asker
 
     @property
     def choices(self) -> Sequence[Choice]:

@@ -161,9 +161,20 @@ def take_screen(*, game: SeatedGame, question: str) -> SeatedGame:
     if game.state != SeatedState.PERSON or game.question != question:
         raise Stale(_stale())
     table = table_of(game)
-    if game.own_seats is not None and table.seat not in game.own_seats:
+    if game.own_seats is not None and table.asked not in game.own_seats:
         raise Stale(_stale())
-    return _replaced(game, question, columns(game, table, table.seat))
+    return _replaced(game, question, columns(game, table, table.asked))
+
+
+def go_on(*, game: SeatedGame, question: str) -> SeatedGame:
+    """A person who has no fitting card lets something pass, so that nobody learns who has one. Raises Stale."""
+    if game.state != SeatedState.PERSON or game.question != question:
+        raise Stale(_stale())
+    table = table_of(game)
+    if table.asked != game.holder or not table.is_formal:
+        raise Stale(_stale())
+    table.go_on()
+    return _replaced(game, question, columns(game, table, game.holder))
 
 
 def give_up(*, game: SeatedGame) -> None:
@@ -185,8 +196,10 @@ def _asked(game: SeatedGame, question: str) -> Table:
     if game.state != SeatedState.PERSON or game.question != question:
         raise Stale(_stale())
     table = table_of(game)
-    if table.seat != game.holder:
+    if table.asked != game.holder:
         raise Stale(_("Pass the screen on first."))
+    if table.is_formal:
+        raise Stale(_stale())
     return table
 
 

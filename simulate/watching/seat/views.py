@@ -95,6 +95,13 @@ def take_screen(request: HttpRequest, public_id: str) -> HttpResponse:
 
 @for_visitors
 @require_POST
+def go_on(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Let something pass to which others may react."""
+    return _change(request, public_id, lambda game, asked: services.go_on(game=game, question=asked))
+
+
+@for_visitors
+@require_POST
 def give_up(request: HttpRequest, public_id: str) -> HttpResponse:
     """End the game in the middle."""
     game = own_game(request, public_id)

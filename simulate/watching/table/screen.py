@@ -22,6 +22,8 @@ ASKED: Final = "asked"
 """The person has to answer."""
 PASS: Final = "pass"  # noqa: S105  a word for pages
 """A person at the same screen has to answer: the screen is passed on."""
+GO_ON: Final = "go-on"
+"""The person has nothing to answer with, and goes on, as others would have to decide."""
 WAITS: Final = "waits"
 """Somebody else decides."""
 ENDED: Final = "ended"
@@ -41,16 +43,24 @@ class Screen:
 
     @cached_property
     def kind(self) -> str:
-        """ASKED, PASS, WAITS or ENDED."""
+        """ASKED, GO_ON, PASS, WAITS or ENDED."""
         if not self.game.goes_on:
             return ENDED
-        if self.game.state != SeatedState.PERSON or self.table.seat not in self.own_seats:
+        if self.game.state != SeatedState.PERSON or self.table.asked not in self.own_seats:
             return WAITS
-        return ASKED if self.table.seat == self.game.holder else PASS
+        if self.table.asked != self.game.holder:
+            return PASS
+        return GO_ON if self.table.is_formal else ASKED
+
+    @property
+    def hides_asker(self) -> bool:
+        """Whether others may react, and this screen doesn't show who."""
+        return self.kind in (WAITS, GO_ON) and (bool(self.table.windows) or self.table.hides_asker)
 
     @cached_property
     def seen(self) -> Seen:
-        return Seen(self.game, self.table, self.game.holder, self.is_step, hides_count=True)
+        table = self.table if self.kind in (ASKED, ENDED) else self.table.as_others_see()
+        return Seen(self.game, table, self.game.holder, self.is_step, True, self.hides_asker)
 
     @property
     def is_over(self) -> bool:
@@ -60,7 +70,7 @@ class Screen:
     @property
     def question(self) -> str:
         """The letters of the open question, for the person who answers it alone."""
-        return self.game.question if self.kind in (ASKED, PASS) else ""
+        return self.game.question if self.kind in (ASKED, GO_ON, PASS) else ""
 
     @property
     def decides(self) -> str:
@@ -79,8 +89,8 @@ class Screen:
         """The values for the template of the table."""
         found = {"screen": self, "is_waiting": self.kind == WAITS}
         if self.kind == PASS:
-            return found | {"pass_to": str(self.seen.view.seats[self.table.seat]["name"])}
-        return found | {"seen": self.seen, "board": self.seen.board()}
+            return found | {"pass_to": str(self.seen.view.seats[self.table.asked]["name"])}
+        return found | {"seen": self.seen, "board": self.seen.board(), "may_go_on": self.kind == GO_ON}
 
 
 def screen_of(game: SeatedGame, is_step: bool = False) -> Screen:
