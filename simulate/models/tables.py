@@ -73,7 +73,8 @@ class Place(models.Model):
     )
     digest = models.CharField(max_length=64, blank=True)
     """SHA-256 of the letters of the link that is out; empty: there is none."""
-    wants_mail = models.BooleanField(default=False)
+    mail_site = models.CharField(max_length=200, blank=True)
+    """The address of the service for mails that tell of the person's turn; empty: the person wants none."""
     mailed_for = models.CharField(max_length=24, blank=True)
     """The question that the last mail told."""
     looked_at = models.DateTimeField(null=True, blank=True)

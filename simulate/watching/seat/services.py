@@ -26,7 +26,7 @@ from simulate.queue.clock import now
 from simulate.queue.locks import weakly
 from simulate.watching.seat import room
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, setup_of, table_of
-from simulate.watching.seat.tasks import ask_agent
+from simulate.watching.seat.tasks import ask_agent, ask_mail
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
 from web.unreadable import Unreadable
 
@@ -80,6 +80,15 @@ def take_over(
         origin_moment=len(origin.decisions),
     )
     return _begin(owner, game, origin.decisions, idempotency_key)
+
+
+def again(*, game: SeatedGame, number: int, seed: int, idempotency_key: str) -> SeatedGame:
+    """The same game from its beginning with other luck, as the given game of its plan: it says which seat is whose.
+
+    Raises Refused or LimitReached.
+    """
+    anew = SeatedGame(game=game.game, snapshot=game.snapshot, seed=seed, number=number)
+    return _begin(game.owner, anew, (), idempotency_key)
 
 
 def _gone_on_from(origin: Origin) -> dict[str, Any]:
@@ -219,3 +228,5 @@ def _replaced(game: SeatedGame, question: str, values: dict[str, Any]) -> Seated
 def _ask_if_needed(game: SeatedGame) -> None:
     if game.state == SeatedState.AGENT:
         transaction.on_commit(lambda: ask_agent(game.pk), robust=True)
+    elif game.own_seats is not None:
+        transaction.on_commit(lambda: ask_mail(game.pk), robust=True)

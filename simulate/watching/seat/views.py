@@ -26,6 +26,7 @@ from simulate.watching.seat.access import for_visitors, game_at_table, own_game,
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.services import Forged, Stale
+from simulate.watching.table.ending import ending_of
 from simulate.watching.table.screen import etag_of, screen_of
 from simulate.watching.table.standing import note_look
 from simulate.words import versions
@@ -168,7 +169,8 @@ def _context(game: SeatedGame, problem: str, is_step: bool) -> dict[str, Any]:
     try:
         table = table_of(game)
         if game.own_seats is not None:
-            return found | screen_of(game, is_step).context()
+            screen = screen_of(game, is_step)
+            return found | screen.context() | ({"ending": ending_of(screen)} if screen.is_over else {})
     except RulesChanged:
         return found | {"problem": problem or _rules_changed()}
     seen = Seen(game, table, game.holder, is_step)

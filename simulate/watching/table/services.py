@@ -144,4 +144,4 @@ def _gone() -> str:
 def leave(*, user: AbstractBaseUser, game: SeatedGame) -> bool:
     """Give a seat in a game of somebody else back while the game goes on; False where there is none."""
     mine = Place.objects.filter(game=game, user_id=user.pk, is_kept=False)
-    return game.goes_on and bool(mine.update(user=None, wants_mail=False))
+    return game.goes_on and bool(mine.update(user=None, mail_site=""))

@@ -19,10 +19,11 @@ from django.views.decorators.http import require_http_methods, require_POST
 from accounts.guests import NoRoom, guest_of, visitor_of, welcome
 from scenarios.checking import game_title
 from simulate.asking.refusals import LimitReached, Refused
-from simulate.models import SeatedGame, SharedTable
+from simulate.models import Place, SeatedGame, SharedTable
 from simulate.results.table_words import seat_names
 from simulate.watching.seat.access import for_visitors, game_at_table, own_game, too_many
-from simulate.watching.table import keeping, services  # noqa: F401  `keeping` hears when a guest logs in
+from simulate.watching.table import keeping, mails, services  # noqa: F401  `keeping` hears when a guest logs in
+from simulate.watching.table import rematch as rematches
 from simulate.watching.table.services import Gone
 from simulate.watching.table.standing import games_of, name_of, places_of
 from web.api.throttling import GuestsBegin, SeatLooks, SeatsBegun
@@ -114,6 +115,8 @@ def _page(request: HttpRequest, game: SeatedGame, links: Links | None = None) ->
         "has_free": any(place.user_id is None for place in places),
         "links": links,
         "is_owner": not game.is_guest_screen,
+        "own_place": (own := next((each for each in places if each.seat in (game.own_seats or ())), None)),
+        "can_get_mail": own is not None and mails.can_get_mail(own),
         "guest": guest_of(request),
     }
     return render(request, "simulate/watching/table/people.html", context)
@@ -169,6 +172,33 @@ def _taken(request: HttpRequest, sit: Callable[[AbstractBaseUser], SeatedGame]) 
         problems = refusal.problems
         status = HTTPStatus.TOO_MANY_REQUESTS if isinstance(refusal, LimitReached) else HTTPStatus.CONFLICT
     return render(request, "simulate/watching/table/gone.html", {"problems": problems}, status=status)
+
+
+@for_visitors
+@require_POST
+def rematch(request: HttpRequest, public_id: str) -> HttpResponse:
+    """The same people once more, with seats changed; of several who press it all get to the same game."""
+    game = _shared(request, public_id)
+    if refused := too_many(request, SeatsBegun(), GuestsBegin()):
+        return refused
+    try:
+        return redirect(rematches.rematch(game=game))
+    except Refused as refusal:
+        for problem in refusal.problems:
+            messages.error(request, problem)
+        return redirect(game)
+
+
+@for_visitors
+@require_POST
+def mail(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Send mails to this person when it is their turn, or no more."""
+    game = _shared(request, public_id)
+    wanted = request.POST.get("wanted") == "1"
+    for place in Place.objects.of(visitor_of(request)).filter(game=game).select_related("user"):
+        if mails.can_get_mail(place) or not wanted:
+            mails.wish_for_mail(place=place, site=request.build_absolute_uri("/").rstrip("/") if wanted else "")
+    return redirect("simulate:seat-people", game.public_id)
 
 
 @for_visitors

@@ -17,6 +17,7 @@ from simulate.watching.boards import board_of
 from simulate.watching.seat.access import too_many
 from simulate.watching.seat.seated import RulesChanged
 from simulate.watching.seat.views import PEOPLE_LOOKS_MS
+from simulate.watching.table.ending import ending_of
 from simulate.watching.table.letters import digest_of
 from simulate.watching.table.screen import etag_of, screen_of
 from simulate.watching.table.standing import look_on
@@ -70,7 +71,8 @@ def _watched(letters: str) -> SeatedGame:
 def _context(game: SeatedGame, is_step: bool) -> dict[str, Any]:
     found: dict[str, Any] = {"game": game, "is_onlooker": True, "try_again_s": TRY_AGAIN_S}
     try:
-        return found | screen_of(game, is_step).context()
+        screen = screen_of(game, is_step)
+        return found | screen.context() | ({"ending": ending_of(screen)} if screen.is_over else {})
     except RulesChanged:
         return found | {"problem": _("The rules have changed since this game began.")}
 

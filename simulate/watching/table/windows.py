@@ -57,7 +57,7 @@ def answered(windows: Windows, seat: int) -> Windows:
 def followed(
     name: str, windows: Windows, frozen: bytes, events: Sequence[Event], people: Sequence[int], seats: int, reacts: int
 ) -> Windows:
-    """Open windows for the events of an answer, in a game of so many seats.
+    """Open a window for each event of an answer that seats could react to.
 
     `frozen` is the stored state before it; `people` are the seats of people. `reacts` is the seat that has reacted in
     the newest window, or -1: nobody behind it is asked any more for the event that it has answered.

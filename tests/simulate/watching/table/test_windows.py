@@ -1,4 +1,4 @@
-"""Other people see the same bytes at the same times, whoever holds the card that could answer."""
+"""A card in another hand changes no byte on the screens of the people beside it."""
 
 from __future__ import annotations
 
