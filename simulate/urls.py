@@ -22,6 +22,8 @@ from simulate.watching.replay import views as replay_views
 from simulate.watching.seat import begin_views, log_views
 from simulate.watching.seat import replay_views as seat_replay_views
 from simulate.watching.seat import views as seat_views
+from simulate.watching.table import views as table_views
+from simulate.watching.table import watch_views
 
 register_converter(PublicId, "batch")
 
@@ -39,10 +41,19 @@ urlpatterns = [
     path("play/<batch:public_id>/answer", seat_views.answer, name="seat-answer"),
     path("play/<batch:public_id>/back", seat_views.take_back, name="seat-back"),
     path("play/<batch:public_id>/screen", seat_views.take_screen, name="seat-screen"),
+    path("play/<batch:public_id>/go-on", seat_views.go_on, name="seat-go-on"),
     path("play/<batch:public_id>/give-up", seat_views.give_up, name="seat-give-up"),
     path("play/<batch:public_id>/replay", seat_replay_views.seat_replay, name="seat-replay"),
     path("play/<batch:public_id>/visibility", seat_replay_views.seat_visibility, name="seat-visibility"),
     path("play/<batch:public_id>/replay/at/<int:at>", seat_replay_views.seat_moment, name="seat-moment"),
+    path("play/<batch:public_id>/people", table_views.people, name="seat-people"),
+    path("play/<batch:public_id>/join", table_views.join, name="seat-join"),
+    path("play/<batch:public_id>/leave", table_views.leave, name="seat-leave"),
+    path("play/<batch:public_id>/rematch", table_views.rematch, name="seat-rematch"),
+    path("play/<batch:public_id>/mail", table_views.mail, name="seat-mail"),
+    path("play/seat/<batch:letters>", table_views.invitation, name="seat-invitation"),
+    path("play/watch/<batch:letters>", watch_views.watch, name="seat-watch"),
+    path("play/watch/<batch:letters>/table", watch_views.watch_table, name="seat-watch-table"),
     path("studies", study_views.study_list, name="study-list"),
     path("studies/<batch:public_id>", study_views.study, name="study"),
     path("studies/<batch:public_id>/progress", study_views.progress, name="study-progress"),

@@ -22,7 +22,7 @@ from typing import Any, Final, Generic, TypeVar
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.game import ACTION, TOGETHER, Outcome, State
 from sandtable.engine.idle import idle_options
-from sandtable.engine.log import Told
+from sandtable.engine.log import Event, Told
 from sandtable.engine.registry import all_games, game
 from sandtable.engine.several import Part, Several, Tick, several
 from sandtable.engine.walks import Destination
@@ -172,6 +172,8 @@ class Viewing(Generic[T]):
     """Keys of things whose change is not worth a word, e.g. because another key says it."""
     walked: frozenset[str] = frozenset()
     """The kinds of log lines that the way to a destination tells by itself; it stops after any other line."""
+    has_hidden_reactions: bool = False
+    """Seats may answer some events with cards that nobody sees: `reacting` and `hides_asker` say when."""
 
     def things(self, table: T, viewer: int) -> Things:
         """Everything on the table that the viewer may see, as JSON: lists, objects, texts, numbers, true, false, null.
@@ -266,9 +268,25 @@ class Viewing(Generic[T]):
         """The option that ends a way at its destination, where nothing else could be done but to move on."""
         return None
 
+    def reacting(self, event: Event, seats: int) -> tuple[int, ...]:
+        """The seats, of this many, that could answer an event with a hidden card, in the order in which they are asked.
+
+        It depends on the event alone, never on a hand: people who could hold such a card are all asked.
+        """
+        return ()
+
+    def hides_asker(self, table: T) -> bool:
+        """True where the rules ask the open question only of a seat with a fitting hidden card."""
+        return False
+
     def text(self, view: View) -> list[str]:
         """The table in words, one line after another, for readers and terminals. Everything on the board is in it."""
         raise NotImplementedError
+
+    def score(self, view: View) -> tuple[int, ...]:
+        """The points of each seat; none in a game that counts no points openly. A game may call them otherwise."""
+        points = [seat.get("points") for seat in view.seats]
+        return tuple(points) if all(isinstance(each, int) for each in points) else ()
 
     def changes(self, before: View, after: View) -> list[Change]:
         """The differences between two views of one viewer, the most telling first."""

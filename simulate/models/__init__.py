@@ -23,10 +23,11 @@ from simulate.models.playtests import (
 )
 from simulate.models.qualities import WatchedPlay, WatchState
 from simulate.models.quotas import Quota
-from simulate.models.seats import GOES_ON, PERSON, SeatedGame, SeatedState
+from simulate.models.seats import GOES_ON, PERSON, SeatedGame, SeatedGameQuerySet, SeatedState
 from simulate.models.series import Series, SeriesKind
 from simulate.models.sharing import SHARED, Shared, SharedQuerySet
 from simulate.models.studies import Study, StudyQuerySet, StudyState
+from simulate.models.tables import Place, SharedTable
 from simulate.models.thoughts import Thoughts
 
 __all__ = [
@@ -45,13 +46,16 @@ __all__ = [
     "ChunkState",
     "Counters",
     "NotableGame",
+    "Place",
     "Quota",
     "SeatedGame",
+    "SeatedGameQuerySet",
     "SeatedState",
     "Series",
     "SeriesKind",
     "Shared",
     "SharedQuerySet",
+    "SharedTable",
     "Study",
     "StudyQuerySet",
     "StudyState",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
 from typing import Any, Self
 
 from django.conf import settings
@@ -88,7 +89,16 @@ class SeatedGame(Shared):
     lease_until = models.DateTimeField(null=True, blank=True)
     published_at = models.DateTimeField(null=True, blank=True)
     created_at = models.DateTimeField(auto_now_add=True)
+    moved_at = models.DateTimeField(null=True, blank=True)
+    """The time of the last answer of a person; null before the first one, and in games of earlier versions."""
     ended_at = models.DateTimeField(null=True, blank=True)
+
+    own_seats: frozenset[int] | None = None
+    """Not stored: the seats of the person who looks (simulate/watching/table). None: all people play at one screen."""
+    names: Mapping[int, str] = MappingProxyType({})
+    """Not stored: the people by seat, in words for the person who looks."""
+    is_guest_screen = False
+    """Not stored: this is the screen of somebody who has a seat in a game of somebody else; `holder` is their seat."""
 
     objects = SeatedGameQuerySet.as_manager()
 

@@ -10,12 +10,14 @@ from simulate.models import PERSON, SeatedGame
 def who_plays(game: SeatedGame, *, is_owner: bool = True) -> list[str]:
     """The player in each seat, in words for its owner or for other readers, and the deck where there is one.
 
+    People with screens of their own are called by their names, for each other alone (`game.names`).
     Of a damaged row it is the sentence that says so, because lists go on with the next game.
     """
     if game.problem:
         return [game.problem]
     person = _("you") if is_owner and len(game.people) == 1 else _("a person")
-    return [_in_words(game, label, player, person) for (label, player) in zip(labels(game), game.players, strict=True)]
+    seats = enumerate(zip(labels(game), game.players, strict=True))
+    return [_in_words(game, label, player, game.names.get(seat, person)) for seat, (label, player) in seats]
 
 
 def _in_words(game: SeatedGame, label: str, player: str, person: str) -> str:

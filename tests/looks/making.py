@@ -45,6 +45,7 @@ from simulate.study.services import create_study  # noqa: E402
 from simulate.study.steering import steer_all  # noqa: E402
 from simulate.watching.replay.preparing import prepare  # noqa: E402
 from simulate.watching.seat import services as seat_services  # noqa: E402
+from simulate.watching.table import services as table_services  # noqa: E402
 from tests.conformance.examples import example_of  # noqa: E402
 from tests.support.playtests import published  # noqa: E402
 from tests.support.replays import a_playtest_of  # noqa: E402
@@ -247,11 +248,22 @@ class Maker:
                 begun = self._think(begun.public_id)
             self.made[f"seat_{game}"] = begun.public_id
         self.made["seat_shared_screen"] = self._sit_down(SMALL_GAME, (0, 1)).public_id
+        self._shared_table()
         over = played_out(self._sit_down(SMALL_GAME, (0,), "over"))
         from simulate.watching.replay import preparing
 
         preparing.prepare(over, over.number)
         self.made["seat_over"] = over.public_id
+
+    def _shared_table(self) -> None:
+        most = max(all_games(), key=lambda game: len(example_of(game).subjects))
+        seats = range(len(example_of(most).subjects))
+        shared = self._sit_down(most, tuple(seats), "links")
+        table_services.open_table(game=shared, given=seats[1:])
+        links = table_services.new_links(game=shared, seats=seats[1:])
+        table_services.take_by_link(user=self.other, letters=links[1])
+        self.made |= {"seat_links": shared.public_id, "letters_seat": links[seats[-1]]}
+        self.made["letters_watch"] = table_services.let_watch(game=shared)
 
     def _sit_down(self, game: str, people: tuple[int, ...], key: str = "") -> SeatedGame:
         begun = seat_services.start(

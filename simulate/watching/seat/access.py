@@ -14,6 +14,7 @@ from rest_framework.throttling import BaseThrottle
 
 from accounts.guests import visitor_of
 from simulate.models import SeatedGame
+from simulate.watching.table.standing import games_of, seat_person
 
 View = Callable[..., HttpResponse]
 
@@ -21,6 +22,12 @@ View = Callable[..., HttpResponse]
 def own_game(request: HttpRequest, public_id: str) -> SeatedGame:
     """A game of this person; the games of others are missing (404)."""
     return get_object_or_404(SeatedGame.objects.owned_by(visitor_of(request)), public_id=public_id)
+
+
+def game_at_table(request: HttpRequest, public_id: str) -> SeatedGame:
+    """A game in which this person has a seat, with the person at it; the games of others are missing (404)."""
+    reader = visitor_of(request)
+    return seat_person(get_object_or_404(games_of(reader), public_id=public_id), reader)
 
 
 def for_visitors(view: View) -> View:

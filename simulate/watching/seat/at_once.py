@@ -42,7 +42,7 @@ class TableAtOnce:
 
 
 def tables() -> list[TableAtOnce]:
-    """A table for every game that can be shown, by title."""
+    """A table for every game that can be shown, by title: the one to begin with."""
     return sorted(_tables(), key=lambda table: table.title)
 
 

@@ -18,8 +18,10 @@ from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from accounts.guests import NoRoom, guest_of, visitor_of, welcome
+from sandtable.engine.registry import all_games
 from scenarios.checking import game_title
 from simulate.asking.choosing import Search
+from simulate.asking.deck_choices import GAME as GAME_OF_DECKS
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.asking.scenario_choices import find_scenario
 from simulate.asking.scenario_forms import CHOICES
@@ -27,13 +29,14 @@ from simulate.asking.views import another_part, asked_by_address
 from simulate.models import SeatedGame
 from simulate.results.access import visible_batch
 from simulate.results.reading import read
-from simulate.results.table_words import who_plays
 from simulate.watching.replay.library import LIBRARY, OpenGame
 from simulate.watching.seat import at_once, services
 from simulate.watching.seat.access import too_many
 from simulate.watching.seat.forms import DeckSeats, ScenarioSeats, TakeOver
 from simulate.watching.seat.luck import drawn_seed
 from simulate.watching.seat.services import Origin
+from simulate.watching.table import lobby
+from simulate.watching.table.opening import first_page, with_links
 from web.api.throttling import GuestsBegin, SeatsBegun
 
 PAGE_SIZE = 25
@@ -43,12 +46,16 @@ MOST_KEY = 64
 
 @require_safe
 def play(request: HttpRequest) -> HttpResponse:
-    """Tables to sit down at, and the games of this person, those that go on first."""
-    mine = SeatedGame.objects.owned_by(visitor_of(request)).defer("kept", "decisions")
-    page = Paginator(mine.order_by("ended_at", "-id"), PAGE_SIZE).get_page(request.GET.get("page"))
-    rows = [(game, game_title(game.game), ", ".join(who_plays(game))) for game in page]
+    """Tables to sit down at, open tables of others, and the games of this person, those that go on first."""
+    reader, chosen = visitor_of(request), _chosen_game(request)
+    page = Paginator(lobby.own_games(reader, chosen), PAGE_SIZE).get_page(request.GET.get("page"))
     context = {
-        "rows": rows,
+        "rows": list(lobby.as_they_stand(page, reader)),
+        "chosen": chosen,
+        "chosen_title": game_title(chosen) if chosen else "",
+        "played": lobby.games_played_by(reader),
+        "open_tables": lobby.open_tables(reader, chosen),
+        "deck_game": GAME_OF_DECKS,
         "page_obj": page,
         "page": page,
         "tables": at_once.tables(),
@@ -56,6 +63,12 @@ def play(request: HttpRequest) -> HttpResponse:
         "guest": guest_of(request),
     }
     return render(request, "simulate/watching/seat/play.html", context)
+
+
+def _chosen_game(request: HttpRequest) -> str:
+    """The game of `?game=`, of which alone the lists are; empty for all games."""
+    given = request.GET.get("game", "")
+    return given if given in all_games() else ""
 
 
 @require_POST
@@ -115,7 +128,8 @@ def play_decks(request: HttpRequest) -> HttpResponse:
 def _begun(request: HttpRequest, form: ScenarioSeats | DeckSeats, template: str) -> HttpResponse:
     def begin(owner: AbstractBaseUser) -> SeatedGame:
         key = f"form:{form.cleaned_data['key']}"
-        return services.start(owner=owner, request=form.request(), people=form.people, idempotency_key=key)
+        game = services.start(owner=owner, request=form.request(), people=form.people, idempotency_key=key)
+        return with_links(game, form.by_link)
 
     return _started(request, form, begin, template, {})
 
@@ -144,13 +158,14 @@ def play_from(request: HttpRequest, public_id: str, number: int) -> HttpResponse
         return render(request, "simulate/watching/seat/take_over.html", {"form": form, **context})
 
     def begin(owner: AbstractBaseUser) -> SeatedGame:
-        return services.take_over(
+        game = services.take_over(
             owner=owner,
             origin=Origin(batch, number, kept.recording.decisions[:at]),
             players=form.players,
             seed=drawn_seed(),
             idempotency_key=f"form:{form.cleaned_data['key']}",
         )
+        return with_links(game, form.by_link)
 
     return _started(request, form, begin, "simulate/watching/seat/take_over.html", context)
 
@@ -167,7 +182,7 @@ def _started(
         if refused := too_many(request, SeatsBegun(), GuestsBegin()):
             return refused
         try:
-            return redirect(_begin(request, begin))
+            return redirect(first_page(_begin(request, begin)))
         except NoRoom as full:
             form.add_error(None, str(full))
             return render(request, template, {"form": form, **context}, status=HTTPStatus.TOO_MANY_REQUESTS)

@@ -26,9 +26,14 @@ if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
 
 
+BY_LINK = "link"
+"""In place of an agent's name in forms: somebody at another screen, who gets a link."""
+
+
 def player_choices() -> list[tuple[str, StrOrPromise]]:
-    """A person, then every agent with its words."""
-    return [(PERSON, gettext_lazy("a person at this screen")), *agent_choices()]
+    """A person, here or elsewhere, then every agent with its words."""
+    here, elsewhere = gettext_lazy("a person at this screen"), gettext_lazy("somebody else, by a link")
+    return [(PERSON, here), (BY_LINK, elsewhere), *agent_choices()]
 
 
 class PlayerField(AgentField):
@@ -45,22 +50,29 @@ def offer_agents(form: forms.Form, user: Reader) -> None:
         return
     for field in form.fields.values():
         if isinstance(field, PlayerField):
-            field.choices = [each for each in player_choices() if each[0] in (PERSON, *QUICK_AGENTS)]
+            field.choices = [each for each in player_choices() if each[0] in (PERSON, BY_LINK, *QUICK_AGENTS)]
 
 
 def _no_people(players: Iterable[str]) -> str:
     """The error text for players without a person; empty where there is one."""
-    return "" if PERSON in players else _("Choose at least one seat for a person.")
+    if PERSON in players:
+        return ""
+    return _("Keep a seat for yourself.") if BY_LINK in players else _("Choose at least one seat for a person.")
 
 
 def people_in(players: Sequence[str]) -> list[int]:
-    """The places of the persons."""
-    return [place for place, player in enumerate(players) if player == PERSON]
+    """The places of the persons, at this screen and at others."""
+    return [place for place, player in enumerate(players) if player in (PERSON, BY_LINK)]
+
+
+def given_in(players: Sequence[str]) -> list[int]:
+    """The places of the persons at other screens."""
+    return [place for place, player in enumerate(players) if player == BY_LINK]
 
 
 def _as_agents(players: Sequence[str]) -> tuple[str, ...]:
     """An agent for each player, as a request for games has them; persons are named beside it."""
-    return tuple(USUAL if player == PERSON else player for player in players)
+    return tuple(USUAL if player in (PERSON, BY_LINK) else player for player in players)
 
 
 class ScenarioSeats(NewScenarioPlaytest):
@@ -91,6 +103,11 @@ class ScenarioSeats(NewScenarioPlaytest):
     def people(self) -> list[int]:
         """The subjects that persons play: on a scenario that are the seats."""
         return people_in(self._players(self.cleaned_data))
+
+    @property
+    def by_link(self) -> list[int]:
+        """Those of them that get a link."""
+        return given_in(self._players(self.cleaned_data))
 
     def request(self) -> PlaytestRequest:
         given = self.cleaned_data
@@ -132,6 +149,11 @@ class DeckSeats(NewPlaytest):
         """The subjects (decks) that persons play."""
         return people_in(self._players(self.cleaned_data))
 
+    @property
+    def by_link(self) -> list[int]:
+        """Those of them that get a link."""
+        return given_in(self._players(self.cleaned_data))
+
     def request(self) -> PlaytestRequest:
         given = self.cleaned_data
         sides = [side for side in SIDES if given.get(f"deck_{side}")]
@@ -163,7 +185,14 @@ class TakeOver(forms.Form):
 
     @property
     def players(self) -> list[str]:
-        return [self.cleaned_data[field.name] for field in self.seat_fields]
+        """An agent or PERSON for each seat."""
+        chosen = [self.cleaned_data[field.name] for field in self.seat_fields]
+        return [PERSON if each == BY_LINK else each for each in chosen]
+
+    @property
+    def by_link(self) -> list[int]:
+        """The seats of people who get a link."""
+        return given_in([self.cleaned_data[field.name] for field in self.seat_fields])
 
     def clean(self) -> dict[str, Any]:
         cleaned = super().clean() or {}

@@ -33,14 +33,19 @@ from simulate.watching.replay.timeline import timeline
 from simulate.watching.replay.views import TRY_AGAIN_S, moment_number, token_of, view_name
 from simulate.watching.seat.access import own_game
 from simulate.watching.seat.tasks import send_replay
+from simulate.watching.table.standing import readable_by, seat_person
 from simulate.words import versions
 from web.api.throttling import Replays
 
 
 def _ended(request: HttpRequest, public_id: str) -> SeatedGame:
     """A game that has ended and that this reader may see; until its end nobody may see everything."""
-    games = SeatedGame.objects.visible_to(visitor_of(request)).ended().select_related("owner")
-    return get_object_or_404(games, public_id=public_id)
+    reader = visitor_of(request)
+    game = get_object_or_404(readable_by(reader).select_related("owner"), public_id=public_id)
+    seated = seat_person(game, reader)
+    if not seated.own_seats:
+        seated.names = {}  # others don't learn who has played
+    return seated
 
 
 @require_safe

@@ -8,7 +8,7 @@ from __future__ import annotations
 import gzip
 import json
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, dataclass, field, replace
 from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final
@@ -19,10 +19,12 @@ from sandtable.engine.dice import Dice, seeded
 from sandtable.engine.game import BadSetup, IllegalDecision, Setup, State
 from sandtable.engine.log import Event, Told
 from sandtable.engine.registry import game as game_of
+from sandtable.engine.viewing import viewing_of
 from sandtable.playtest.fingerprint import fingerprint
 from sandtable.playtest.replay import begun
-from simulate.models import SeatedGame
+from simulate.models import SeatedGame, SharedTable
 from simulate.watching.seat.taking_back import Earlier, shows_something_new
+from simulate.watching.table.windows import Window, Windows, answered, followed
 
 MOST_LINES: Final = 300
 """Lines of the log that are kept for the people at the table; a replay tells all of them."""
@@ -67,16 +69,51 @@ class Table:
     """The dice of the agents, by seat."""
     course: Course | None = None
     """The way on which a piece goes on, if those who are asked now let it pass."""
+    people: tuple[int, ...] = ()
+    """The seats of people who could learn from each other's questions; none where no rule hides who is asked."""
+    windows: Windows = ()
+    """The windows for hidden reactions that are open (simulate/watching/table/windows.py)."""
 
     @property
     def seat(self) -> int:
-        """The seat that decides; -1 at the end."""
+        """The seat that the rules ask; -1 at the end."""
         return self.state.seat()
 
     @property
     def has_shown(self) -> bool:
         """Whether the last answer of a person has shown something new."""
         return bool(self.back) and self.back[-1].is_new
+
+    @property
+    def asked(self) -> int:
+        """The seat that has to answer: the first one of an open window, otherwise the one that the rules ask."""
+        return self.windows[0].waiting[0] if self.windows else self.seat
+
+    @property
+    def hides_asker(self) -> bool:
+        """Whether the open question may be seen by nobody but the seat that is asked."""
+        return bool(self.people) and self.seat >= 0 and viewing_of(self.name).hides_asker(self.state)
+
+    @property
+    def is_formal(self) -> bool:
+        """Whether the rules ask the seat of the open window for nothing: it can only go on."""
+        if not self.windows:
+            return False
+        is_newest = len(self.windows) == 1 and not self.windows[0].hidden  # nothing has happened since
+        return not (is_newest and self.seat == self.asked and self.hides_asker)
+
+    def go_on(self) -> None:
+        """The seat of the open window, which the rules don't ask, goes on."""
+        assert self.is_formal
+        self.windows = answered(self.windows, self.asked)
+
+    def as_others_see(self) -> Table:
+        """The table for those who are not asked: while a window is open, as it was before."""
+        if not self.windows:
+            return self
+        first, setup = self.windows[0], getattr(self.state, "setup")  # noqa: B009  every packaged table has its own kind
+        state = _watched(game_of(self.name).restore(setup, first.frozen))
+        return replace(self, state=state, lines=self.lines[: len(self.lines) - first.hidden])
 
     def answer(self, *indices: int) -> None:
         """A person takes these options one after the other, as one turn. Raises IllegalDecision and changes nothing."""
@@ -92,10 +129,13 @@ class Table:
         """
         seat, old, before = self.state.seat(), self.state.store(), self.state.clone()
         start, streams = len(self.decisions), tuple(tuple(stream.state()) for stream in self.streams)
+        if self.windows:
+            self.windows = answered(self.windows, seat)
+        is_new = False
         for index in indices:
-            self.take(index)
+            is_new |= self.take(index)
             self.course = None
-        is_new = shows_something_new(self.name, before, self.decisions[start:])
+        is_new |= shows_something_new(self.name, before, self.decisions[start:])
         self.back.append(Earlier(seat, start, is_new, streams))
         self.before[seat] = old
 
@@ -105,12 +145,17 @@ class Table:
         choice = agent(player, self.name).choose(self.state.observe(seat), self.streams[seat])
         self.take(choice)
 
-    def take(self, index: int) -> None:
-        """The seat that decides takes an option; nothing else of the table changes. Raises IllegalDecision."""
-        known = len(self.state.events())
+    def take(self, index: int) -> bool:
+        """The seat that decides takes an option; True where others may react to it. Raises IllegalDecision."""
+        known, was_open = len(self.state.events()), self.windows
+        frozen, reacts = (self.state.store(), self.seat if self.hides_asker else -1) if self.people else (b"", -1)
         self.state.apply(index)
         self.decisions.append(index)
-        self.lines = [*self.lines, *self.state.events()[known:]][-MOST_LINES:]
+        events = self.state.events()[known:]
+        self.lines = [*self.lines, *events][-MOST_LINES:]
+        if self.people:
+            self.windows = followed(self.name, was_open, frozen, events, self.people, len(self.streams), reacts)
+        return self.windows != was_open
 
 
 def taken_back(game: SeatedGame, table: Table) -> Table:
@@ -125,7 +170,7 @@ def taken_back(game: SeatedGame, table: Table) -> Table:
     except BadSetup as refused:
         raise RulesChanged(str(refused)) from None
     found.back, found.streams = back, [Dice(*numbers) for numbers in last.streams]
-    return found
+    return replace(found, people=table.people)
 
 
 def laid_out(game: SeatedGame, decisions: Sequence[int], answered: Mapping[int, int] = MappingProxyType({})) -> Table:
@@ -164,10 +209,17 @@ def table_of(game: SeatedGame) -> Table:
     try:
         expected = {"form": FORM, "rules": fingerprint(game.game), "decisions": len(game.decisions)}
         if any(stored.get(key) != value for key, value in expected.items()):
-            return laid_out(game, game.decisions)
-        return _unpacked(game, stored)
+            return replace(laid_out(game, game.decisions), people=_hidden_from_each_other(game))
+        return replace(_unpacked(game, stored), people=_hidden_from_each_other(game))
     except BadSetup as refused:
         raise RulesChanged(str(refused)) from None
+
+
+def _hidden_from_each_other(game: SeatedGame) -> tuple[int, ...]:
+    """The seats of people at screens of their own, in a game that hides from them who is asked."""
+    if not viewing_of(game.game).has_hidden_reactions or not SharedTable.objects.filter(game_id=game.pk).exists():
+        return ()
+    return tuple(game.people)
 
 
 def packed(table: Table) -> bytes:
@@ -184,6 +236,7 @@ def packed(table: Table) -> bytes:
         "streams": [stream.state() for stream in table.streams],
         "told": [[each.kind, each.seat, each.numbers, each.round, each.decision, each.seen_by] for each in told[-1:]],
         "course": asdict(table.course) if table.course else None,
+        "windows": [each.as_json() for each in table.windows],
         "lines": [
             [each.kind, each.seat, each.text, each.round, each.decision, each.seen_by, each.secret]
             for each in table.lines
@@ -205,6 +258,7 @@ def _unpacked(game: SeatedGame, stored: dict[str, Any]) -> Table:
         ],
         streams=[Dice(*numbers) for numbers in stored["streams"]],
         course=Course(**stored["course"]) if stored.get("course") else None,
+        windows=tuple(Window.read(each) for each in stored.get("windows", ())),
     )
 
 

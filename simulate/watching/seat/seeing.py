@@ -45,6 +45,10 @@ class Seen:
     """The seat of the person at the screen; below 0 an onlooker."""
     is_step: bool = False
     """Asked for by a page that has the rest."""
+    hides_count: bool = False
+    """Leave out how many decisions were taken: people at other screens count them."""
+    hides_asker: bool = False
+    """Leave out who is asked, and for what."""
 
     @property
     def viewer(self) -> int:
@@ -53,7 +57,10 @@ class Seen:
     @cached_property
     def raw(self) -> View:
         """The view in the words of the rules, with numbers for names."""
-        return view(self.game.game, self.table.state, self.viewer)
+        found = view(self.game.game, self.table.state, self.viewer)
+        if self.hides_asker:
+            found = replace(found, question=None, to_move=-1)
+        return replace(found, decision=None) if self.hides_count else found
 
     @cached_property
     def names(self) -> Names:
@@ -125,7 +132,7 @@ class Seen:
     @property
     def is_asked(self) -> bool:
         """Whether the person at the screen decides now."""
-        return self.game.state == SeatedState.PERSON and self.table.seat == self.seat
+        return self.game.state == SeatedState.PERSON and self.table.seat == self.seat and not self.hides_asker
 
     @cached_property
     def choices(self) -> Sequence[Choice]:
@@ -285,5 +292,6 @@ class Seen:
     def face(self) -> str:
         """A digest of everything that is shown: it changes with nothing else."""
         total = blake2b(self.raw.written(), digest_size=16)
-        total.update("\n".join([self.game.state, *self.lines]).encode())
+        state = "goes on" if self.hides_count and self.game.goes_on else self.game.state
+        total.update("\n".join([state, *self.lines]).encode())
         return total.hexdigest()

@@ -23,11 +23,12 @@ from simulate.asking.problems import problems_of
 from simulate.asking.refusals import Refused
 from simulate.asking.request import PlaytestRequest
 from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
+from simulate.queue.clock import now
 from simulate.queue.locks import weakly
 from simulate.watching.seat import room, walking
 from simulate.watching.seat.may_take_back import why_not_back
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, table_of, taken_back
-from simulate.watching.seat.tasks import ask_agent
+from simulate.watching.seat.tasks import ask_agent, ask_mail
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
 from web.unreadable import Unreadable
 
@@ -93,6 +94,15 @@ def take_over(
         origin_moment=len(origin.decisions),
     )
     return _begin(owner, game, origin.decisions, idempotency_key)
+
+
+def again(*, game: SeatedGame, number: int, seed: int, idempotency_key: str) -> SeatedGame:
+    """The same game from its beginning with other luck, as the given game of its plan: it says which seat is whose.
+
+    Raises Refused or LimitReached.
+    """
+    anew = SeatedGame(game=game.game, snapshot=game.snapshot, seed=seed, number=number)
+    return _begin(game.owner, anew, (), idempotency_key)
 
 
 def _gone_on_from(origin: Origin) -> dict[str, Any]:
@@ -214,7 +224,20 @@ def take_screen(*, game: SeatedGame, question: str) -> SeatedGame:
     if game.state != SeatedState.PERSON or game.question != question:
         raise Stale(_stale())
     table = table_of(game)
-    return _replaced(game, question, columns(game, table, table.seat))
+    if game.own_seats is not None and table.asked not in game.own_seats:
+        raise Stale(_stale())
+    return _replaced(game, question, columns(game, table, table.asked))
+
+
+def go_on(*, game: SeatedGame, question: str) -> SeatedGame:
+    """A person who has no fitting card lets something pass, so that nobody learns who has one. Raises Stale."""
+    if game.state != SeatedState.PERSON or game.question != question:
+        raise Stale(_stale())
+    table = table_of(game)
+    if table.asked != game.holder or not table.is_formal:
+        raise Stale(_stale())
+    table.go_on()
+    return _replaced(game, question, columns(game, table, game.holder))
 
 
 def give_up(*, game: SeatedGame) -> None:
@@ -236,8 +259,10 @@ def _asked(game: SeatedGame, question: str) -> Table:
     if game.state != SeatedState.PERSON or game.question != question:
         raise Stale(_stale())
     table = table_of(game)
-    if table.seat != game.holder:
+    if table.asked != game.holder:
         raise Stale(_("Pass the screen on first."))
+    if table.is_formal:
+        raise Stale(_stale())
     return table
 
 
@@ -248,7 +273,7 @@ def _stale() -> str:
 def _replaced(game: SeatedGame, question: str, values: dict[str, Any]) -> SeatedGame:
     with transaction.atomic():
         mine = SeatedGame.objects.filter(pk=game.pk, question=question, state=SeatedState.PERSON)
-        if not mine.update(**values):
+        if not mine.update(**values, moved_at=now()):
             raise Stale(_stale())
         _ask_if_needed(game)
     return game
@@ -257,3 +282,5 @@ def _replaced(game: SeatedGame, question: str, values: dict[str, Any]) -> Seated
 def _ask_if_needed(game: SeatedGame) -> None:
     if game.state == SeatedState.AGENT:
         transaction.on_commit(lambda: ask_agent(game.pk), robust=True)
+    elif game.own_seats is not None:
+        transaction.on_commit(lambda: ask_mail(game.pk), robust=True)

@@ -16,6 +16,7 @@ from simulate.queue.lane import among_games, turn
 from simulate.queue.relay import QueueDown
 from simulate.watching.replay.preparing import prepare
 from simulate.watching.seat.thinking import is_slow, other_thinking, think
+from simulate.watching.table.mails import tell_turn, wants_mail
 
 
 @shared_task(ignore_result=True)
@@ -26,6 +27,8 @@ def think_at_table(game_id: int) -> None:
     """
     if think(game_id):
         ask_agent(game_id)
+    else:
+        tell_turn(game_id)
 
 
 @shared_task(ignore_result=True)
@@ -41,10 +44,28 @@ def ask_agent(game_id: int) -> None:
     if settings.AGENTS_IN_REQUEST:
         while think(game_id):
             pass
+        tell_turn(game_id)
         return
     with suppress(QueueDown):
         publish_thinking(game_id)
         SeatedGame.objects.filter(pk=game_id).update(published_at=now())
+
+
+@shared_task(ignore_result=True)
+def mail_turn(game_id: int) -> None:
+    """Tell the person whose turn it is by mail, where they want it."""
+    tell_turn(game_id)
+
+
+def ask_mail(game_id: int) -> None:
+    """Let a worker write the mail; where the broker is away nobody writes it."""
+    if not wants_mail(game_id):
+        return
+    if settings.AGENTS_IN_REQUEST:
+        tell_turn(game_id)
+        return
+    with suppress(QueueDown):
+        _send(mail_turn, game_id, {})
 
 
 def publish_thinking(game_id: int) -> None:

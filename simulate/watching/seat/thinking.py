@@ -20,7 +20,7 @@ from simulate.models import SeatedGame, SeatedState
 from simulate.queue.clock import now
 from simulate.queue.slices import MOST_ATTEMPTS, relay_slices, take
 from simulate.watching.seat.seated import RulesChanged, Table, table_of
-from simulate.watching.seat.turns import columns
+from simulate.watching.seat.turns import columns, state_of
 from web.unreadable import Unreadable
 
 log = logging.getLogger("simulate.queue")
@@ -50,8 +50,7 @@ def think(game_id: int, clock: Callable[[], float] = time.monotonic) -> bool:
 def _decide(game: SeatedGame, table: Table, clock: Callable[[], float]) -> None:
     """At least one decision, and further ones until the slice is over."""
     players, begun = game.players, clock()
-    people = game.people
-    while table.seat >= 0 and table.seat not in people:
+    while state_of(game, table) == SeatedState.AGENT:
         table.think(players[table.seat])
         if clock() - begun > SLICE_S:
             break

@@ -31,12 +31,17 @@ def columns(game: SeatedGame, table: Table, holder: int) -> dict[str, Any]:
         found |= end(table)
     for name, value in found.items():
         setattr(game, name, value)
-    game.face = found["face"] = Seen(game, table, holder).face()
+    if game.is_guest_screen:
+        del found["holder"]  # the owner's screen keeps its seat
+    else:
+        game.face = found["face"] = Seen(game, table, holder).face()
     return found
 
 
 def state_of(game: SeatedGame, table: Table) -> str:
     """The state of a game by the seat that decides: a person, an agent, or the end."""
+    if table.windows and (table.seat in game.people or not table.hides_asker):
+        return SeatedState.PERSON  # before anything else goes on, the people answer
     if table.seat < 0:
         return SeatedState.OVER
     return SeatedState.PERSON if table.seat in game.people else SeatedState.AGENT

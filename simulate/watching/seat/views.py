@@ -14,7 +14,7 @@ from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
-from accounts.guests import guest_of
+from accounts.guests import guest_of, visitor_of
 from scenarios.checking import game_title
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.played_by import played_now
@@ -22,11 +22,14 @@ from simulate.results.table_words import seat_names, who_plays
 from simulate.watching.boards import board_of
 from simulate.watching.replay.look import look_of
 from simulate.watching.seat import services
-from simulate.watching.seat.access import for_visitors, own_game, too_many
+from simulate.watching.seat.access import for_visitors, game_at_table, own_game, too_many
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.services import Forged, Stale, Unsure
 from simulate.watching.seat.sources import sources_of
+from simulate.watching.table.ending import ending_of
+from simulate.watching.table.screen import etag_of, screen_of
+from simulate.watching.table.standing import note_look
 from simulate.words import versions
 from web.api.conditional import has_version, strong_etag
 from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
@@ -37,6 +40,9 @@ LOOKS_MS = (350, 200, 300, 500, 1000)
 MOST_TICKS = 200
 """Ticks of one answer that are read; no choice has as many things."""
 
+PEOPLE_LOOKS_MS = (1000, 1500, 2000, 3000)
+"""The same for the answer of a person at another screen."""
+
 
 @for_visitors
 @require_safe
@@ -44,7 +50,7 @@ def seat(request: HttpRequest, public_id: str) -> HttpResponse:
     """The table as the person at the screen sees it."""
     if refused := too_many(request, SeatLooks()):
         return refused
-    return _page(request, own_game(request, public_id))
+    return _page(request, game_at_table(request, public_id))
 
 
 @for_visitors
@@ -53,7 +59,8 @@ def piece(request: HttpRequest, public_id: str) -> HttpResponse:
     """The table as a piece of the page: 304 while nothing that the person may notice has changed."""
     if refused := too_many(request, SeatLooks()):
         return refused
-    game = own_game(request, public_id)
+    game = game_at_table(request, public_id)
+    note_look(game, visitor_of(request))
     etag = _etag(game)
     response: HttpResponse = HttpResponseNotModified() if has_version(request, etag) else _piece(request, game)
     response["ETag"] = etag
@@ -63,6 +70,8 @@ def piece(request: HttpRequest, public_id: str) -> HttpResponse:
 
 def _etag(game: SeatedGame) -> str:
     """A tag over the things that the person may see, and over random letters. It tells nothing about other seats."""
+    if game.own_seats is not None:
+        return etag_of(game)
     return strong_etag("seat", game.public_id, game.face, game.state, game.question, look_of(game.game), get_language())
 
 
@@ -108,6 +117,13 @@ def take_screen(request: HttpRequest, public_id: str) -> HttpResponse:
 
 @for_visitors
 @require_POST
+def go_on(request: HttpRequest, public_id: str) -> HttpResponse:
+    """Let something pass to which others may react."""
+    return _change(request, public_id, lambda game, asked: services.go_on(game=game, question=asked))
+
+
+@for_visitors
+@require_POST
 def give_up(request: HttpRequest, public_id: str) -> HttpResponse:
     """End the game in the middle."""
     game = own_game(request, public_id)
@@ -122,7 +138,7 @@ def _change(request: HttpRequest, public_id: str, deed: Callable[[SeatedGame, st
     """Do it, and show how the table stands then. A page with scripts asks for the piece alone."""
     if refused := too_many(request, SeatAnswers(), GuestsAnswer()):
         return refused
-    game = own_game(request, public_id)
+    game = game_at_table(request, public_id)
     try:
         deed(game, request.POST.get("question", "")[:40])
     except Unsure as unsure:
@@ -146,7 +162,7 @@ def _ticked(request: HttpRequest) -> list[str]:
 def _shown(
     request: HttpRequest, public_id: str, problem: str = "", status: int = 200, unsure: Unsure | None = None
 ) -> HttpResponse:
-    game = own_game(request, public_id)
+    game = game_at_table(request, public_id)
     if "piece" in request.POST:
         response = _piece(request, game, problem, status, unsure)
         response["ETag"] = _etag(game)
@@ -168,7 +184,7 @@ def _page(
         "game_title": game_title(game.game),
         "stylesheets": board.stylesheets if board else (),
         "scripts": board.scripts if board else (),
-        "looks_ms": " ".join(map(str, LOOKS_MS)),
+        "looks_ms": " ".join(map(str, LOOKS_MS if game.own_seats is None else PEOPLE_LOOKS_MS)),
         "etag": _etag(game),
         "guest": guest_of(request),
         "rules": versions(played_now(game.game, game.snapshot)),
@@ -195,6 +211,9 @@ def _context(game: SeatedGame, problem: str, is_step: bool, ticked: Sequence[str
     }
     try:
         table = table_of(game)
+        if game.own_seats is not None:
+            screen = screen_of(game, is_step)
+            return found | screen.context() | ({"ending": ending_of(screen)} if screen.is_over else {})
     except RulesChanged:
         return found | {"problem": problem or _rules_changed()}
     seen = Seen(game, table, game.holder, is_step)

@@ -6,9 +6,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from sandtable.engine import viewing
+from sandtable.engine.log import Event
 from sandtable.engine.several import Part, Tick
 from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Goal, Stake, Things, View
+from sandtable.games.mafia_city import lines
+from sandtable.games.mafia_city.cards.complicity import ANSWERING
+from sandtable.games.mafia_city.effects import VETOES, Effect
 from sandtable.games.mafia_city.phases.action import ACTION_PHASE_NODE, THROW
+from sandtable.games.mafia_city.phases.bidding import BIDDING
 from sandtable.games.mafia_city.state import Table
 from sandtable.games.mafia_city.terms import PHASE_NAMES
 from sandtable.games.mafia_city.view.cards import discard, draw_pile, open_cards
@@ -22,6 +27,10 @@ from sandtable.games.mafia_city.view.several import part_of, ticks_of
 from sandtable.games.mafia_city.view.stakes import stakes
 from sandtable.games.mafia_city.view.text import lines_of
 
+ANNOUNCED = lines.TOLD_NAMES[lines.TOLD_ANNOUNCED]
+VETO = lines.TOLD_NAMES[lines.TOLD_VETO]
+TO_CELL = lines.TOLD_NAMES[lines.TOLD_TO_CELL]
+
 
 class MafiaCityViewing(viewing.Viewing[Table]):
     """Shows tables of Mafia City."""
@@ -29,6 +38,19 @@ class MafiaCityViewing(viewing.Viewing[Table]):
     unless = "unless somebody plays a card against it"
     moments = {"point": SCORING, "control": OBJECTIVE, "to cell": DEFEAT, "to reserve": DEFEAT, "end": END}
     quiet = frozenset({"label", "owner", "is_chief", "kind", "symbol", "is_known_by_name"})
+
+    has_hidden_reactions = True
+
+    def reacting(self, event: Event, seats: int) -> tuple[int, ...]:
+        """All others may veto an effect or a veto, clockwise; Complicity is for the owner (MAF-D20, MAF-D25)."""
+        if event.kind in (ANNOUNCED, VETO):
+            return tuple((event.seat + step) % seats for step in range(1, seats))
+        return (event.seat,) if event.kind == TO_CELL else ()
+
+    def hides_asker(self, table: Table) -> bool:
+        """A veto, Complicity and a Secret Deal are asked for only where a fitting card is in the hand (MAF-D620)."""
+        frame = table.frames[-1]
+        return frame.node in (BIDDING, ANSWERING) or (isinstance(frame.node, Effect) and frame.step == VETOES)
 
     def things(self, table: Table, viewer: int) -> Things:
         return {

@@ -1,0 +1,1 @@
+"""Tables whose people sit at screens of their own: links to seats, onlookers, hidden reactions, the lobby."""

@@ -1,0 +1,66 @@
+"""The end of a game between people, and the next one: the result for each of them, seats changed, the same people."""
+
+from __future__ import annotations
+
+import pytest
+from django.contrib.auth.models import User
+from django.test import Client
+
+from simulate.models import Place, SeatedGame, SeatedState, SharedTable
+from simulate.watching.seat import services as seat_services
+from simulate.watching.table.rematch import rematch
+from tests.support.people import a_shared_table, answered, sit_down
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture
+def over(both: SeatedGame) -> SeatedGame:
+    game = SeatedGame.objects.get(pk=both.pk)
+    while game.state == SeatedState.PERSON:
+        game = answered(game)
+    return game
+
+
+def test_the_end_is_told_to_each_person(over: SeatedGame, as_ada: Client, as_bob: Client) -> None:
+    for seat, browser in enumerate((as_ada, as_bob)):
+        answer = browser.get(f"/play/{over.public_id}")
+        ending, page = answer.context["ending"], answer.content.decode()
+        assert [each.has_won for each in ending.standings] == [each in over.result["winners"] for each in (0, 1)]
+        assert [each.who for each in ending.standings] == (["you", "bob"] if seat == 0 else ["ada", "you"])
+        assert ("You have won" in page) == (seat in over.result["winners"])
+        assert ending.reason == over.result["reason"] and ending.rounds == over.result["rounds"]
+        assert f"/play/{over.public_id}/replay" in page
+
+
+def test_a_rematch_changes_seats_and_keeps_the_people(over: SeatedGame, as_ada: Client, as_bob: Client) -> None:
+    before = dict(Place.objects.filter(game=over).values_list("user__username", "seat"))
+    answer = as_bob.post(f"/play/{over.public_id}/rematch")
+    anew = SharedTable.objects.get(game=over).rematch
+    assert anew is not None and answer["Location"] == f"/play/{anew.public_id}"
+    after = dict(Place.objects.filter(game=anew).values_list("user__username", "seat"))
+    assert after == {"ada": before["bob"], "bob": before["ada"]}
+    assert (anew.owner, anew.holder) == (over.owner, after["ada"]) and anew.seed != over.seed
+    assert as_ada.post(f"/play/{over.public_id}/rematch")["Location"] == answer["Location"], "one rematch for all"
+    assert anew.public_id in as_ada.get(f"/play/{over.public_id}").content.decode()
+    for browser, name in ((as_ada, "ada"), (as_bob, "bob")):
+        assert browser.get(f"/play/{anew.public_id}").context["screen"].seen.seat == after[name]
+
+
+def test_people_keep_their_decks_when_these_change_seats(ada: User, bob: User) -> None:
+    game = a_shared_table(ada, "destiny")
+    sit_down(game, bob)
+    seat_services.give_up(game=SeatedGame.objects.get(pk=game.pk))
+    anew = rematch(game=SeatedGame.objects.get(pk=game.pk))
+
+    def decks(of: SeatedGame) -> dict[str, int]:
+        seating = of.plan().seating(of.number)
+        return {each.user.username: seating[each.seat] for each in Place.objects.filter(game=of) if each.user}
+
+    assert decks(game) == decks(anew)
+    assert game.plan().seating(game.number) != anew.plan().seating(anew.number)
+
+
+def test_a_game_that_goes_on_has_no_rematch(both: SeatedGame, as_bob: Client) -> None:
+    assert as_bob.post(f"/play/{both.public_id}/rematch")["Location"] == f"/play/{both.public_id}"
+    assert SeatedGame.objects.count() == 1
