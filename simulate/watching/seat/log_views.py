@@ -12,9 +12,10 @@ from django.views.decorators.http import require_safe
 
 from sandtable.engine.log import EVERYONE, Event
 from simulate.models import SeatedGame, SeatedState
-from simulate.watching.seat.access import for_visitors, own_game, too_many
+from simulate.watching.seat.access import for_visitors, game_at_table, too_many
 from simulate.watching.seat.names import names_for
 from simulate.watching.seat.seated import RulesChanged, whole_log
+from simulate.watching.table.screen import PASS, screen_of
 from web.api.throttling import SeatLooks
 
 
@@ -24,12 +25,11 @@ def seat_log(request: HttpRequest, public_id: str) -> HttpResponse:
     """Every line that this seat may read, by rounds."""
     if refused := too_many(request, SeatLooks()):
         return refused
-    game = own_game(request, public_id)
+    game = game_at_table(request, public_id)
     try:
-        events, decides = whole_log(game)
+        events, is_passed_on = _readable(game)
     except RulesChanged:
-        events, decides = [], game.holder
-    is_passed_on = game.state == SeatedState.PERSON and decides != game.holder
+        events, is_passed_on = [], False
     context = {
         "game": game,
         "is_passed_on": is_passed_on,
@@ -38,6 +38,15 @@ def seat_log(request: HttpRequest, public_id: str) -> HttpResponse:
     response = render(request, "simulate/watching/seat/log.html", context)
     patch_cache_control(response, private=True, no_cache=True)
     return response
+
+
+def _readable(game: SeatedGame) -> tuple[list[Event], bool]:
+    """The events that this screen may tell of, and whether it has to be passed on first. Raises RulesChanged."""
+    events, decides = whole_log(game)
+    if game.own_seats is None:
+        return events, game.state == SeatedState.PERSON and decides != game.holder
+    screen = screen_of(game)
+    return events[: len(events) - screen.hidden_lines], screen.kind == PASS
 
 
 def _rounds(game: SeatedGame, events: list[Event]) -> Iterator[tuple[int, list[str]]]:

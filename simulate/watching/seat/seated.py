@@ -267,14 +267,19 @@ def restored(game: SeatedGame, data: bytes, told: Sequence[Sequence[Any]] = ()) 
 
     `told` is the last line before: whether a line follows may depend on it ("makes no use of it").
     """
-    state = game_of(game.game).restore(setup_of(game), data)
-    assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
-    state.record()
+    state = _watched(game_of(game.game).restore(setup_of(game), data))
     if told:
         state.told = [
             Told(kind, seat, tuple(numbers), round_, decision, seen_by)
             for kind, seat, numbers, round_, decision, seen_by in told
         ]
+    return state
+
+
+def _watched(state: State) -> AskingTable:
+    """The state, which tells its log from now on."""
+    assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
+    state.record()
     return state
 
 

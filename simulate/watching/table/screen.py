@@ -63,6 +63,12 @@ class Screen:
         return Seen(self.game, table, self.game.holder, self.is_step, True, self.hides_asker)
 
     @property
+    def hidden_lines(self) -> int:
+        """The last lines of the log that this screen doesn't show yet, while others may react."""
+        is_shown = self.kind in (ASKED, ENDED) or not self.table.windows
+        return 0 if is_shown else self.table.windows[0].hidden
+
+    @property
     def is_over(self) -> bool:
         """Over or given up: the page says how it ended."""
         return self.kind == ENDED and self.game.has_ended

@@ -2,7 +2,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("simulate", "0019_processor_time")]
+    dependencies = [("simulate", '0020_checked_version')]
 
     operations = [
         migrations.AddField(

@@ -8,7 +8,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('simulate', '0019_processor_time'),
+        ('simulate', '0021_practice'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 
