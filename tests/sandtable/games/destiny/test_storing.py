@@ -49,7 +49,7 @@ def as_json_has_it(name: str, value: Any) -> Any:
 
 
 def by_name(stored: list[Any]) -> dict[str, Any]:
-    """What a stored table has for each field."""
+    """The values of a stored table by the names of their fields."""
     found: dict[str, Any] = {}
     for entry, value in zip(ORDER, stored[1:], strict=False):
         found |= zip(entry, value, strict=True) if isinstance(entry, tuple) else [(entry, value)]
