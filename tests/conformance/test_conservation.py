@@ -11,7 +11,7 @@ from tests.conformance.walks import decisions
 from tests.support.depth import games
 
 NAMES = sorted(EXAMPLES)
-GAMES = games(8, deep=30)
+GAMES = games(5, deep=30)
 
 
 @pytest.mark.deep

@@ -11,6 +11,7 @@ from sandtable.engine.registry import all_games
 from sandtable.playtest.batch import play_chunk
 from tests.conformance.examples import EXAMPLES, game_of, plan, start
 from tests.conformance.walks import decisions, ending, to_the_end
+from tests.support.depth import games
 
 SEARCHING = ("planner-2", "deep-2", "planner-3")
 """Agents that take too long for whole games of everything; tests/sandtable/agents/test_planner.py plays them."""
@@ -20,9 +21,10 @@ def test_every_game_has_an_example() -> None:
     assert {example.game for example in EXAMPLES.values()} == set(all_games())
 
 
+@pytest.mark.deep
 def test_random_games_end_and_say_how(name: str) -> None:
     seats = len(EXAMPLES[name].subjects)
-    for seed in range(100):
+    for seed in range(games(40, deep=100)):
         state = start(name, seed)
         to_the_end(state, seeded("random", seed))
         outcome = state.outcome()
@@ -31,8 +33,9 @@ def test_random_games_end_and_say_how(name: str) -> None:
         assert (state.seat(), state.count(), state.ask()) == (-1, 0, None)
 
 
+@pytest.mark.deep
 def test_there_is_always_a_legal_decision_and_words_for_it(name: str) -> None:
-    for seed in range(8):
+    for seed in range(games(4, deep=8)):
         for state in decisions(name, seed):
             ask = state.ask()
             assert ask is not None and state.outcome() is None
@@ -78,9 +81,12 @@ def test_a_budget_that_is_not_reached_changes_nothing_about_the_play(name: str) 
     assert to_the_end(start(name, 4, max_steps=4000), seeded("play")) == to_the_end(start(name, 4), seeded("play"))
 
 
+@pytest.mark.deep
 def test_equal_seeds_give_equal_games_and_others_do_not(name: str) -> None:
-    assert [ending(start(name, seed)) for seed in range(20)] == [ending(start(name, seed)) for seed in range(20)]
-    assert len({ending(start(name, seed)) for seed in range(20)}) == 20
+    seeds = range(games(8, deep=20))
+    first = [ending(start(name, seed)) for seed in seeds]
+    assert first == [ending(start(name, seed)) for seed in seeds]
+    assert len(set(first)) == len(seeds)
 
 
 def test_the_wrong_number_of_seats_is_a_bad_set_up(name: str) -> None:

@@ -20,7 +20,7 @@ pytestmark = pytest.mark.deep
 
 IS_FAST = build_kind() == "compiled"
 """The interpreted build takes twenty times as long and is given fewer games."""
-SURVEYED = games(120, deep=240) if IS_FAST else 6
+SURVEYED = games(60, deep=240) if IS_FAST else 6
 GAMES = range(games(2, deep=4) if IS_FAST else 1)
 each_drawn = pytest.mark.parametrize("drawn", ALL, ids=str)
 

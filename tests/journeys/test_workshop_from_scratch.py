@@ -16,7 +16,6 @@ from playwright.sync_api import Browser, Locator, Page, ViewportSize, expect
 
 from scenarios import checking
 from tests.support.browsing import log_in
-from tests.support.depth import games
 from tests.support.hands import Fingers, Hands, Keys
 from tests.support.map_work import document
 from tests.support.running import Service
@@ -60,8 +59,8 @@ def test_a_battle_from_an_empty_page(service: Service, browser: Browser) -> None
         assert made["rounds"] == 5 and made["title"] == "Orchard Lane"
 
 
-@pytest.mark.deep
-@pytest.mark.parametrize("way", ["keys", "touch"][: games(1, deep=2)])
+@pytest.mark.deep(only=True)
+@pytest.mark.parametrize("way", ["keys", "touch"])
 def test_the_map_and_the_forms_need_no_mouse(service: Service, browser: Browser, way: str) -> None:
     """Each kind of work on the map and in a form, without the games, the versions and the paper."""
     with somebody(browser, way) as hands:

@@ -43,8 +43,8 @@ EITHER = World(
 """77 % as it is; two actions less are 50 %, and so are several mixtures of smaller steps."""
 
 
-def searches(world: World) -> list[Run]:
-    return [run(world, seed) for seed in range(RUNS)]
+def searches(world: World, number: int = RUNS) -> list[Run]:
+    return [run(world, seed) for seed in range(number)]
 
 
 @pytest.mark.deep
@@ -90,10 +90,10 @@ def test_knobs_are_turned_together_where_one_is_not_enough() -> None:
     assert sum(each.moved == (-2, -1, 2) for each in found) >= but_for(4)
 
 
-@pytest.mark.deep
 def test_few_changes_are_preferred() -> None:
-    found = [each for each in searches(EITHER) if each.outcome.says == FOUND]
-    assert len(found) >= but_for(2)
+    """Most searches, not all of them: a majority shows in forty."""
+    found = [each for each in searches(EITHER, 40) if each.outcome.says == FOUND]
+    assert len(found) >= 38
     changed = Counter(sum(level != 0 for level in each.moved) for each in found)
     assert changed[1] > changed[2] + changed[3]
 

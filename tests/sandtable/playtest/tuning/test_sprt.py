@@ -12,7 +12,7 @@ from tests.support.depth import games
 
 RUNS = games(200, deep=600)
 NEAR = 3 * math.sqrt(0.05 * 0.95 / RUNS)
-"""Three standard errors of a share of 5 % in so many runs."""
+"""Three standard errors of a share of 5 % of the runs."""
 SETS = 3000
 """Enough for every run to end."""
 OF_FOUR = (0.0, 0.25, 0.5, 0.75, 1.0)

@@ -54,6 +54,13 @@ def test_players_and_planets() -> None:
     assert changed["planets_in_play"] == {"2": ["P9", "P8", "P7", "P6", "P5"]}
 
 
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_the_planets_of_each_number_of_players_are_their_own(players: int) -> None:
+    names = [f"P{number}" for number in range(9, 9 - facts.planet_count(players), -1)]
+    changed = edited(STANDARD, **{f"planets_{players}": " ".join(names)})
+    assert changed["planets_in_play"] == {str(players): names}
+
+
 @pytest.mark.parametrize("names", ["P1; P2", "<P1>", "", ","])
 def test_what_is_no_list_of_names_is_refused(names: str) -> None:
     shown = EditForm("space_bastards", STANDARD)

@@ -14,7 +14,7 @@ from simulate.asking import services as asking
 from simulate.models import Batch, Visibility, WatchedPlay, WatchState
 from simulate.queue.slices import LEASE_S, MOST_ATTEMPTS
 from simulate.results.qualities import services, slices
-from tests.support.playtests import a_skirmish, a_virtual_clock
+from tests.support.playtests import a_free_for_all, a_skirmish, a_virtual_clock
 
 pytestmark = pytest.mark.django_db
 
@@ -134,6 +134,14 @@ def test_other_rules_end_it_with_a_reason(batch: Batch, ada: User) -> None:
     assert not slices.watch_slice(play.pk)
     play.refresh_from_db()
     assert (play.state, play.problem) == (WatchState.FAILED, slices.RULES)
+
+
+def test_whole_rotations_are_watched(ada: User) -> None:
+    """Of 240 games for three 198 are watched: 200 would let one player go first more often."""
+    request = a_free_for_all(3, agents=("greedy-2",) * 3, rotations=80)
+    batch = asking.create_batch(owner=ada, request=request, idempotency_key="three")
+    assert (batch.n_games, batch.rotation_size) == (240, 3)
+    assert services.ask(batch=batch, user=ada).wanted == 198
 
 
 def test_asking_twice_is_asking_once(batch: Batch, ada: User) -> None:

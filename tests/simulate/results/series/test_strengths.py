@@ -77,10 +77,11 @@ def test_the_page_shows_each_verdict_and_one_over_all(client: Client) -> None:
     shown = page(client, made.get_absolute_url())
     assert f"{together.statement} {together.basis}" in shown and "What is next" in shown
     assert "at 2 strengths" in shown
+    assert re.search(r"Points of A\b", shown), "the shares in the table are those of the first deck"
     for each in together.each:
         own = page(client, each.batch.get_absolute_url())
         assert together.sentence in own
-        assert all(f">{other.agent}<" for other in together.each)
+        assert all(re.search(rf"\b{other.agent}\b", own) for other in together.each)
     links = client.get(together.each[0].batch.get_absolute_url()).content.decode()
     assert together.each[1].batch.get_absolute_url() in links and made.get_absolute_url() in links
 
