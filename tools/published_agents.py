@@ -117,8 +117,11 @@ def meet(decks: Sequence[Deck], agents: tuple[str, str], games: int, seed: int) 
 
 
 def mirror(decks: Sequence[Deck], agent: str, games: int, seed: int) -> Iterator[str]:
-    """One agent in both seats, one game for each seating of a pair of decks: who wins, and how games end."""
-    first = 0
+    """One agent in both seats, one game for each seating of a pair of decks: who wins, and how games end.
+
+    Who wins the roll-off gets the first turn or two shields, as it likes, so the first turn is no matter of the chair.
+    """
+    first = chair = 0
     endings: Counter[str] = Counter()
     rounds = played = 0
     for arena in pairs(decks, games // 2, seed):
@@ -129,7 +132,9 @@ def mirror(decks: Sequence[Deck], agent: str, games: int, seed: int) -> Iterator
             rounds += record.rounds
             endings[record.reason] += 1
             first += record.winners == (record.first,)
-    for said, count in (("the first turn's seat wins", first), ("out of cards", endings["out of cards"])):
+            chair += record.winners == plan.seating(number)[:1]
+    shares = {"the first chair wins": chair, "the first turn wins": first, "out of cards": endings["out of cards"]}
+    for said, count in shares.items():
         found = rate(count, played)
         assert found is not None, "games were played"
         yield f"{said}: {100 * found.value:.1f} % ({100 * found.low:.1f} - {100 * found.high:.1f}) of {played}"

@@ -10,12 +10,13 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import Final
 
+from sandtable.agents.averaging import AveragingPlanner
 from sandtable.agents.contract import Agent
 from sandtable.agents.first_greedy import FirstGreedyAgent
 from sandtable.agents.greedy import GreedyAgent
 from sandtable.agents.planner import PlannerAgent
 from sandtable.agents.restricted import RestrictedAgent, is_restriction, split
-from sandtable.agents.tuned import Tuned, tuned
+from sandtable.agents.tuned import Tuned, plays_as, tuned
 from sandtable.agents.uniform import RandomAgent
 
 DEEP: Final[Mapping[str, int]] = MappingProxyType({"positions": 6000, "inside": 2000})
@@ -25,7 +26,7 @@ TUNED: Final[dict[str, Callable[[Tuned], Agent]]] = {
     "planner-2": lambda by: PlannerAgent(by.weights, **by.search),
     "deep-2": lambda by: PlannerAgent(by.weights, **{**DEEP, **by.search}),
     "greedy-3": lambda by: GreedyAgent(by.weights),
-    "planner-3": lambda by: PlannerAgent(by.weights, **by.search),
+    "planner-3": lambda by: AveragingPlanner(by.weights, **by.search),
 }
 """The agents that play by weights, and the search of a game, made with them."""
 AGENTS: Final[dict[str, Callable[[Tuned], Agent]]] = {
@@ -71,7 +72,7 @@ def agent(name: str, game: str = "") -> Agent:
     if not is_known(name):
         raise UnknownAgent(name)
     own, words = split(name)
-    made = AGENTS[own](tuned(own, game))
+    made = AGENTS[plays_as(own, game)](tuned(own, game))
     return RestrictedAgent(made, words) if words else made
 
 

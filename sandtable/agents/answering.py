@@ -48,19 +48,30 @@ def best_next(trial: State) -> State:
     return best
 
 
-def best_answer(state: State) -> int:
+class Looked:
+    """The number of positions that were evaluated."""
+
+    def __init__(self) -> None:
+        self.positions = 0
+
+
+def best_answer(state: State, looked: Looked | None = None) -> int:
     """The option that its asker likes best with the offers behind it declined; of equal ones the first."""
-    return best_tried(Tried(NO_OPTION, state), state.clone()).option if state.count() > 1 else 0
+    if state.count() == 1:
+        return 0
+    return best_tried(Tried(NO_OPTION, state, looked or Looked()), state.clone()).option
 
 
 @mypyc_attr(acyclic=True, free_list_len=1)
 class Tried:
     """An option that was tried, and the state that it is judged by: the one behind the next offers, all declined."""
 
-    def __init__(self, option: int, state: State) -> None:
+    def __init__(self, option: int, state: State, looked: Looked) -> None:
         self.option = option
         """NO_OPTION for a state as it stands."""
         self.state = state
+        self.looked = looked
+        """Grows by each evaluation."""
         self.declined = 0
         """The number of offers that were declined to get to this state."""
         self.after: State | None = None
@@ -73,6 +84,7 @@ class Tried:
         """The value of the state for a seat."""
         if self.seat != seat:
             self.value = self.state.evaluate(seat)
+            self.looked.positions += 1
             self.seat = seat
         return self.value
 
@@ -88,7 +100,7 @@ class Tried:
 
     def declining_next(self, option: int) -> Tried:
         """The option that declines the first of these offers, which was tried here already; uses this object up."""
-        tried = Tried(option, self.state)
+        tried = Tried(option, self.state, self.looked)
         tried.declined = self.declined - 1
         tried.seat = self.seat
         tried.value = self.value
@@ -96,15 +108,19 @@ class Tried:
         return tried
 
 
-def end_past_offers(trial: State) -> Tried:
-    """The end of the effect, where every question on the way is answered as its asker likes best; uses `trial` up."""
-    tried = Tried(NO_OPTION, trial)
+def end_past_offers(trial: State, looked: Looked | None = None) -> Tried:
+    """The end of the effect, where every question on the way is answered as its asker likes best; uses `trial` up.
+
+    `looked` grows by the positions that are evaluated for that.
+    """
+    looked = looked or Looked()
+    tried = Tried(NO_OPTION, trial, looked)
     for _ in range(NESTED):
         if trial.is_settled():
             break
         if trial.count() == 1:
             trial.attempt(0)
-            tried = Tried(NO_OPTION, trial)
+            tried = Tried(NO_OPTION, trial, looked)
             continue
         tried = best_tried(tried, trial)
         if not tried.declined:
@@ -113,7 +129,7 @@ def end_past_offers(trial: State) -> Tried:
             trial = tried.after
         else:
             trial.attempt(tried.option)
-    return Tried(NO_OPTION, trial) if tried.declined else tried
+    return Tried(NO_OPTION, trial, looked) if tried.declined else tried
 
 
 def best_tried(before: Tried, state: State) -> Tried:
@@ -130,9 +146,9 @@ def best_tried(before: Tried, state: State) -> Tried:
         if option == known:
             tried = before.declining_next(option)
         elif option == last and not best.declined:
-            tried = tried_here(option, state)
+            tried = tried_here(option, state, before.looked)
         else:
-            tried = Tried(option, state.clone())
+            tried = Tried(option, state.clone(), before.looked)
             tried.state.attempt(option)
             tried.decline_offers()
         if option == 0 or tried.value_for(asked) > best.value_for(asked):
@@ -140,10 +156,10 @@ def best_tried(before: Tried, state: State) -> Tried:
     return best
 
 
-def tried_here(option: int, state: State) -> Tried:
+def tried_here(option: int, state: State, looked: Looked) -> Tried:
     """The option tried in the state itself, of which no other copy is needed."""
     state.attempt(option)
-    tried = Tried(option, state)
+    tried = Tried(option, state, looked)
     if offer(state) != NO_OPTION:
         tried.after = state
         tried.state = state.clone()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.agents.answering import end_past_offers
+from sandtable.agents.answering import Looked, end_past_offers
 from sandtable.agents.contract import Agent
 from sandtable.engine.dice import Dice
 from sandtable.engine.game import ACTION, NO_OPTION, TOGETHER, Observation, State
@@ -44,8 +44,12 @@ def best_of(values: list[int], idle: int, dice: Dice) -> int:
     return best[0] if len(best) == 1 else best[dice.below(len(best))]
 
 
-def values_of(world: State, seat: int) -> list[int]:
-    """The value for `seat` of the position after each option of the open question; uses `world` up."""
+def values_of(world: State, seat: int, looked: Looked | None = None) -> list[int]:
+    """The value for `seat` of the position after each option of the open question; uses `world` up.
+
+    `looked` grows by the positions that are evaluated for that.
+    """
+    looked = looked or Looked()
     is_together = world.question() == TOGETHER
     values: list[int] = []
     last = world.count() - 1
@@ -54,7 +58,11 @@ def values_of(world: State, seat: int) -> list[int]:
         if value is None:
             trial = world.clone() if option < last else world
             trial.attempt(option)
-            value = with_all_chosen(trial).evaluate(seat) if is_together else end_past_offers(trial).value_for(seat)
+            if is_together:
+                value = with_all_chosen(trial).evaluate(seat)
+                looked.positions += 1
+            else:
+                value = end_past_offers(trial, looked).value_for(seat)
         values.append(value)
     return values
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.agents.answering import best_answer
+from sandtable.agents.answering import Looked, best_answer
 from sandtable.agents.greedy import values_of
 from sandtable.engine.game import State
 
@@ -11,6 +11,8 @@ class Known:
     """The values of options, and the answers inside effects, of one choice; by world, as far as worlds differ."""
 
     def __init__(self) -> None:
+        self.looked = Looked()
+        """The positions that were evaluated to find them."""
         self.worlds: dict[object, World] = {}
         self.world = World()
 
@@ -23,11 +25,11 @@ class Known:
         """The value of each option for the seat that is asked; the list is not to be changed."""
         likeness = state.likeness()
         if likeness is None:
-            return values_of(state.clone(), state.seat())
+            return values_of(state.clone(), state.seat(), self.looked)
         found = self.world.values.get(likeness)
         if found is None:
             luck = state.luck_met()
-            found = values_of(state.clone(), state.seat())
+            found = values_of(state.clone(), state.seat(), self.looked)
             if state.luck_met() == luck:
                 self.world.values[likeness] = found
         return found
@@ -36,11 +38,11 @@ class Known:
         """The answer that its asker likes best."""
         likeness = state.likeness() if state.count() > 1 else None
         if likeness is None:
-            return best_answer(state)
+            return best_answer(state, self.looked)
         found = self.world.answers.get(likeness)
         if found is None:
             luck = state.luck_met()
-            found = best_answer(state)
+            found = best_answer(state, self.looked)
             if state.luck_met() == luck:
                 self.world.answers[likeness] = found
         return found

@@ -23,14 +23,21 @@ does not outweigh what happens in all other worlds."""
 class Lookahead:
     """Looks ahead for one seat, at most a number of replies, and counts the positions it judges."""
 
-    def __init__(self, seat: int, replies: int) -> None:
+    def __init__(self, seat: int, replies: int, counts_all: bool = False) -> None:
         self.seat = seat
         self.replies = replies
         """Actions after the option itself, of any seat; fewer when all seats choose something together before."""
         self.largest = 1
         """The largest value seen in a game that goes on, without its sign."""
+        self.counts_all = counts_all
+        """False: only the options of replies and the ends of looks are spent, not what is evaluated inside effects."""
         self.positions = 0
+        """The options of replies and the ends of looks."""
         self.known = Known()
+
+    def spent(self) -> int:
+        """The positions that were judged so far, as this search counts them."""
+        return self.known.looked.positions if self.counts_all else self.positions
 
     def enter(self, world: State) -> None:
         """Look ahead in this world from now on."""
@@ -45,6 +52,7 @@ class Lookahead:
                 break
             goes_on = self.take(state, self.reply(state, luck.of_choice()), luck)
         self.positions += 1
+        self.known.looked.positions += 1
         return self.worth(state)
 
     def reply(self, state: State, dice: Dice) -> int:

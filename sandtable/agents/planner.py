@@ -72,12 +72,16 @@ class PlannerAgent(Agent):
 
     def best_code(self, codes: list[int], observation: Observation, dice: Dice, positions: int) -> int:
         """The best of these options: worlds are looked at until one option is left or the positions are used up."""
-        lookahead = Lookahead(observation.seat, self.replies)
+        lookahead = self.lookahead(observation.seat)
         comparison = Comparison(codes)
-        while len(comparison.values) > 1 and lookahead.positions < positions:
+        while len(comparison.values) > 1 and lookahead.spent() < positions:
             self.look(lookahead, comparison, observation, dice)
             comparison.drop()
         return comparison.leader()
+
+    def lookahead(self, seat: int) -> Lookahead:
+        """A search for a seat, at its begin."""
+        return Lookahead(seat, self.replies)
 
     def look(self, lookahead: Lookahead, comparison: Comparison, observation: Observation, dice: Dice) -> None:
         """Add the value of each option in one more world; all of them meet the same hidden cards and the same dice."""

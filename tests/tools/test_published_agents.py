@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.dice import seeded
 from sandtable.engine.pools import HELD_OUT, TRAINING
 from sandtable.engine.weighing import weightings
+from sandtable.playtest.plan import Plan
+from sandtable.playtest.play import play_game
 from sandtable.playtest.tuning.spsa import Search
 from tests.sandtable.games.destiny.examples import destiny_deck
 from tools.published_agents import decks_of, half_of, meet, mirror, pairs, tune
@@ -49,8 +52,19 @@ def test_two_agents_meet_in_sets_of_four_games_and_the_share_is_that_of_the_firs
 
 
 def test_one_agent_plays_both_seats() -> None:
-    seats, ends, rounds = mirror(DECKS, "random", 2, seed=1)
-    assert seats.endswith("of 2") and ends.startswith("out of cards: ") and rounds.startswith("rounds: ")
+    chair, turn, ends, rounds = mirror(DECKS, "random", 2, seed=1)
+    assert chair.startswith("the first chair wins: ") and chair.endswith("of 2") and turn.endswith("of 2")
+    assert ends.startswith("out of cards: ") and rounds.startswith("rounds: ")
+
+
+def test_the_first_chair_is_that_of_the_plan() -> None:
+    """Game by game: the winner sits in the first chair, or it doesn't."""
+    plans = [
+        Plan("destiny", arena.decks, ("random", "random"), seeded(4, arena.name).next()) for arena in pairs(DECKS, 3, 4)
+    ]
+    records = [(plan, play_game(plan, number)) for plan in plans for number in range(2)]
+    won = sum(record.winners == (plan.seating(record.number)[0],) for plan, record in records)
+    assert next(mirror(DECKS, "random", 6, seed=4)).startswith(f"the first chair wins: {100 * won / 6:.1f} %")
 
 
 def test_a_search_goes_on_from_where_it_stopped() -> None:

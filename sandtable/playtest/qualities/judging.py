@@ -12,7 +12,6 @@ from typing import Final
 from sandtable.agents.comparing import Comparison
 from sandtable.agents.contract import Agent
 from sandtable.agents.greedy import WEIGHTS, GreedyAgent, values_of
-from sandtable.agents.lookahead import Lookahead
 from sandtable.agents.planner import PlannerAgent, best_few
 from sandtable.engine.dice import Dice
 from sandtable.engine.game import ACTION, TOGETHER, Observation, State
@@ -73,8 +72,8 @@ def looked_into(
     All options meet the same worlds and luck. Nothing is dropped on the way, unlike in the planner's own choice, so
     that the means can be compared.
     """
-    lookahead, comparison = Lookahead(observation.seat, planner.replies), Comparison(options)
-    while lookahead.positions < positions:
+    lookahead, comparison = planner.lookahead(observation.seat), Comparison(options)
+    while lookahead.spent() < positions:
         planner.look(lookahead, comparison, observation, dice)
     return [round(fmean(comparison.values[option])) for option in options]
 

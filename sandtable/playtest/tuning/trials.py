@@ -11,7 +11,7 @@ from typing import Final
 
 from sandtable.agents import TUNED
 from sandtable.agents.contract import Agent
-from sandtable.agents.tuned import tuned
+from sandtable.agents.tuned import plays_as, tuned
 from sandtable.engine.dice import Dice, seeded
 from sandtable.engine.game import POINTS
 from sandtable.engine.registry import game
@@ -90,7 +90,7 @@ def _seats(agent: str) -> Callable[[Plan, int], tuple[list[Agent], list[Dice]]]:
     """The agent of each seat with the weights of its subject, as `play_game` asks for them."""
 
     def made(weights: str, game: str) -> Agent:
-        return TUNED[agent](replace(tuned(agent, game), weights=weights))
+        return TUNED[plays_as(agent, game)](replace(tuned(agent, game), weights=weights))
 
     def seated(plan: Plan, number: int) -> tuple[list[Agent], list[Dice]]:
         return players(plan, number, made)
