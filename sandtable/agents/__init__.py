@@ -25,7 +25,7 @@ TUNED: Final[dict[str, Callable[[Tuned], Agent]]] = {
     "greedy-2": lambda by: GreedyAgent(by.weights),
     "planner-2": lambda by: PlannerAgent(by.weights, **by.search),
     "deep-2": lambda by: PlannerAgent(by.weights, **{**DEEP, **by.search}),
-    "greedy-3": lambda by: GreedyAgent(by.weights),
+    "greedy-3": lambda by: GreedyAgent(by.weights, **by.search),
     "planner-3": lambda by: AveragingPlanner(by.weights, **by.search),
 }
 """The agents that play by weights, and the search of a game, made with them."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.agents.answering import Looked
-from sandtable.agents.greedy import WEIGHTS, best_of, idle_option, values_of
+from sandtable.agents.greedy import WEIGHTS, best_of, goes_in_circles, idle_option, values_of
 from sandtable.agents.lookahead import Lookahead
 from sandtable.agents.planner import KEPT, NEVER, REPLIES, PlannerAgent, best_few
 from sandtable.engine.dice import Dice
@@ -34,6 +34,7 @@ class AveragingPlanner(PlannerAgent):
         worlds: int = WORLDS,
         ahead: int = NEVER,
         behind: int = NEVER,
+        patience: int = 0,
     ) -> None:
         super().__init__(weights, positions, replies, kept, NEVER, inside)
         self.worlds = worlds
@@ -41,12 +42,16 @@ class AveragingPlanner(PlannerAgent):
         """A value from which on the game counts as won, and is not looked ahead in."""
         self.behind = behind
         """As far below 0 the game counts as lost. It is larger where weights count the points of opponents more."""
+        self.patience = patience
+        """Decisions a round after which a game goes in circles; 0: it is never looked at."""
 
     def choose(self, observation: Observation, dice: Dice) -> int:
         count = observation.count()
         if count == 1:
             return 0
         world = self.imagined(observation, dice)
+        if self.patience > 0 and goes_in_circles(world, self.patience):
+            return world.declining()
         idle = idle_option(world)
         question = world.question()
         if question == TOGETHER:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.agents.answering import Looked, end_past_offers
 from sandtable.agents.contract import Agent
+from sandtable.engine.asking import AskingTable
 from sandtable.engine.dice import Dice
 from sandtable.engine.game import ACTION, NO_OPTION, TOGETHER, Observation, State
 
@@ -17,17 +18,31 @@ HIDDEN: Final = 40
 class GreedyAgent(Agent):
     """Tries each option to the end of its effect, answering the questions on the way as they look best."""
 
-    def __init__(self, weights: str = WEIGHTS) -> None:
+    def __init__(self, weights: str = WEIGHTS, patience: int = 0) -> None:
         self.weights = weights
+        self.patience = patience
+        """Decisions a round after which a game goes in circles; 0: it is never looked at."""
 
     def choose(self, observation: Observation, dice: Dice) -> int:
         count = observation.count()
         if count == 1:
             return 0
         world = observation.imagine(dice)
+        if self.patience > 0 and goes_in_circles(world, self.patience):
+            return world.declining()
         world.judge(self.weights)
         idle = idle_option(world)
         return best_of(values_of(world, observation.seat), idle, dice)
+
+
+def goes_in_circles(world: State, patience: int) -> bool:
+    """True where the game has taken more decisions than `patience` for each round, and the seat may let the action go.
+
+    Texts can bring a position back without end while the others have passed: a player who sees no end passes, too.
+    """
+    if world.question() != ACTION or world.declining() == NO_OPTION or not isinstance(world, AskingTable):
+        return False
+    return world.steps > patience * (world.round + 1)
 
 
 def idle_option(world: State) -> int:
