@@ -118,7 +118,7 @@ class Seen:
 
     @property
     def why_not_back(self) -> str:
-        """The reason why the person who is asked can't take the last answer back; empty where they can, and before it."""
+        """The reason why the person who is asked can't take the last answer back; empty where they can."""
         return why_not_back(self.game, self.table) if self.is_asked and self.table.back else ""
 
     @property
