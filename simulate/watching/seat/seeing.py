@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from hashlib import blake2b
 
@@ -12,12 +12,13 @@ from django.utils.safestring import SafeString
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.grouping import Options, options_of
 from sandtable.engine.log import EVERYONE
-from sandtable.engine.viewing import ONLOOKER, Change, Choice, View, told, view, viewing_of
+from sandtable.engine.viewing import ONLOOKER, Change, Choice, View, named, told, view, viewing_of
 from sandtable.engine.walks import Destination
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.table_words import who_plays
 from simulate.watching.boards import board_of
 from simulate.watching.boards.board import choices_at
+from simulate.watching.seat.openly import is_secret
 from simulate.watching.seat.seated import Table, restored
 
 MOST_TOLD = 40
@@ -35,14 +36,31 @@ class Seen:
     """The seat of the person at the screen; below 0 an onlooker."""
     is_step: bool = False
     """Asked for by a page that has the rest."""
+    is_open: bool = False
+    """The seat is asked at the open table: its question stands beside what everybody sees."""
 
     @property
     def viewer(self) -> int:
-        return self.seat if self.seat >= 0 else ONLOOKER
+        return self.seat if self.seat >= 0 and not self.is_open else ONLOOKER
 
     @cached_property
     def view(self) -> View:
-        return view(self.game.game, self.table.state, self.viewer)
+        seen = view(self.game.game, self.table.state, self.viewer)
+        return self._with_question(seen) if self.is_open else seen
+
+    def _with_question(self, seen: View) -> View:
+        """What everybody sees with the question of the seat; its options lie on things that everybody sees."""
+        asked = view(self.game.game, self.table.state, self.seat).question
+        if asked is None:
+            return seen
+        shown = {name for name, _, _ in named(seen.things)}
+        choices = [replace(choice, at=tuple(at for at in choice.at if at in shown)) for choice in asked.choices]
+        return replace(seen, question=replace(asked, choices=tuple(choices)))
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether the others should look away while the person answers at the open table."""
+        return self.is_open and is_secret(self.table)
 
     @cached_property
     def before(self) -> View | None:

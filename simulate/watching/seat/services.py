@@ -14,6 +14,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
+from sandtable.engine.asking import NOBODY
 from sandtable.engine.game import BadSetup, IllegalDecision
 from sandtable.engine.viewing import has_view
 from sandtable.playtest.fingerprint import fingerprint
@@ -24,6 +25,7 @@ from simulate.asking.request import PlaytestRequest
 from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
 from simulate.queue.locks import weakly
 from simulate.watching.seat import room, walking
+from simulate.watching.seat.openly import is_open
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, setup_of, table_of
 from simulate.watching.seat.tasks import ask_agent
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
@@ -193,7 +195,9 @@ def _asked(game: SeatedGame, question: str) -> Table:
         raise Stale(_stale())
     table = table_of(game)
     if table.seat != game.holder:
-        raise Stale(_("Pass the screen on first."))
+        if not is_open(game, table):
+            raise Stale(_("Pass the screen on first."))
+        game.holder = NOBODY  # somebody else has had the screen
     return table
 
 

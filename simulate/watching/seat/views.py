@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.guests import guest_of
+from sandtable.engine.viewing import ONLOOKER
 from scenarios.checking import game_title
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.played_by import played_now
@@ -23,6 +24,7 @@ from simulate.watching.boards import board_of
 from simulate.watching.replay.look import look_of
 from simulate.watching.seat import services
 from simulate.watching.seat.access import for_visitors, own_game, too_many
+from simulate.watching.seat.openly import is_open
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.services import Forged, Stale
@@ -161,5 +163,9 @@ def _context(game: SeatedGame, problem: str, is_step: bool) -> dict[str, Any]:
         return found | {"problem": problem or _rules_changed()}
     seen = Seen(game, table, game.holder, is_step)
     if game.state == SeatedState.PERSON and table.seat != game.holder:
-        return found | {"pass_to": str(seen.view.seats[table.seat]["name"])}
+        if is_open(game, table):
+            seen = Seen(game, table, table.seat, is_step, is_open=True)
+        else:
+            seen = Seen(game, table, ONLOOKER, is_step)
+            found["pass_to"] = str(seen.view.seats[table.seat]["name"])
     return found | {"seen": seen, "board": seen.board()}
