@@ -45,6 +45,16 @@ class Single:
     """It has none."""
 
     @property
+    def sent_as(self) -> str:
+        """The field of a form that takes it."""
+        return "walk" if self.walk else "option"
+
+    @property
+    def value(self) -> str:
+        """The value of that field."""
+        return self.walk or str(self.index)
+
+    @property
     def name(self) -> str:
         """The words for readers, who don't see in which row a button stands. They hold what is written on it."""
         return self.words if self.text in self.words else f"{self.text}: {self.words}"

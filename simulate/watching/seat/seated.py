@@ -49,6 +49,16 @@ class Course:
     """Decisions that were taken when it was last on its way."""
 
 
+@dataclass(frozen=True)
+class Silence:
+    """A wish of a person: not to be asked about a kind of reaction in a round."""
+
+    seat: int
+    kind: str
+    """As `Viewing.reaction` says it."""
+    round: int
+
+
 @dataclass
 class Table:
     """A game with people after its last decision."""
@@ -66,6 +76,8 @@ class Table:
     """The dice of the agents, by seat."""
     course: Course | None = None
     """The way on which a piece goes on, if those who are asked now let it pass."""
+    silences: list[Silence] = field(default_factory=list)
+    """The reactions about which people don't want to be asked."""
 
     @property
     def seat(self) -> int:
@@ -151,6 +163,7 @@ def packed(table: Table) -> bytes:
         "back": [_text(state) for state in table.back],
         "streams": [stream.state() for stream in table.streams],
         "course": asdict(table.course) if table.course else None,
+        "silences": [asdict(each) for each in table.silences],
         "lines": [
             [each.kind, each.seat, each.text, each.round, each.decision, each.seen_by, each.secret]
             for each in table.lines
@@ -169,6 +182,7 @@ def _unpacked(game: SeatedGame, stored: dict[str, Any]) -> Table:
         back=[state.encode("latin-1") for state in stored["back"]],
         streams=[Dice(*numbers) for numbers in stored["streams"]],
         course=Course(**stored["course"]) if stored.get("course") else None,
+        silences=[Silence(**each) for each in stored.get("silences", ())],
     )
 
 

@@ -20,6 +20,7 @@ from simulate.watching.boards import board_of
 from simulate.watching.boards.board import choices_at
 from simulate.watching.seat.openly import is_secret
 from simulate.watching.seat.seated import Table, restored
+from simulate.watching.seat.silence import may_be_silenced, reaction_of
 
 MOST_TOLD = 40
 """Lines that are told after an answer; a replay tells the others."""
@@ -107,6 +108,16 @@ class Seen:
         """The same options in groups."""
         assert isinstance(self.table.state, AskingTable)
         return options_of(self.table.state, self.view) if self.is_asked else Options((), ())
+
+    @property
+    def reaction(self) -> str:
+        """The kind of reaction about which the person may say not to be asked again in this round; else ""."""
+        return reaction_of(self.table) if self.is_asked and may_be_silenced(self.game, self.table) else ""
+
+    @property
+    def silences(self) -> list[str]:
+        """The reactions about which the person is not asked in this round."""
+        return [each.kind for each in self.table.silences if each.seat == self.seat] if self.is_asked else []
 
     @property
     def prompt(self) -> str:

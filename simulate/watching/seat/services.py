@@ -25,6 +25,7 @@ from simulate.asking.request import PlaytestRequest
 from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
 from simulate.queue.locks import weakly
 from simulate.watching.seat import room, walking
+from simulate.watching.seat import silence as silencing
 from simulate.watching.seat.openly import is_open
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, setup_of, table_of
 from simulate.watching.seat.tasks import ask_agent
@@ -158,11 +159,27 @@ def walk(*, game: SeatedGame, question: str, at: str) -> SeatedGame:
     return _replaced(game, question, columns(game, table, game.holder))
 
 
+def silence(*, game: SeatedGame, question: str) -> SeatedGame:
+    """Decline, and don't ask about this reaction in this round. Raises Stale or Forged, and RulesChanged."""
+    table = _asked(game, question)
+    if not silencing.silence(game, table):
+        raise Forged(_("This question can't be passed over."))
+    return _replaced(game, question, columns(game, table, game.holder))
+
+
+def speak_again(*, game: SeatedGame, question: str) -> SeatedGame:
+    """Ask the seat of the open question about all reactions again. Raises Stale, and RulesChanged."""
+    table = _asked(game, question)
+    silencing.speak_again(table, table.seat)
+    return _replaced(game, question, columns(game, table, game.holder))
+
+
 def take_back(*, game: SeatedGame, question: str) -> SeatedGame:
     """Take the last answer back. Raises Stale, or Forged where it has shown something new."""
     table = _asked(game, question)
     if not table.back:
         raise Forged(_("This answer can't be taken back: it has shown something new."))
+    silencing.speak_again(table, table.seat)
     table.take_back(setup_of(game))
     return _replaced(game, question, columns(game, table, game.holder))
 

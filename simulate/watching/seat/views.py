@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Final
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
@@ -34,6 +34,8 @@ from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
 
 LOOKS_MS = (350, 200, 300, 500, 1000)
 """Milliseconds before each look of the page for an agent's answer, also for a quick one; the last one repeats."""
+ASKING: Final = {"no more": services.silence, "again": services.speak_again}
+"""What a person says about being asked."""
 
 
 @for_visitors
@@ -69,10 +71,13 @@ def _etag(game: SeatedGame) -> str:
 def answer(request: HttpRequest, public_id: str) -> HttpResponse:
     """Take an option of the open question: `question` names it, `option` is the number of the option.
 
-    Where a piece moves, `walk` may name its destination instead.
+    Where a piece moves, `walk` may name its destination instead. `asking` is "no more" to decline and not to be asked
+    about this reaction in this round, and "again" to be asked about all of them.
     """
     if at := request.POST.get("walk", "")[:80]:
         return _change(request, public_id, lambda game, asked: services.walk(game=game, question=asked, at=at))
+    if deed := ASKING.get(request.POST.get("asking", "")):
+        return _change(request, public_id, lambda game, asked: deed(game=game, question=asked))
     given = request.POST.get("option", "")
     option = int(given) if given.isascii() and given.isdecimal() and len(given) < 7 else -1
     return _change(request, public_id, lambda game, asked: services.answer(game=game, question=asked, option=option))

@@ -63,6 +63,9 @@ class StayOnTargetViewing(viewing.Viewing[Table]):
             return (f"card:{seat}-{table.deflectors(seat)[0] + 1}",)
         return (f"shield:{seat}",)
 
+    def reaction(self, table: Table) -> str:
+        return "predictions" if table.phase == PREDICTING else ""
+
     def text(self, view: View) -> list[str]:
         return lines_of(view)
 

@@ -7,6 +7,7 @@ from django.contrib.auth.models import User
 
 from simulate.watching.seat import services
 from tests.support.clicks import Marcher, Person, a_request, is_open
+from tests.support.seats import SMALL_GAME
 
 pytestmark = pytest.mark.django_db
 
@@ -32,7 +33,7 @@ def test_a_decision_of_destiny_takes_hardly_more_than_a_click(ada: User) -> None
 
 def test_two_people_at_one_screen_seldom_pass_it_on(ada: User) -> None:
     """40 passes for 182 answers are wanted; where each change of seats was a pass there were 112."""
-    request = a_request("stay_on_target", "standard")
+    request = a_request(SMALL_GAME, "standard")
     people = Person.at(services.start(owner=ada, request=request, people=(0, 1), idempotency_key="k"))
     while is_open(people.game):
         people.act()

@@ -11,14 +11,15 @@ from simulate.watching.seat import services
 from simulate.watching.seat.openly import is_open
 from simulate.watching.seat.seated import table_of
 from tests.support.clicks import Person, a_request
+from tests.support.seats import SMALL_GAME
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture
 def person(ada: User) -> Person:
-    """Two people in a run of Stay on Target."""
-    request = a_request("stay_on_target", "standard")
+    """Two people in a game with a hand of cards and predictions."""
+    request = a_request(SMALL_GAME, "standard")
     return Person.at(services.start(owner=ada, request=request, people=(0, 1), idempotency_key="k"))
 
 
