@@ -21,7 +21,7 @@ from sandtable.engine.walks import Destination
 MOST_ROWS: Final = 12
 """A longer list is cut into ranges."""
 FEW_ROWS: Final = 4
-"""Beside so many other rows destinations are shown at once."""
+"""Destinations are shown at once beside at most this number of other rows."""
 MOST_LETTERS: Final = 170
 """Letters of all options that stand in one row beside the words of their group."""
 OPENS: Final = "…"

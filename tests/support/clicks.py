@@ -31,7 +31,7 @@ PERSON_PLAYS_AS: Final = "greedy-2"
 
 @dataclass
 class Count:
-    """What a person has done so far."""
+    """The deeds of a person so far, counted."""
 
     decisions: int = 0
     """Answers of the engine, one click each on a page that lists every option of every question."""

@@ -50,7 +50,7 @@ class Seen:
         return self._with_question(seen) if self.is_open else seen
 
     def _with_question(self, seen: View) -> View:
-        """What everybody sees with the question of the seat; its options lie on things that everybody sees."""
+        """The public view with the question of the seat; its options lie on things that everybody sees."""
         asked = view(self.game.game, self.table.state, self.seat).question
         if asked is None:
             return seen
@@ -165,7 +165,7 @@ class Seen:
 
     @cached_property
     def lying(self) -> dict[str, list[str]]:
-        """What can be chosen at the things of the board: numbers of options, or the name of a destination."""
+        """The choices at the things of the board: numbers of options, or the name of a destination."""
         found = choices_at(self.view) if self.is_asked else {}
         numbers = {at: [str(index) for index in indices] for at, indices in found.items()}
         return numbers | {each.at: [each.at] for each in self.destinations}

@@ -35,7 +35,7 @@ from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
 LOOKS_MS = (350, 200, 300, 500, 1000)
 """Milliseconds before each look of the page for an agent's answer, also for a quick one; the last one repeats."""
 ASKING: Final = {"no more": services.silence, "again": services.speak_again}
-"""What a person says about being asked."""
+"""The wishes of a person about being asked."""
 
 
 @for_visitors

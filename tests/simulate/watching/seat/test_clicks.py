@@ -1,4 +1,4 @@
-"""How many clicks people need: fixed games, played through the services by somebody who knows the shortest way."""
+"""The number of clicks in fixed games, played through the services by a person with the shortest way to each option."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is written on the map means one thing: tokens, fields and planets have different letters."""
+"""Tokens, fields and planets have different letters on the map, and squares have theirs at the edge of a planet."""
 
 from __future__ import annotations
 
