@@ -21,7 +21,7 @@ from sandtable.engine.walks import Destination
 MOST_ROWS: Final = 12
 """A longer list is cut into ranges."""
 FEW_ROWS: Final = 4
-"""Beside so many other rows destinations are shown at once."""
+"""Destinations are shown at once beside at most this number of other rows."""
 MOST_LETTERS: Final = 170
 """Letters of all options that stand in one row beside the words of their group."""
 OPENS: Final = "…"
@@ -47,6 +47,16 @@ class Single:
     """What its player should know beside its words."""
     parts: None = None
     """It has none."""
+
+    @property
+    def sent_as(self) -> str:
+        """The field of a form that takes it."""
+        return "walk" if self.walk else "option"
+
+    @property
+    def value(self) -> str:
+        """The value of that field."""
+        return self.walk or str(self.index)
 
     @property
     def name(self) -> str:

@@ -253,6 +253,13 @@ class Viewing(Generic[T]):
         """
         return ()
 
+    def reaction(self, table: T) -> str:
+        """The kind of reaction that the open question offers, in words, e.g. "predictions"; "" for other questions.
+
+        A person may say not to be asked about a kind for the rest of the round: the service declines in their place.
+        """
+        return ""
+
     def destinations(self, table: T) -> list[Destination]:
         """The places that the piece of the open question can come to in one or more answers, each with its way.
 

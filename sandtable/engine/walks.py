@@ -17,7 +17,7 @@ class Destination:
     text: str
     """The place in few letters, perhaps with what may happen on the way: "F9", "F9 (Op Fire)"."""
     cost: str
-    """What the way costs, in words: "2 movement points"."""
+    """The cost of the way, in words: "2 movement points"."""
     note: str
     """The same in few signs, for a mark on the board: "2", "2!" where something may happen on the way."""
     words: str

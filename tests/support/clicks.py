@@ -20,6 +20,7 @@ from sandtable.engine.viewing import viewing_of
 from simulate.asking.request import FrozenScenario, PlaytestRequest, Subject, on_scenario
 from simulate.models import SeatedGame, SeatedState
 from simulate.watching.seat import services
+from simulate.watching.seat.openly import is_open as is_asked_openly
 from simulate.watching.seat.seated import Table, table_of
 from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.turns import columns
@@ -30,7 +31,7 @@ PERSON_PLAYS_AS: Final = "greedy-2"
 
 @dataclass
 class Count:
-    """What a person has done so far."""
+    """The deeds of a person so far, counted."""
 
     decisions: int = 0
     """Answers of the engine, one click each on a page that lists every option of every question."""
@@ -80,6 +81,8 @@ class Person:
         """Pass the screen on, or answer the open question."""
         table = self.table
         seen = Seen(self.game, table, self.game.holder)
+        if not seen.is_asked and is_asked_openly(self.game, table):
+            seen = Seen(self.game, table, table.seat, is_open=True)
         if not seen.is_asked:
             self.count.passes += 1
             self.count.clicks += 1

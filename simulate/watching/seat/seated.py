@@ -52,6 +52,16 @@ class Course:
     """Decisions that were taken when it was last on its way."""
 
 
+@dataclass(frozen=True)
+class Silence:
+    """A wish of a person: not to be asked about a kind of reaction in a round."""
+
+    seat: int
+    kind: str
+    """As `Viewing.reaction` says it."""
+    round: int
+
+
 @dataclass
 class Table:
     """A game with people after its last decision."""
@@ -73,6 +83,8 @@ class Table:
     """The seats of people who could learn from each other's questions; none where no rule hides who is asked."""
     windows: Windows = ()
     """The windows for hidden reactions that are open (simulate/watching/table/windows.py)."""
+    silences: list[Silence] = field(default_factory=list)
+    """The reactions about which people don't want to be asked."""
 
     @property
     def seat(self) -> int:
@@ -162,7 +174,7 @@ def taken_back(game: SeatedGame, table: Table) -> Table:
     """The table before the last answer of a person; only where `back` has one. Raises RulesChanged.
 
     It is played anew from the decisions before it, with the dice of the game and of the agents as they were then: the
-    same choices meet the same luck again.
+    same choices meet the same luck again. That person is asked about every reaction again.
     """
     *back, last = table.back
     try:
@@ -170,7 +182,8 @@ def taken_back(game: SeatedGame, table: Table) -> Table:
     except BadSetup as refused:
         raise RulesChanged(str(refused)) from None
     found.back, found.streams = back, [Dice(*numbers) for numbers in last.streams]
-    return replace(found, people=table.people)
+    silences = [each for each in table.silences if each.seat != last.seat]
+    return replace(found, people=table.people, silences=silences)
 
 
 def laid_out(game: SeatedGame, decisions: Sequence[int], answered: Mapping[int, int] = MappingProxyType({})) -> Table:
@@ -237,6 +250,7 @@ def packed(table: Table) -> bytes:
         "told": [[each.kind, each.seat, each.numbers, each.round, each.decision, each.seen_by] for each in told[-1:]],
         "course": asdict(table.course) if table.course else None,
         "windows": [each.as_json() for each in table.windows],
+        "silences": [asdict(each) for each in table.silences],
         "lines": [
             [each.kind, each.seat, each.text, each.round, each.decision, each.seen_by, each.secret]
             for each in table.lines
@@ -259,6 +273,7 @@ def _unpacked(game: SeatedGame, stored: dict[str, Any]) -> Table:
         streams=[Dice(*numbers) for numbers in stored["streams"]],
         course=Course(**stored["course"]) if stored.get("course") else None,
         windows=tuple(Window.read(each) for each in stored.get("windows", ())),
+        silences=[Silence(**each) for each in stored.get("silences", ())],
     )
 
 

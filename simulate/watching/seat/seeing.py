@@ -14,7 +14,19 @@ from sandtable.engine.asking import AskingTable
 from sandtable.engine.grouping import Options, options_of
 from sandtable.engine.log import EVERYONE
 from sandtable.engine.several import Several
-from sandtable.engine.viewing import ONLOOKER, Change, Choice, Goal, View, idle, several_of, told, view, viewing_of
+from sandtable.engine.viewing import (
+    ONLOOKER,
+    Change,
+    Choice,
+    Goal,
+    View,
+    idle,
+    named,
+    several_of,
+    told,
+    view,
+    viewing_of,
+)
 from sandtable.engine.walks import Destination
 from sandtable.playtest.foretelling import Effect, foretold
 from simulate.models import SeatedGame, SeatedState
@@ -26,7 +38,9 @@ from simulate.watching.boards.explaining import Explained, rules_of
 from simulate.watching.boards.marking import marked
 from simulate.watching.seat.may_take_back import why_not_back
 from simulate.watching.seat.names import NUMBERED, Names, chips_for, names_for
+from simulate.watching.seat.openly import is_secret
 from simulate.watching.seat.seated import Table, restored
+from simulate.watching.seat.silence import may_be_silenced, reaction_of
 
 MOST_TOLD = 40
 """Lines that are told after an answer; a replay tells the others."""
@@ -49,15 +63,19 @@ class Seen:
     """Leave out how many decisions were taken: people at other screens count them."""
     hides_asker: bool = False
     """Leave out who is asked, and for what."""
+    is_open: bool = False
+    """The seat is asked at the open table: its question stands beside what everybody sees."""
 
     @property
     def viewer(self) -> int:
-        return self.seat if self.seat >= 0 else ONLOOKER
+        return self.seat if self.seat >= 0 and not self.is_open else ONLOOKER
 
     @cached_property
     def raw(self) -> View:
         """The view in the words of the rules, with numbers for names."""
         found = view(self.game.game, self.table.state, self.viewer)
+        if self.is_open:
+            found = self._with_question(found)
         if self.hides_asker:
             found = replace(found, question=None, to_move=-1)
         return replace(found, decision=None) if self.hides_count else found
@@ -71,6 +89,20 @@ class Seen:
     def view(self) -> View:
         """The view in the words of the person at the screen."""
         return self.names.view(self.raw)
+
+    def _with_question(self, seen: View) -> View:
+        """The public view with the question of the seat; its options lie on things that everybody sees."""
+        asked = view(self.game.game, self.table.state, self.seat).question
+        if asked is None:
+            return seen
+        shown = {name for name, _, _ in named(seen.things)}
+        choices = [replace(choice, at=tuple(at for at in choice.at if at in shown)) for choice in asked.choices]
+        return replace(seen, question=replace(asked, choices=tuple(choices)))
+
+    @property
+    def is_secret(self) -> bool:
+        """Whether the others should look away while the person answers at the open table."""
+        return self.is_open and is_secret(self.table)
 
     @cached_property
     def before(self) -> View | None:
@@ -167,6 +199,16 @@ class Seen:
             return Options((), ())
         question = replace(self.view.question, choices=tuple(self.choices))
         return options_of(self.table.state, replace(self.view, question=question))
+
+    @property
+    def reaction(self) -> str:
+        """The kind of reaction about which the person may say not to be asked again in this round; else ""."""
+        return reaction_of(self.table) if self.is_asked and may_be_silenced(self.game, self.table) else ""
+
+    @property
+    def silences(self) -> list[str]:
+        """The reactions about which the person is not asked in this round."""
+        return [each.kind for each in self.table.silences if each.seat == self.seat] if self.is_asked else []
 
     @property
     def prompt(self) -> str:

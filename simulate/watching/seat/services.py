@@ -14,6 +14,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
+from sandtable.engine.asking import NOBODY
 from sandtable.engine.game import BadSetup, IllegalDecision
 from sandtable.engine.several import Impossible
 from sandtable.engine.viewing import given_up, has_view, idle, several_of
@@ -26,7 +27,9 @@ from simulate.models import GOES_ON, PERSON, Batch, SeatedGame, SeatedState
 from simulate.queue.clock import now
 from simulate.queue.locks import weakly
 from simulate.watching.seat import room, walking
+from simulate.watching.seat import silence as silencing
 from simulate.watching.seat.may_take_back import why_not_back
+from simulate.watching.seat.openly import is_open
 from simulate.watching.seat.seated import RulesChanged, Table, laid_out, table_of, taken_back
 from simulate.watching.seat.tasks import ask_agent, ask_mail
 from simulate.watching.seat.turns import NEW_LEASE, columns, end
@@ -206,6 +209,21 @@ def walk(*, game: SeatedGame, question: str, at: str) -> SeatedGame:
     return _replaced(game, question, columns(game, table, game.holder))
 
 
+def silence(*, game: SeatedGame, question: str) -> SeatedGame:
+    """Decline, and don't ask about this reaction in this round. Raises Stale or Forged, and RulesChanged."""
+    table = _asked(game, question)
+    if not silencing.silence(game, table):
+        raise Forged(_("This question can't be passed over."))
+    return _replaced(game, question, columns(game, table, game.holder))
+
+
+def speak_again(*, game: SeatedGame, question: str) -> SeatedGame:
+    """Ask the seat of the open question about all reactions again. Raises Stale, and RulesChanged."""
+    table = _asked(game, question)
+    silencing.speak_again(table, table.seat)
+    return _replaced(game, question, columns(game, table, game.holder))
+
+
 def take_back(*, game: SeatedGame, question: str) -> SeatedGame:
     """Take the last answer back. Raises Stale, or Forged with the reason where that is not allowed.
 
@@ -259,10 +277,12 @@ def _asked(game: SeatedGame, question: str) -> Table:
     if game.state != SeatedState.PERSON or game.question != question:
         raise Stale(_stale())
     table = table_of(game)
-    if table.asked != game.holder:
-        raise Stale(_("Pass the screen on first."))
     if table.is_formal:
         raise Stale(_stale())
+    if table.asked != game.holder:
+        if game.own_seats is not None or not is_open(game, table):
+            raise Stale(_("Pass the screen on first."))
+        game.holder = NOBODY  # somebody else has had the screen
     return table
 
 

@@ -10,6 +10,7 @@ from simulate.models import SeatedGame, SeatedState
 from simulate.queue.clock import now
 from simulate.watching.seat.seated import Table, packed
 from simulate.watching.seat.seeing import Seen
+from simulate.watching.seat.silence import pass_over
 from simulate.watching.seat.walking import go_on
 
 NEW_LEASE: dict[str, Any] = {"lease_token": "", "lease_until": None, "published_at": None, "attempt": 0}
@@ -18,6 +19,7 @@ NEW_LEASE: dict[str, Any] = {"lease_token": "", "lease_until": None, "published_
 def columns(game: SeatedGame, table: Table, holder: int) -> dict[str, Any]:
     """The values of all columns that follow from a table. `game` itself gets them as well."""
     go_on(table)
+    pass_over(game, table)
     state = state_of(game, table)
     found: dict[str, Any] = {
         "decisions": list(table.decisions),

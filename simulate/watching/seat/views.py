@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Final
 
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
@@ -15,6 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.guests import guest_of, visitor_of
+from sandtable.engine.viewing import ONLOOKER
 from scenarios.checking import game_title
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.played_by import played_now
@@ -23,6 +24,7 @@ from simulate.watching.boards import board_of
 from simulate.watching.replay.look import look_of
 from simulate.watching.seat import services
 from simulate.watching.seat.access import for_visitors, game_at_table, own_game, too_many
+from simulate.watching.seat.openly import is_open
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.services import Forged, Stale, Unsure
@@ -36,6 +38,8 @@ from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
 
 LOOKS_MS = (350, 200, 300, 500, 1000)
 """Milliseconds before each look of the page for an agent's answer, also for a quick one; the last one repeats."""
+ASKING: Final = {"no more": services.silence, "again": services.speak_again}
+"""The wishes of a person about being asked."""
 
 MOST_TICKS = 200
 """Ticks of one answer that are read; no choice has as many things."""
@@ -83,6 +87,8 @@ def answer(request: HttpRequest, public_id: str) -> HttpResponse:
     In a choice of several things there is `several`, and `tick` for each of them. Where the option ends something while
     something useful is left the page asks back, and the second form has `sure`. Where a piece moves, `walk` may name
     its destination instead.
+    `asking` is "no more" to decline and not to be asked about this reaction in this round, and "again" to be asked about
+    all of them.
     """
     if "several" in request.POST:
         ticked = _ticked(request)
@@ -91,6 +97,8 @@ def answer(request: HttpRequest, public_id: str) -> HttpResponse:
         )
     if at := request.POST.get("walk", "")[:80]:
         return _change(request, public_id, lambda game, asked: services.walk(game=game, question=asked, at=at))
+    if deed := ASKING.get(request.POST.get("asking", "")):
+        return _change(request, public_id, lambda game, asked: deed(game=game, question=asked))
     given = request.POST.get("option", "")
     option = int(given) if given.isascii() and given.isdecimal() and len(given) < 7 else -1
     is_sure = "sure" in request.POST
@@ -218,7 +226,11 @@ def _context(game: SeatedGame, problem: str, is_step: bool, ticked: Sequence[str
         return found | {"problem": problem or _rules_changed()}
     seen = Seen(game, table, game.holder, is_step)
     if game.state == SeatedState.PERSON and table.seat != game.holder:
-        name = str(seen.view.seats[table.seat]["name"])
-        return found | {"pass_to": name, "title": f"{_('Pass the screen to %(name)s') % {'name': name}} · {game.title}"}
+        if not is_open(game, table):
+            seen = Seen(game, table, ONLOOKER, is_step)
+            name = str(seen.view.seats[table.seat]["name"])
+            title = f"{_('Pass the screen to %(name)s') % {'name': name}} · {game.title}"
+            return found | {"seen": seen, "board": seen.board(), "pass_to": name, "title": title}
+        seen = Seen(game, table, table.seat, is_step, is_open=True)
     sources = sources_of(game, game.owner, game.holder)
     return found | {"seen": seen, "board": seen.board(), "title": seen.title, "sources": sources}

@@ -53,7 +53,7 @@ def _walker(table: Table) -> str:
 
 
 def _is_quiet(table: Table, since: int) -> bool:
-    """True where the log tells nothing after so many decisions but the way itself."""
+    """True where the log tells of nothing but the way itself after this number of decisions."""
     walked = viewing_of(table.name).walked
     return all(line.kind in walked for line in table.lines if line.decision > since)
 

@@ -21,6 +21,7 @@ from sandtable.games.mafia_city.view.city import figures, locations
 from sandtable.games.mafia_city.view.goal import goal
 from sandtable.games.mafia_city.view.paths import path_of
 from sandtable.games.mafia_city.view.places import places_of
+from sandtable.games.mafia_city.view.reactions import reaction_of
 from sandtable.games.mafia_city.view.rules import rule_of
 from sandtable.games.mafia_city.view.seats import seats
 from sandtable.games.mafia_city.view.several import part_of, ticks_of
@@ -93,6 +94,9 @@ class MafiaCityViewing(viewing.Viewing[Table]):
 
     def path(self, table: Table, option: int) -> tuple[str, ...]:
         return path_of(table, option)
+
+    def reaction(self, table: Table) -> str:
+        return reaction_of(table)
 
     def text(self, view: View) -> list[str]:
         return lines_of(view)

@@ -85,6 +85,9 @@ class StayOnTargetViewing(viewing.Viewing[Table]):
     def ticks(self, table: Table, option: int) -> tuple[Tick, ...]:
         return ticks_of(table, option)
 
+    def reaction(self, table: Table) -> str:
+        return "predictions" if table.phase == PREDICTING else ""
+
     def text(self, view: View) -> list[str]:
         return lines_of(view)
 

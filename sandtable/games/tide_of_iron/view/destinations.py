@@ -63,7 +63,7 @@ def mover_of(table: Table) -> str:
 
 
 def _next_unit(table: Table) -> int:
-    """Where a player takes an action: the next unit that may advance, after those that have acted; NOTHING for none."""
+    """The next unit that may advance in an action turn, after those that have acted; NOTHING for none."""
     if not table.frames or table.frames[-1].node is not TURNS:
         return NOTHING
     units = table.setup.members[table.asker]

@@ -15,8 +15,8 @@ from scenarios.games.space_bastards.layout import FIELD, NAME, RIM, SQUARE, Box,
 
 SHIP: Final = "m0-17l9 13 7 13h-32l7-13z"
 """A ship, its nose up, around its middle."""
-LETTERS: Final = {"Toadling": "T", "Spud": "S", "Sluggy": "L", "Cactusoid": "C", "Toucanosaur": "U"}
-"""The letters on tokens, by race."""
+LETTERS: Final = {"Toadling": "D", "Spud": "S", "Sluggy": "L", "Cactusoid": "C", "Toucanosaur": "U"}
+"""The letters on tokens, by race. Fields are called O1, I1 or T1 and planets P1, so no race has O, I, T or P."""
 
 
 def draw(view: View) -> Markup:
@@ -81,6 +81,7 @@ def _planet(planet: Things, ground: Things, layout: Layout) -> Iterator[Element]
     parts = [
         element("rect", **_ground(box), rx=RIM, class_="sb-ground"),
         *(_square(each, left, top) for each in planet["squares"]),
+        *_edges(planet["squares"], left, top),
         *(part for each in planet["tokens"] for part in _token(each, left, top)),
     ]
     yield element("g", *parts, _name(planet["name"], box), class_=f"sb-{planet['colour']}", data_at=planet["at"])
@@ -97,6 +98,16 @@ def _square(square: Things, left: float, top: float) -> Element:
         class_="sb-square",
         data_at=square["at"],
     )
+
+
+def _edges(squares: list[Things], left: float, top: float) -> Iterator[Element]:
+    """The letters of the columns and the numbers of the rows, by which options name squares."""
+    for column in sorted({square["cell"][1] for square in squares}):
+        x = left + (column + 0.5) * SQUARE
+        yield element("text", chr(ord("a") + column), x=x, y=top - 1.5, class_="sb-edge", aria_hidden="true")
+    for row in sorted({square["cell"][0] for square in squares}):
+        y = top + (row + 0.5) * SQUARE + 2
+        yield element("text", str(row + 1), x=left - RIM / 2, y=y, class_="sb-edge", aria_hidden="true")
 
 
 def _token(token: Things, left: float, top: float) -> Iterator[Element]:

@@ -75,7 +75,7 @@ def _target(grid: Grid, place: Things) -> Element:
 
 
 def _note(grid: Grid, place: Things, notes: Mapping[str, str]) -> Element:
-    """What the way to a hex costs, below its middle; the name of its target says it to readers."""
+    """The cost of the way to a hex, below its middle; the name of its target says it to readers."""
     x, y = grid.middle(place["name"])
     return element("text", notes.get(place["at"], ""), x=x, y=y + HIGH * 0.55, class_="toi-note", aria_hidden="true")
 

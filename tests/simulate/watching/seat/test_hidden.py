@@ -10,10 +10,11 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from sandtable.engine.dice import seeded
-from sandtable.engine.viewing import games_with_views, named, view
+from sandtable.engine.viewing import ONLOOKER, games_with_views, named, view
 from simulate.models import SeatedGame, SeatedState
 from simulate.watching.boards.marking import names_on
 from simulate.watching.seat import services
+from simulate.watching.seat.openly import is_open
 from simulate.watching.seat.seated import table_of
 from simulate.watching.seat.turns import columns
 from tests.support.depth import games
@@ -81,9 +82,12 @@ def test_the_screen_shows_nothing_while_it_is_passed_on(ada: User, as_ada: Clien
             break
         if table_of(game).seat != game.holder:
             page = as_ada.get(f"/play/{game.public_id}").content.decode()
-            assert "Pass the screen to" in page and not names_on(page) and "data-option" not in page
-            with pytest.raises(services.Stale):
-                services.answer(game=game, question=game.question, option=0)
+            public = {each for each, _, _ in named(view(name, table_of(game).state, ONLOOKER).things)}
+            assert names_on(page) <= public, "everybody at the table sees the screen"
+            if not is_open(game, table_of(game)):
+                assert "Pass the screen to" in page and "data-option" not in page
+                with pytest.raises(services.Stale):
+                    services.answer(game=game, question=game.question, option=0)
             passed += 1
         game = answer_by_chance(SeatedGame.objects.get(pk=game.pk), chance)
     assert passed >= 2
