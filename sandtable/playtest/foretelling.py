@@ -79,6 +79,7 @@ def _effects(name: str, world: State, code: int, seat: int) -> tuple[Effect, ...
     if code not in codes:
         return None
     trial = world.clone()
+    assert isinstance(trial, AskingTable)
     trial.apply(codes.index(code))
     if trial.dice.state() != world.dice.state() or trial.seat() < 0:
         return None

@@ -70,6 +70,16 @@ def let_agents_think(game: SeatedGame) -> SeatedGame:
     return SeatedGame.objects.get(pk=game.pk)
 
 
+def seated_after(game: str, owner: Any, answers: int) -> SeatedGame:
+    """A game of one person, in which this number of answers was given by chance."""
+    chance, begun = random.Random(game), let_agents_think(a_seated_game(game, owner, key=f"after {answers}"))
+    for _ in range(answers):
+        if begun.state == SeatedState.PERSON:
+            answer_by_chance(begun, chance)
+            begun = let_agents_think(begun)
+    return begun
+
+
 def answer_by_chance(game: SeatedGame, chance: random.Random) -> SeatedGame:
     """One turn of the people: pass the screen on or take any option."""
     table = table_of(game)

@@ -7,7 +7,7 @@ books (docs/rules), by the ids of the rules.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
@@ -52,7 +52,7 @@ def names(things: Iterable[Things]) -> tuple[str, ...]:
     return tuple(each["at"] for each in things)
 
 
-def sections(titles: dict[str, tuple[str, ...]], at: dict[str, list[Things]]) -> Iterator[Explained]:
+def sections(titles: Mapping[str, tuple[str, ...]], at: Mapping[str, list[Things]]) -> Iterator[Explained]:
     """Texts from a rule book: `titles` names its sections ("MAF-THI") by title, `at` the things of each title."""
     for title, things in at.items():
         if title in titles:

@@ -18,6 +18,8 @@ def goal(table: Table) -> Goal:
             "If they are equal: fewer Mafiosi in reserve, more action cards in hand, the Mayor, "
             "then the smaller distance from the starting player.",
         ),
-        left=f"Round {table.round} of at most {setup.round_limit}",
+        left=f"Round {table.round} of at most {setup.round_limit}"
+        if table.round
+        else f"Before the first of at most {setup.round_limit} rounds",
         scores=tuple(f"{points} of {counted(setup.target, 'victory point')}" for points in table.points),
     )

@@ -10,6 +10,7 @@ from __future__ import annotations
 from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron import squads
 from sandtable.games.tide_of_iron.combat import cover, direct, modifiers, odds, strength, targets
+from sandtable.games.tide_of_iron.combat.odds import Odds
 from sandtable.games.tide_of_iron.combat.op_fire import OpFireWindow
 from sandtable.games.tide_of_iron.frames import Attack, Frame
 from sandtable.games.tide_of_iron.state import Table
@@ -41,7 +42,7 @@ class Chances:
         return odds.SUCCESS_NUMBERS[self.range_class]
 
     @property
-    def odds(self) -> odds.Odds:
+    def odds(self) -> Odds:
         return odds.odds(self.black, self.range_class, self.red, self.defense_success, self.is_thick)
 
     def says(self) -> str:
@@ -57,7 +58,7 @@ class Chances:
             f"{_decimal(known.mean())} hits expected, {self._reached(known)}{again}"
         )
 
-    def _reached(self, known: odds.Odds) -> str:
+    def _reached(self, known: Odds) -> str:
         """The chances that matter: a hit, or for a suppressive attack each condition (TOI-SUP-02)."""
         if self.kind != SUPPRESSIVE:
             return f"at least one {_percent(known.at_least(1))}"

@@ -20,7 +20,7 @@ def goal(table: Table) -> Goal:
     setup = table.setup
     return Goal(
         wins=setup.victory.says(),
-        left=f"Round {table.round} of {setup.rounds}",
+        left=f"Round {table.round} of {setup.rounds}" if table.round else f"Before the first of {setup.rounds} rounds",
         special=tuple(_special(table)),
         scores=tuple(
             f"{counted(table.points[seat], 'victory point')}, {counted(_held(table, seat), 'objective')}"

@@ -58,7 +58,7 @@ def test_the_log_is_its_owners_alone(ada: User) -> None:
 
 
 def test_what_happened_stands_before_the_options(ada: User, as_ada: Client) -> None:
-    game = some_turns(a_seated_game("tide_of_iron", ada))
+    game = some_turns(a_seated_game(SMALL_GAME, ada))
     page = as_ada.get(f"/play/{game.public_id}").content.decode()
     assert page.index("data-seat-lines") < page.index("data-option=")
     assert f'href="/play/{game.public_id}/log"' in page
