@@ -16,7 +16,7 @@ from simulate.models import SeatedGame, SeatedGameQuerySet, SeatedState, SharedT
 from simulate.results.table_words import who_plays
 from simulate.watching.seat.seated import RulesChanged
 from simulate.watching.table.screen import ASKED, PASS, Screen, screen_of
-from simulate.watching.table.standing import WITH_PEOPLE, games_of, name_of, seat_person
+from simulate.watching.table.standing import WITH_PEOPLE, free_seat, games_of, name_of, seat_person
 from web.reader import Reader
 
 MOST_TABLES: Final = 50
@@ -115,6 +115,8 @@ def _turn(game: SeatedGame, screen: Screen | None) -> str:
         return _("your turn")
     if game.own_seats is None or not game.goes_on or screen is None:
         return game.get_state_display()
+    if screen.decides == free_seat():
+        return _("waits for somebody to sit down")
     return _("waits for %(name)s") % {"name": screen.decides} if screen.decides else _("waits for others")
 
 
