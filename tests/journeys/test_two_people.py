@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
 from tests.support.demo_user import DemoUser, open_playtest
 from tests.support.depth import IS_DEEP
@@ -16,8 +17,8 @@ from tests.support.waiting import PATIENCE_S
 
 FROM_THE_END = 12
 """Decisions of both, of which each makes some."""
-PHONE = {"width": 390, "height": 844}
-WAITING = {"polling": 50, "timeout": 1000 * PATIENCE_S}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
+WAITING: Final[dict[str, Any]] = {"polling": 50, "timeout": 1000 * PATIENCE_S}
 ONE_IS_ASKED = """() => {
   const table = document.querySelector("[data-seat-state]");
   const ready = document.querySelector("#seat")?.dataset.ready;
@@ -91,7 +92,7 @@ def take_the_seat(page: Page, guest: Page) -> None:
 def one_turn(one: Page, two: Page) -> tuple[Page, Page]:
     """The page that is asked, and the other one."""
     for page in (one, two):
-        page.wait_for_function("() => document.querySelector('#seat')?.dataset.ready", **WAITING)  # type: ignore[arg-type]
+        page.wait_for_function("() => document.querySelector('#seat')?.dataset.ready", **WAITING)
     is_one = one.locator("[data-seat-state]").get_attribute("data-seat-asked")
     return (one, two) if is_one else (two, one)
 
@@ -106,7 +107,7 @@ def answer(page: Page) -> None:
           return document.querySelector("#seat")?.dataset.ready && table.dataset.seatAsked !== before;
         }""",
         arg=before,
-        **WAITING,  # type: ignore[arg-type]
+        **WAITING,
     )
 
 
@@ -117,7 +118,7 @@ def lose_the_connection(waits: Page, asked: Page) -> None:
     while asked.locator("[data-seat-state]").get_attribute("data-seat-asked"):
         answer(asked)
     waits.context.set_offline(False)
-    waits.wait_for_function(ONE_IS_ASKED, **WAITING)  # type: ignore[arg-type]
+    waits.wait_for_function(ONE_IS_ASKED, **WAITING)
     expect(waits.locator("[data-seat-problem]")).to_be_hidden()
 
 

@@ -62,8 +62,13 @@ def open_tables(reader: Reader, game: str = "") -> list[OpenTable]:
     if reader.is_authenticated:
         found = found.exclude(game__owner_id=reader.pk).exclude(game__places__user_id=reader.pk)
     counted = found.annotate(free=Count("game__places", filter=Q(game__places__user=None), distinct=True))
-    rows = [(each.game, int(each.free)) for each in counted.order_by("-id")[:MOST_TABLES]]
+    rows = [(each.game, _free(each)) for each in counted.order_by("-id")[:MOST_TABLES]]
     return [OpenTable(each, game_title(each.game), name_of(each.owner), free) for each, free in rows]
+
+
+def _free(table: SharedTable) -> int:
+    """The number of free seats, which the query has counted."""
+    return int(getattr(table, "free", 0))
 
 
 def own_games(reader: Reader, game: str = "") -> SeatedGameQuerySet:
