@@ -292,8 +292,8 @@ class Viewing(Generic[T]):
 
     def score(self, view: View) -> tuple[int, ...]:
         """The points of each seat; none in a game that counts no points openly. A game may call them otherwise."""
-        points = [seat.get("points") for seat in view.seats]
-        return tuple(points) if all(isinstance(each, int) for each in points) else ()
+        points = tuple(seat["points"] for seat in view.seats if isinstance(seat.get("points"), int))
+        return points if len(points) == len(view.seats) else ()
 
     def changes(self, before: View, after: View) -> list[Change]:
         """The differences between two views of one viewer, the most telling first."""

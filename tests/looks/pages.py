@@ -145,7 +145,7 @@ EXAMPLES: Final = (
     Example("simulate:seat", ("{seat_over}",), note="over"),
     Example("simulate:seat", ("{seat_links}",), note="links"),
     Example("simulate:seat-people", ("{seat_links}",)),
-    Example("simulate:seat-people", ("{seat_links}",), note="new links", press='.panel > form button[value="links"]'),
+    Example("simulate:seat-people", ("{seat_links}",), note="new links", press='tbody button[value="links"]'),
     Example("simulate:seat-invitation", ("{letters_seat}",), who=VISITOR),
     Example("simulate:seat-invitation", ("A" * 22,), who=VISITOR, note="gone", status=404),
     Example("simulate:seat-watch", ("{letters_watch}",), who=VISITOR),

@@ -16,7 +16,7 @@ from simulate.models import SeatedGame, SeatedGameQuerySet, SeatedState, SharedT
 from simulate.results.table_words import who_plays
 from simulate.watching.seat.seated import RulesChanged
 from simulate.watching.table.screen import ASKED, PASS, Screen, screen_of
-from simulate.watching.table.standing import WITH_PEOPLE, games_of, name_of, seat_person
+from simulate.watching.table.standing import WITH_PEOPLE, free_seat, games_of, name_of, seat_person
 from web.reader import Reader
 
 MOST_TABLES: Final = 50
@@ -62,8 +62,13 @@ def open_tables(reader: Reader, game: str = "") -> list[OpenTable]:
     if reader.is_authenticated:
         found = found.exclude(game__owner_id=reader.pk).exclude(game__places__user_id=reader.pk)
     counted = found.annotate(free=Count("game__places", filter=Q(game__places__user=None), distinct=True))
-    rows = [(each.game, int(each.free)) for each in counted.order_by("-id")[:MOST_TABLES]]
+    rows = [(each.game, _free(each)) for each in counted.order_by("-id")[:MOST_TABLES]]
     return [OpenTable(each, game_title(each.game), name_of(each.owner), free) for each, free in rows]
+
+
+def _free(table: SharedTable) -> int:
+    """The number of free seats, which the query has counted."""
+    return int(getattr(table, "free", 0))
 
 
 def own_games(reader: Reader, game: str = "") -> SeatedGameQuerySet:
@@ -115,6 +120,8 @@ def _turn(game: SeatedGame, screen: Screen | None) -> str:
         return _("your turn")
     if game.own_seats is None or not game.goes_on or screen is None:
         return game.get_state_display()
+    if screen.decides == free_seat():
+        return _("waits for somebody to sit down")
     return _("waits for %(name)s") % {"name": screen.decides} if screen.decides else _("waits for others")
 
 

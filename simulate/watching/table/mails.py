@@ -27,7 +27,7 @@ def can_get_mail(place: Place) -> bool:
 
 def wish_for_mail(*, place: Place, site: str) -> None:
     """Send mails for this seat, with links to the service at this address; an empty one ends them."""
-    Place.objects.filter(pk=place.pk, user_id=place.user_id).update(mail_site=site)
+    Place.objects.filter(pk=place.pk, user=place.user).update(mail_site=site)
 
 
 def wants_mail(game_id: int) -> bool:

@@ -22,7 +22,7 @@ NEXT: Final = 1
 @transaction.atomic
 def rematch(*, game: SeatedGame) -> SeatedGame:
     """The next game of the people at this table; a second call gives the same one. Raises Refused or LimitReached."""
-    shared = weakly(SharedTable.objects.filter(game=game)).get()
+    shared: SharedTable = weakly(SharedTable.objects.filter(game=game)).get()
     if shared.rematch is not None:
         return shared.rematch
     if not can_be_played_again(game):

@@ -80,8 +80,13 @@ def names_for(places: Iterable[Place], reader: Reader) -> dict[int, str]:
 
 def _name(place: Place, reader: Reader) -> str:
     if place.user is None:
-        return _("a free seat")
+        return free_seat()
     return _("you") if place.user_id == reader.pk else name_of(place.user)
+
+
+def free_seat() -> str:
+    """In place of a name, at a seat that nobody has taken."""
+    return _("a free seat")
 
 
 def name_of(user: AbstractBaseUser) -> str:

@@ -66,8 +66,9 @@ Links = dict[str, str]
 
 
 def _make_links(request: HttpRequest, game: SeatedGame) -> Links:
-    """A new link for one seat, or for every free one."""
-    seats = [_seat(request)] if "seat" in request.POST else [place.seat for place in places_of(game)]
+    """A new link for one seat, or for every free one that has none."""
+    seats = [place.seat for place in places_of(game) if not place.digest]
+    seats = [_seat(request)] if "seat" in request.POST else seats
     names = seat_names(game)
     made = services.new_links(game=game, seats=seats)
     return {
@@ -112,7 +113,7 @@ def _page(request: HttpRequest, game: SeatedGame, links: Links | None = None) ->
         "game_title": game_title(game.game),
         "shared": SharedTable.objects.get(game=game),
         "rows": [(place, names[place.seat], game.names[place.seat]) for place in places],
-        "has_free": any(place.user_id is None for place in places),
+        "lacks_links": any(place.user_id is None and not place.digest for place in places),
         "links": links,
         "is_owner": not game.is_guest_screen,
         "own_place": (own := next((each for each in places if each.seat in (game.own_seats or ())), None)),

@@ -9,6 +9,7 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from accounts.models import Guest
+from simulate.asking.refusals import LimitReached, Refused
 from simulate.models import Place, SeatedGame, SeatedState
 from simulate.watching.table import services
 from simulate.watching.table.services import Gone
@@ -122,7 +123,7 @@ def test_one_person_has_one_seat_and_the_owner_takes_none(ada: User, bob: User) 
     game = a_shared_table(ada, LARGE_GAME, people=(0, 1, 2))
     sit_down(game, bob, 1)
     for user in (ada, bob):
-        with pytest.raises(services.Refused):
+        with pytest.raises(Refused):
             sit_down(game, user, 2)
     assert Place.objects.get(game=game, seat=2).user is None
 
@@ -131,7 +132,7 @@ def test_seats_of_one_person_are_bounded(ada: User, bob: User, monkeypatch: pyte
     monkeypatch.setattr(services, "MOST_SEATS_TAKEN", 1)
     one, other = (a_shared_table(ada, key=key) for key in "xy")
     sit_down(one, bob)
-    with pytest.raises(services.LimitReached):
+    with pytest.raises(LimitReached):
         sit_down(other, bob)
     services.leave(user=bob, game=one)
     sit_down(other, bob)

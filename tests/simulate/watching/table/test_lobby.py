@@ -54,7 +54,7 @@ def test_each_person_reads_whose_turn_it_is(both: SeatedGame, ada: User, bob: Us
     (theirs,) = lobby.as_they_stand(lobby.own_games(people[1 - asked]), people[1 - asked])
     assert (mine.turn, mine.is_yours) == ("your turn", True)
     assert (theirs.turn, theirs.is_yours) == (f"waits for {people[asked].username}", False)
-    assert (mine.moved_at, mine.round) == (game.created_at, table_of(game).state.round)
+    assert (mine.moved_at, mine.round) == (game.created_at, view(game.game, table_of(game).state, ONLOOKER).round)
     moved = answered(game)
     (later,) = lobby.as_they_stand(lobby.own_games(ada), ada)
     assert later.moved_at == moved.moved_at and later.moved_at > game.created_at

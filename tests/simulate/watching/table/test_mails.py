@@ -55,9 +55,9 @@ def test_the_other_person_gets_none(asked: Place) -> None:
 
 
 def test_closed_accounts_and_people_without_an_address_get_none(asked: Place) -> None:
-    User.objects.filter(pk=asked.user_id).update(is_active=False)
+    User.objects.filter(places=asked).update(is_active=False)
     assert not tell_turn(asked.game_id)
-    User.objects.filter(pk=asked.user_id).update(is_active=True, email="")
+    User.objects.filter(places=asked).update(is_active=True, email="")
     assert not tell_turn(asked.game_id)
 
 
