@@ -245,6 +245,7 @@ def test_the_file_has_every_pairing_from_both_sides(client: Client, ada: Any, de
     assert len(lines) == 6
     assert {line["row"] for line in lines} == {"Rey, version 1", "Kylo, version 1", "'=1+1, version 1"}
     by_names = {(line["row"], line["column"]): line for line in lines}
+    assert float(by_names["Rey, version 1", "Kylo, version 1"]["share"]) > 0.5, "Rey is the stronger one"
     for (row, column), line in by_names.items():
         mirrored = by_names[column, row]
         assert float(line["share"]) + float(mirrored["share"]) == pytest.approx(1, abs=1e-3)

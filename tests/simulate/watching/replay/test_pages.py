@@ -70,6 +70,15 @@ def test_every_moment_of_a_game_is_a_page_and_a_small_piece(reader: Any, game: s
     assert reader.get(f"{address(batch)}/at/{10**30}").status_code == 404
 
 
+def test_without_scripts_links_lead_a_step_on_and_to_a_game_that_goes_on(reader: Any) -> None:
+    batch = played(games_with_views()[0], reader.user)
+    kept = opened(batch)
+    page = html_of(reader.get(f"{address(batch)}?at=3"))
+    steps = {int(at) for at in re.findall(r'at=(\d+)#replay"\s+data-replay-go=', page)}
+    assert {0, 2, 4, kept.last} <= steps
+    assert f"{reverse('simulate:fork', args=[batch.public_id, 0])}?at=3" in hrefs_of(page)
+
+
 @pytest.mark.parametrize("game", games_with_views())
 def test_a_moment_shows_the_things_of_its_viewer_and_of_no_other(reader: Any, game: str) -> None:
     batch = played(game, reader.user)
