@@ -86,9 +86,8 @@ def answer(request: HttpRequest, public_id: str) -> HttpResponse:
 
     In a choice of several things there is `several`, and `tick` for each of them. Where the option ends something while
     something useful is left the page asks back, and the second form has `sure`. Where a piece moves, `walk` may name
-    its destination instead.
-    `asking` is "no more" to decline and not to be asked about this reaction in this round, and "again" to be asked about
-    all of them.
+    its destination instead. `asking` is "no more" to decline and not to be asked about this reaction in this round, and
+    "again" to be asked about all of them.
     """
     if "several" in request.POST:
         ticked = _ticked(request)
