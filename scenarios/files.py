@@ -45,7 +45,7 @@ def map_file(version: ScenarioVersion) -> HttpResponse | None:
 def thumbnail_file(version: ScenarioVersion) -> HttpResponse:
     """The small picture for lists, kept by the digest of the definition; an empty one where there is none."""
     key = f"thumbnail:{version.scenario.game}:{version.digest}:{get_language()}"
-    picture = cache.get_or_set(key, lambda: _drawn(version), _KEPT_S)
+    picture: str = cache.get_or_set(key, lambda: _drawn(version), _KEPT_S) or ""
     return svg_file(picture, f"private, max-age={_KEPT_S}")
 
 
