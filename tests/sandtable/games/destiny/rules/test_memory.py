@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny.game import RULES
+from sandtable.games.destiny.game import RULES, Duel
 from sandtable.games.destiny.language import (
     AMBUSH,
     CHARACTER,
@@ -199,6 +199,7 @@ def test_what_a_copy_remembers_the_game_itself_does_not() -> None:
     scene = a_table(mine, a_side([PHASMA], hand=[EVADE], resources=1), hand=[E_CHU_TA], turn=THEM)
     before = list(scene.duel.memory)
     copy, other = scene.duel.clone(), scene.duel.clone()
+    assert isinstance(copy, Duel) and isinstance(other, Duel)
     evade = next(place for place in range(copy.count()) if "Evade" in copy.word(copy.options[place]))
     copy.apply(evade)
     assert len(copy.memory) > len(before)
