@@ -54,7 +54,7 @@ def test_a_game_goes_out_by_its_link_and_is_taken_back(as_ada: Client, stranger:
     assert "now unlisted" in page and f"http://testserver{ended.shared_url}<" in page
     for reader in readers:
         assert statuses(reader, ended) == [200, 200]
-        assert ended.title not in reader.get(PUBLIC).content.decode()
+        assert ended.shared_url not in reader.get(PUBLIC).content.decode()
     share(as_ada, ended, "private")
     assert [statuses(each, ended) for each in readers] == [[404, 404], [404, 404]]
 

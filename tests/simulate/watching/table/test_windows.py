@@ -130,7 +130,7 @@ def test_a_waiting_screen_tells_neither_who_nor_what(ada: User, as_ada: Client, 
     at = at_seat(game, before.seat)
     seat_services.answer(game=at, question=at.question, option=option)
     table = table_of(SeatedGame.objects.get(pk=game.pk))
-    assert table.asked == (before.seat + 1) % seats and not table.back
+    assert table.asked == (before.seat + 1) % seats and table.has_shown, "it can't be taken back"
     assert table.as_others_see().state.digest() == before.state.digest()
     letters = services.let_watch(game=game)
     page = Client().get(f"/play/watch/{letters}").content.decode()
