@@ -15,7 +15,8 @@ from typing import Final
 
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.game import NO_OPTION
-from sandtable.engine.viewing import Choice, View, named, viewing_of
+from sandtable.engine.viewing import named, viewing_of
+from sandtable.engine.views import Choice, View
 from sandtable.engine.walks import Destination
 
 MOST_ROWS: Final = 12

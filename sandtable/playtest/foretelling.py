@@ -15,7 +15,8 @@ from typing import Final
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.dice import seeded
 from sandtable.engine.game import TOGETHER, State
-from sandtable.engine.viewing import Stake, viewing_of
+from sandtable.engine.viewing import viewing_of
+from sandtable.engine.views import Stake
 
 WORLDS: Final = 3
 """Imagined worlds in which an option is tried."""

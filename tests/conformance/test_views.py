@@ -15,20 +15,8 @@ from sandtable.engine import viewing
 from sandtable.engine.dice import seeded
 from sandtable.engine.game import TOGETHER, State
 from sandtable.engine.registry import all_games
-from sandtable.engine.viewing import (
-    CHANGES,
-    EVERYTHING,
-    MOMENTS,
-    NAME,
-    ONLOOKER,
-    NoView,
-    View,
-    games_with_views,
-    named,
-    told,
-    view,
-    viewing_of,
-)
+from sandtable.engine.viewing import games_with_views, named, told, view, viewing_of
+from sandtable.engine.views import CHANGES, EVERYTHING, MOMENTS, NAME, ONLOOKER, NoView, View
 from tests.conformance.examples import EXAMPLES
 from tests.conformance.walks import decisions
 from tests.support.depth import games

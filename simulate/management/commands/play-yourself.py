@@ -17,7 +17,8 @@ from sandtable.command.asked import add_what_is_played
 from sandtable.engine.dice import Dice
 from sandtable.engine.game import BadSetup, State
 from sandtable.engine.log import Event
-from sandtable.engine.viewing import NoView, Question, told, view, viewing_of
+from sandtable.engine.viewing import told, view, viewing_of
+from sandtable.engine.views import NoView, Question
 from sandtable.playtest.plan import Plan
 from sandtable.playtest.play import begin, digest, players
 from simulate.management.commands import play

@@ -14,7 +14,8 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from sandtable.command.asked import Asked, add_what_is_played
 from sandtable.engine.game import BadSetup
-from sandtable.engine.viewing import EVERYTHING, ONLOOKER, NoView, View, told, view, viewing_of
+from sandtable.engine.viewing import told, view, viewing_of
+from sandtable.engine.views import EVERYTHING, ONLOOKER, NoView, View
 from sandtable.playtest.play import begin, players
 from simulate.management.commands import play
 

@@ -13,7 +13,8 @@ from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
 from sandtable.engine.several import Several
-from sandtable.engine.viewing import Change, View, named
+from sandtable.engine.viewing import named
+from sandtable.engine.views import Change, View
 from simulate.watching.boards.explaining import Explained
 from simulate.watching.boards.marking import marked
 

@@ -13,7 +13,8 @@ from functools import cache
 from typing import Final
 
 from catalog.rulebook import book_of, text_of
-from sandtable.engine.viewing import Things, View, named
+from sandtable.engine.viewing import named
+from sandtable.engine.views import Things, View
 
 _SOURCE: Final = re.compile(r"^\[[^\]]*\] ?")
 """The page of a printed rule book before the words of a rule."""

@@ -9,7 +9,7 @@ from typing import Final
 from django.utils.html import format_html_join
 from django.utils.safestring import SafeString, mark_safe
 
-from sandtable.engine.viewing import NAME
+from sandtable.engine.views import NAME
 
 _AT: Final = re.compile(f' data-at="({NAME.pattern})"')
 

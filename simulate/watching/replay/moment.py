@@ -9,7 +9,8 @@ from functools import cached_property
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from sandtable.engine.viewing import Change, Choice, View, has_view, told, view, viewing_of
+from sandtable.engine.viewing import has_view, told, view, viewing_of
+from sandtable.engine.views import Change, Choice, View
 from simulate.watching.boards import board_of
 from simulate.watching.replay.library import OpenGame
 from simulate.watching.replay.selectors import Line

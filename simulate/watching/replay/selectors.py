@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 
 from sandtable.engine.log import EVERYONE, HEADING, Event
-from sandtable.engine.viewing import EVERYTHING, ONLOOKER
+from sandtable.engine.views import EVERYTHING, ONLOOKER
 from sandtable.playtest.plan import GameRecord
 from sandtable.playtest.recording import Recording
 from sandtable.playtest.seating import MOST_SEATS

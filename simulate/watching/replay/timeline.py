@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
-from sandtable.engine.viewing import END, SCORING
+from sandtable.engine.views import END, SCORING
 from simulate.watching.replay.selectors import Line
 
 NEAR_BEFORE = 10

@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
-from sandtable.engine.viewing import Change, View
+from sandtable.engine.views import Change, View
 from simulate.models import PERSON, SeatedGame
 from simulate.results.table_words import labels
 

@@ -14,19 +14,8 @@ from sandtable.engine.asking import AskingTable
 from sandtable.engine.grouping import Options, options_of
 from sandtable.engine.log import EVERYONE
 from sandtable.engine.several import Several
-from sandtable.engine.viewing import (
-    ONLOOKER,
-    Change,
-    Choice,
-    Goal,
-    View,
-    idle,
-    named,
-    several_of,
-    told,
-    view,
-    viewing_of,
-)
+from sandtable.engine.viewing import idle, named, several_of, told, view, viewing_of
+from sandtable.engine.views import ONLOOKER, Change, Choice, Goal, View
 from sandtable.engine.walks import Destination
 from sandtable.playtest.foretelling import Effect, foretold
 from simulate.models import SeatedGame, SeatedState

@@ -15,7 +15,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.guests import guest_of, visitor_of
-from sandtable.engine.viewing import ONLOOKER
+from sandtable.engine.views import ONLOOKER
 from scenarios.checking import game_title
 from simulate.models import SeatedGame, SeatedState
 from simulate.results.played_by import played_now

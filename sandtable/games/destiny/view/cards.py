@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.viewing import EVERYTHING, ONLOOKER, Things
+from sandtable.engine.views import EVERYTHING, ONLOOKER, Things
 from sandtable.games.destiny.actions.play_card import RESOLVED, PlayCard
 from sandtable.games.destiny.attached import downgrades_on, is_downgrade, upgrades_on
 from sandtable.games.destiny.colors import colors_of

@@ -6,7 +6,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sandtable.engine.viewing import CHANGED, GONE, MOVED, NEW, ROLLED, Change, Things, View, named
+from sandtable.engine.viewing import named
+from sandtable.engine.views import CHANGED, GONE, MOVED, NEW, ROLLED, Change, Things, View
 from sandtable.engine.words import listed
 from sandtable.games.destiny.view.names import BATTLEFIELD, DIE
 

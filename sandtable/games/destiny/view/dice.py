@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import Things
+from sandtable.engine.views import Things
 from sandtable.games.destiny.names import own_title, side_name, whose
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import BLANK, COLOR_NAMES, KEPT, ON_CARD, SPECIAL, SYMBOL_CODES

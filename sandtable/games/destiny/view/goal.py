@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import Goal
+from sandtable.engine.views import Goal
 from sandtable.engine.words import counted
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.viewing import Things
+from sandtable.engine.views import Things
 from sandtable.engine.words import counted
 from sandtable.games.destiny import lasting
 from sandtable.games.destiny.frames import Pending

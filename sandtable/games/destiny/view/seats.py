@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import Things
+from sandtable.engine.views import Things
 from sandtable.games.destiny.sides_up import battlefield_of, characters_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.view.cards import card_in_play, card_thing, character, deck_cards, hand_cards

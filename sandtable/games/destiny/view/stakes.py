@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.viewing import Stake
+from sandtable.engine.views import Stake
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.state import Table

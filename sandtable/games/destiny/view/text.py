@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sandtable.engine.viewing import Things, View
+from sandtable.engine.views import Things, View
 from sandtable.engine.words import counted, listed
 
 TOKEN_WORDS: Final = {"resource": "resource", "shield": "shield", "charm": "charm token"}

@@ -9,7 +9,7 @@ from typing import Final
 from sandtable.engine import viewing
 from sandtable.engine.log import Told
 from sandtable.engine.several import Part, Tick
-from sandtable.engine.viewing import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Goal, Stake, Things, View
+from sandtable.engine.views import DEFEAT, END, EVERYTHING, OBJECTIVE, Change, Goal, Stake, Things, View
 from sandtable.games.destiny.assigning import Assigning, receivers
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import EVERYTHING, Things
+from sandtable.engine.views import EVERYTHING, Things
 from sandtable.games.mafia_city.names import card_name
 from sandtable.games.mafia_city.observe import known
 from sandtable.games.mafia_city.state import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.engine.viewing import Things
+from sandtable.engine.views import Things
 from sandtable.games.mafia_city.control import controller
 from sandtable.games.mafia_city.names import ordinal, place, player
 from sandtable.games.mafia_city.state import Table

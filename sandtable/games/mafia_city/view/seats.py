@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import Things
+from sandtable.engine.views import Things
 from sandtable.engine.words import counted
 from sandtable.games.mafia_city.names import player
 from sandtable.games.mafia_city.state import Table

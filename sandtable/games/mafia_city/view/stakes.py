@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.viewing import Stake
+from sandtable.engine.views import Stake
 from sandtable.games.mafia_city.control import controller
 from sandtable.games.mafia_city.names import place, player
 from sandtable.games.mafia_city.state import Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.viewing import Things, View
+from sandtable.engine.views import Things, View
 from sandtable.engine.words import counted, listed
 
 

@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from sandtable.engine import viewing
 from sandtable.engine.log import Event
 from sandtable.engine.several import Part, Tick
-from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Goal, Stake, Things, View
+from sandtable.engine.views import DEFEAT, END, OBJECTIVE, SCORING, Goal, Stake, Things, View
 from sandtable.games.mafia_city import lines
 from sandtable.games.mafia_city.cards.complicity import ANSWERING
 from sandtable.games.mafia_city.effects import VETOES, Effect

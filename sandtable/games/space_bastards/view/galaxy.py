@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import Things
+from sandtable.engine.views import Things
 from sandtable.games.space_bastards.names import kind_name, planet_name, player, square_names
 from sandtable.games.space_bastards.scoring import dominator
 from sandtable.games.space_bastards.shapes import squares

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import Goal
+from sandtable.engine.views import Goal
 from sandtable.engine.words import counted, listed
 from sandtable.games.space_bastards.state import Table
 

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import Things
+from sandtable.engine.views import Things
 from sandtable.games.space_bastards.state import Table
 from sandtable.games.space_bastards.terms import (
     ATTACHED,

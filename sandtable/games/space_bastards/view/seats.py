@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.engine.viewing import EVERYTHING, Things
+from sandtable.engine.views import EVERYTHING, Things
 from sandtable.games.space_bastards.names import player
 from sandtable.games.space_bastards.scoring import creatures_in_game
 from sandtable.games.space_bastards.state import Table

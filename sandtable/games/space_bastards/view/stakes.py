@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.viewing import Stake
+from sandtable.engine.views import Stake
 from sandtable.games.space_bastards.names import player
 from sandtable.games.space_bastards.scoring import dominator
 from sandtable.games.space_bastards.state import Table

@@ -8,7 +8,7 @@ from typing import Final
 
 from sandtable.engine import viewing
 from sandtable.engine.several import Part, Tick
-from sandtable.engine.viewing import DEFEAT, END, SCORING, Goal, Stake, Things, View
+from sandtable.engine.views import DEFEAT, END, SCORING, Goal, Stake, Things, View
 from sandtable.games.space_bastards.actions.eating import EATING_ACTION
 from sandtable.games.space_bastards.actions.love import LOVING
 from sandtable.games.space_bastards.actions.shooting import SHOOTING_ACTION

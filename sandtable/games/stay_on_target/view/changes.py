@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.viewing import CHANGED, GONE, MOVED, NEW, ROLLED, Change, Things, View
+from sandtable.engine.views import CHANGED, GONE, MOVED, NEW, ROLLED, Change, Things, View
 
 
 def changes(before: View, after: View) -> Iterator[Change]:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from sandtable.engine.asking import NOTHING
-from sandtable.engine.viewing import EVERYTHING, Things
+from sandtable.engine.views import EVERYTHING, Things
 from sandtable.games.stay_on_target.state import Table
 from sandtable.games.stay_on_target.terms import PLACES, TYPE_NAMES
 

@@ -6,7 +6,7 @@ from __future__ import annotations
 from typing import Any
 
 from sandtable.engine.asking import NOTHING
-from sandtable.engine.viewing import EVERYTHING, Things
+from sandtable.engine.views import EVERYTHING, Things
 from sandtable.games.stay_on_target.flow import STEPS
 from sandtable.games.stay_on_target.scenario import Card
 from sandtable.games.stay_on_target.state import Table

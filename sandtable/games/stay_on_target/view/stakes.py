@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.engine.asking import NOTHING
-from sandtable.engine.viewing import Stake
+from sandtable.engine.views import Stake
 from sandtable.games.stay_on_target.state import Table
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from sandtable.engine import viewing
 from sandtable.engine.several import Part, Tick
-from sandtable.engine.viewing import DEFEAT, END, SCORING, Change, Goal, Stake, Things, View
+from sandtable.engine.views import DEFEAT, END, SCORING, Change, Goal, Stake, Things, View
 from sandtable.games.stay_on_target.state import Table
 from sandtable.games.stay_on_target.terms import (
     CHOOSING,

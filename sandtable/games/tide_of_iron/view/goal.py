@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.viewing import Goal
+from sandtable.engine.views import Goal
 from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron.card_facts import operations_cards
 from sandtable.games.tide_of_iron.names import seat_name

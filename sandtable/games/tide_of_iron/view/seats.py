@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.viewing import EVERYTHING, Things
+from sandtable.engine.views import EVERYTHING, Things
 from sandtable.games.tide_of_iron.names import seat_name
 from sandtable.games.tide_of_iron.observe import is_building
 from sandtable.games.tide_of_iron.state import NOT_HERE, Table

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from sandtable.engine.viewing import Stake
+from sandtable.engine.views import Stake
 from sandtable.games.tide_of_iron import squads
 from sandtable.games.tide_of_iron.names import seat_name, unit_name
 from sandtable.games.tide_of_iron.state import Table

@@ -3,7 +3,7 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import EVERYTHING, Things
+from sandtable.engine.views import EVERYTHING, Things
 from sandtable.games.tide_of_iron import squads
 from sandtable.games.tide_of_iron.names import unit_name
 from sandtable.games.tide_of_iron.state import OUTSIDE, Table

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 from sandtable.engine import viewing
 from sandtable.engine.several import Part, Tick
-from sandtable.engine.viewing import DEFEAT, END, OBJECTIVE, SCORING, Goal, Stake, Things, View
+from sandtable.engine.views import DEFEAT, END, OBJECTIVE, SCORING, Goal, Stake, Things, View
 from sandtable.engine.walks import Destination
 from sandtable.games.tide_of_iron.actions.choosing import CARDS, KINDS
 from sandtable.games.tide_of_iron.names import seat_name

@@ -11,7 +11,7 @@ from django.utils.safestring import SafeString, mark_safe
 from django.utils.translation import gettext as _
 
 from drawing.svg import Markup
-from sandtable.engine.viewing import Things, View
+from sandtable.engine.views import Things, View
 from simulate.watching.boards.board import Board, choices_at
 from simulate.watching.boards.destiny.drawing import die_at_rest, health_bar, sign
 from simulate.watching.boards.destiny.explaining import explained

@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 
 from catalog.dice_words import side_in_words
 from catalog.models import PrintedText
-from sandtable.engine.viewing import Things, View, named
+from sandtable.engine.viewing import named
+from sandtable.engine.views import Things, View
 from sandtable.games.destiny import facts
 from sandtable.games.destiny.text import rules_text
 from sandtable.games.destiny.text_sets import TextSet

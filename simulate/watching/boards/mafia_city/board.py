@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from drawing.svg import Markup
-from sandtable.engine.viewing import Things, View
+from sandtable.engine.views import Things, View
 from scenarios.games.mafia_city.city_svg import Figure, Tile, draw
 from simulate.watching.boards.board import Board
 from simulate.watching.boards.explaining import Explained

@@ -7,7 +7,7 @@ from typing import Any
 
 from django.utils.translation import gettext as _
 
-from sandtable.engine.viewing import Things, View
+from sandtable.engine.views import Things, View
 from scenarios.games.space_bastards.layout import FIELD
 from simulate.watching.boards.board import Board
 from simulate.watching.boards.explaining import Explained

@@ -8,7 +8,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from drawing.svg import Element, Markup, element, number, picture, render
-from sandtable.engine.viewing import Things, View
+from sandtable.engine.views import Things, View
 from sandtable.games.space_bastards.scenario import Field, Planet
 from scenarios.games.space_bastards.grids import outline
 from scenarios.games.space_bastards.layout import FIELD, NAME, RIM, SQUARE, Box, Layout, lay_out

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from sandtable.engine.viewing import View
+from sandtable.engine.views import View
 from simulate.watching.boards.explaining import Explained, names, rules_of, sections
 
 ACTIONS: Final = {

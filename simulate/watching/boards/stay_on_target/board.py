@@ -9,7 +9,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from drawing.svg import Markup
-from sandtable.engine.viewing import Things, View
+from sandtable.engine.views import Things, View
 from scenarios.games.stay_on_target.words import card_words, colour_words
 from simulate.watching.boards.board import Board
 from simulate.watching.boards.explaining import Explained

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from drawing.svg import Element, Markup, element, picture, render
-from sandtable.engine.viewing import Things
+from sandtable.engine.views import Things
 from sandtable.games.stay_on_target.scenario import Card
 from scenarios.games.stay_on_target.symbols import (
     HIGH,

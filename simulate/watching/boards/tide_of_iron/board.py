@@ -9,7 +9,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from drawing.hex_map import HIGH
-from sandtable.engine.viewing import Things, View
+from sandtable.engine.views import Things, View
 from simulate.watching.boards.board import Board, choices_at
 from simulate.watching.boards.explaining import Explained
 from simulate.watching.boards.tide_of_iron.explaining import explained

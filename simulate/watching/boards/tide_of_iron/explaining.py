@@ -10,7 +10,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from drawing.ground_map import BASES
-from sandtable.engine.viewing import Things, View, named
+from sandtable.engine.viewing import named
+from sandtable.engine.views import Things, View
 from sandtable.games.tide_of_iron import facts
 from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
 from sandtable.games.tide_of_iron.text import rules_text

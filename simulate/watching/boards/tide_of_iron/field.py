@@ -14,7 +14,7 @@ from drawing.hex_map import HIGH, WIDE, Grid, MapHex, draw
 from drawing.map_layers import Marker, Markers
 from drawing.svg import Element, Markup, element, number, picture, render
 from drawing.unit_symbol import HEIGHT, WIDTH, symbol
-from sandtable.engine.viewing import Things, View
+from sandtable.engine.views import Things, View
 
 SCALE: Final = 0.38
 """Of unit symbols: about 36 by 24 drawing units."""

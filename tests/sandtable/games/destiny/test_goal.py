@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import Goal, viewing_of
+from sandtable.engine.viewing import viewing_of
+from sandtable.engine.views import Goal
 from tests.conformance.examples import start
 
 

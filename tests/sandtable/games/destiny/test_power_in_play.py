@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import EVERYTHING, told, view, viewing_of
+from sandtable.engine.viewing import told, view, viewing_of
+from sandtable.engine.views import EVERYTHING
 from sandtable.games.destiny.game import STORING
 from sandtable.games.destiny.language import (
     DIE,

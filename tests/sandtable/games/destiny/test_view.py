@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from sandtable.engine.dice import seeded
-from sandtable.engine.viewing import EVERYTHING, ONLOOKER, ROLLED, View, named, told, view, viewing_of
+from sandtable.engine.viewing import named, told, view, viewing_of
+from sandtable.engine.views import EVERYTHING, ONLOOKER, ROLLED, View
 from sandtable.games.destiny import GAME
 from sandtable.games.destiny.random_decks import random_deck
 from sandtable.games.destiny.setting_up import seat as seat_decks

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.engine.viewing import EVERYTHING, told, view
+from sandtable.engine.viewing import told, view
+from sandtable.engine.views import EVERYTHING
 from sandtable.games.destiny.game import RULES, Duel
 from tests.sandtable.games.destiny.test_evaluate import worth
 from tests.support.destiny import ME, THEM, Scene, a_character, a_table

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import EVERYTHING, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import EVERYTHING
 from sandtable.games.destiny import lasting
 from sandtable.games.destiny.view import VIEWING
 from tests.support import rule

@@ -8,7 +8,8 @@ import pytest
 
 from sandtable.engine.dice import seeded
 from sandtable.engine.game import State
-from sandtable.engine.viewing import CHANGED, EVERYTHING, ONLOOKER, Change, View, games_with_views, named, view
+from sandtable.engine.viewing import games_with_views, named, view
+from sandtable.engine.views import CHANGED, EVERYTHING, ONLOOKER, Change, View
 from simulate.watching.boards import all_boards, board_of
 from simulate.watching.boards.board import choices_at
 from simulate.watching.boards.marking import marked, names_on

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.engine.log import HEADING, Event
-from sandtable.engine.viewing import DEFEAT, EVERYTHING, ONLOOKER
+from sandtable.engine.views import DEFEAT, EVERYTHING, ONLOOKER
 from simulate.watching.replay.log_html import log_rows
 from simulate.watching.replay.selectors import Line, log_lines, viewer_of
 from simulate.watching.replay.timeline import lines_near, timeline

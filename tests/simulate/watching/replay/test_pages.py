@@ -13,7 +13,8 @@ from django.urls import reverse
 from kombu.exceptions import OperationalError
 from pytest_django.fixtures import Settings
 
-from sandtable.engine.viewing import EVERYTHING, ONLOOKER, games_with_views, named, view
+from sandtable.engine.viewing import games_with_views, named, view
+from sandtable.engine.views import EVERYTHING, ONLOOKER
 from simulate.models import Batch, Visibility
 from simulate.queue.relay import QueueDown
 from simulate.watching.boards.marking import names_on

@@ -10,7 +10,8 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from sandtable.engine.dice import seeded
-from sandtable.engine.viewing import ONLOOKER, games_with_views, named, view
+from sandtable.engine.viewing import games_with_views, named, view
+from sandtable.engine.views import ONLOOKER
 from simulate.models import SeatedGame, SeatedState
 from simulate.watching.boards.marking import names_on
 from simulate.watching.seat import services

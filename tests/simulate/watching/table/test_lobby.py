@@ -6,7 +6,8 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from sandtable.engine.viewing import ONLOOKER, games_with_views, view, viewing_of
+from sandtable.engine.viewing import games_with_views, view, viewing_of
+from sandtable.engine.views import ONLOOKER
 from simulate.models import SeatedGame
 from simulate.watching.seat.seated import table_of
 from simulate.watching.table import lobby, services

@@ -8,7 +8,8 @@ import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from sandtable.engine.viewing import ONLOOKER, named, view
+from sandtable.engine.viewing import named, view
+from sandtable.engine.views import ONLOOKER
 from simulate.models import SeatedGame, SeatedState
 from simulate.watching.boards.marking import names_on
 from simulate.watching.seat import services as seat_services

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import ONLOOKER, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.game import STORING
 from sandtable.games.destiny.language import CHARACTER, Defeat, a, add_to_play_area, add_to_team
 from sandtable.games.destiny.legality import unencoded

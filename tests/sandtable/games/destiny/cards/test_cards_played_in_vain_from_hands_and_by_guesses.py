@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import ONLOOKER, told, view
+from sandtable.engine.viewing import told, view
+from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.language import SUPPORT, Discard, a
 from sandtable.games.destiny.terms import UPKEEP_PHASE
 from tests.support import card, rule

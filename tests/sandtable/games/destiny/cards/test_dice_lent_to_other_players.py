@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import ONLOOKER, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.game import STORING, Duel
 from sandtable.games.destiny.language import SUPPORT, Discard, a
 from sandtable.games.destiny.terms import ON_CARD, SET_ASIDE

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import ONLOOKER, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.game import STORING
 from sandtable.games.destiny.terms import ACTION_PHASE
 from sandtable.games.destiny.view.text import lines_of

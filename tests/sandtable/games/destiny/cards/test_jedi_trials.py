@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import ONLOOKER, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.coming_back import return_character
 from sandtable.games.destiny.dice_moves import dice_brought
 from sandtable.games.destiny.game import STORING, Duel

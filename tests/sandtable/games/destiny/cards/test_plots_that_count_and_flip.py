@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.engine.dice import seeded
-from sandtable.engine.viewing import ONLOOKER, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.game import RULES, STORING
 from sandtable.games.destiny.setting_up import seat

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import ONLOOKER, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.game import STORING
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_side, a_table

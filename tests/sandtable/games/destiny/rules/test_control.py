@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.engine.viewing import EVERYTHING, view, viewing_of
+from sandtable.engine.viewing import view, viewing_of
+from sandtable.engine.views import EVERYTHING
 from sandtable.games.destiny.actions.asking import ACTED
 from sandtable.games.destiny.language import CHARACTER, SUPPORT, TakeCard, a
 from sandtable.games.destiny.moves import discard_from_play

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.engine.dice import seeded
-from sandtable.engine.viewing import ONLOOKER, told, view
+from sandtable.engine.viewing import told, view
+from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.game import STORING
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.view.changes import changes

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.engine.dice import seeded
-from sandtable.engine.viewing import EVERYTHING, told, view
+from sandtable.engine.viewing import told, view
+from sandtable.engine.views import EVERYTHING
 from sandtable.games.destiny.decklist import DeckList, Member, format_of
 from sandtable.games.destiny.game import RULES
 from sandtable.games.destiny.language import CHARACTER, Give, a, after

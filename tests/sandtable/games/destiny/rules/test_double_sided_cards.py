@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import EVERYTHING, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import EVERYTHING
 from sandtable.games.destiny.damage import place
 from sandtable.games.destiny.facts import all_cards, sides_of
 from sandtable.games.destiny.game import STORING

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import ONLOOKER, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.game import STORING
 from sandtable.games.destiny.library import die_print
 from sandtable.games.destiny.terms import CHARACTER_CARD, RED, SPECIAL

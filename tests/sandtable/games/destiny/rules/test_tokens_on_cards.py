@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import ONLOOKER, View, view, viewing_of
+from sandtable.engine.viewing import view, viewing_of
+from sandtable.engine.views import ONLOOKER, View
 from sandtable.games.destiny import damage, moves
 from sandtable.games.destiny.game import STORING
 from sandtable.games.destiny.tokens import CHARMS, RESOURCES, SHIELDS, add_to_rows, all_tokens_on

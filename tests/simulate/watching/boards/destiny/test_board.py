@@ -6,7 +6,8 @@ import re
 
 from django.utils.html import strip_tags
 
-from sandtable.engine.viewing import EVERYTHING, ONLOOKER, named, told, view
+from sandtable.engine.viewing import named, told, view
+from sandtable.engine.views import EVERYTHING, ONLOOKER
 from sandtable.games.destiny.colors import gain_color
 from sandtable.games.destiny.taking import take_card
 from sandtable.games.destiny.terms import BLUE

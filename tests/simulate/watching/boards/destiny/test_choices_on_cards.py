@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.engine.viewing import ONLOOKER, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.kept_choices import CHARACTER, COLOR, NUMBER, keep_choice
 from sandtable.games.destiny.terms import BLUE
 from sandtable.games.destiny.view import VIEWING

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from sandtable.engine.game import State
-from sandtable.engine.viewing import EVERYTHING, ONLOOKER, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import EVERYTHING, ONLOOKER
 from simulate.watching.boards import board_of
 from simulate.watching.boards.marking import names_on
 from tests.conformance.examples import EXAMPLES

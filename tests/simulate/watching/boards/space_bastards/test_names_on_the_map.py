@@ -5,7 +5,8 @@ from __future__ import annotations
 from sandtable.command import shipped
 from sandtable.engine.dice import seeded
 from sandtable.engine.registry import game
-from sandtable.engine.viewing import ONLOOKER, view
+from sandtable.engine.viewing import view
+from sandtable.engine.views import ONLOOKER
 from simulate.watching.boards.space_bastards.drawing import LETTERS, draw
 
 
