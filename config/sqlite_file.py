@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def damage(path: Path) -> str:
-    """What is wrong with a SQLite file, in a sentence with the remedy; empty for a sound one and where there is none.
+    """The damage of a SQLite file with its remedy, in sentences; empty for a sound file, and where there is none.
 
     It reads the whole file, 0.2 s for 100 MB.
     """

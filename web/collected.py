@@ -7,7 +7,7 @@ from django.core.files.storage import storages
 
 
 def static_files_problem() -> str:
-    """Why every page would fail for want of style sheets and scripts; empty where they are there."""
+    """A sentence where style sheets and scripts are missing, without which every page fails; else empty."""
     storage = storages["staticfiles"]
     if isinstance(storage, ManifestFilesMixin) and storage.read_manifest() is None:
         return "the static files are not collected; run `manage.py collectstatic --noinput`"

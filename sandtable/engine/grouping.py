@@ -45,7 +45,7 @@ class Single:
     mark: str = ""
     """Words that stand behind it: "no effect now"."""
     note: str = ""
-    """What its player should know beside its words."""
+    """Something for its player to know beside its words."""
     parts: None = None
     """It has none."""
 

@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""How a game shows its states: views are plain data of everything that one viewer may see, in the words of the game.
+"""Games show their states in views: plain data of everything that one viewer may see, in the words of the game.
 
 A game answers with a package `view` whose `VIEWING` is a `Viewing`. Boards, replays, terminals and programs read views;
 none of them looks at a state itself. docs/views.md explains the keys.

@@ -1,4 +1,4 @@
-"""What the web server decides before Django sees a request."""
+"""The web server answers some requests itself, and closes some connections."""
 
 from __future__ import annotations
 

@@ -123,7 +123,7 @@ def lose_the_connection(waits: Page, asked: Page) -> None:
 
 
 def play_on(one: Page, two: Page, most: int) -> None:
-    """Answer by turns, up to so many questions or to the end of the game."""
+    """Answer by turns, at most this number of questions, or to the end of the game."""
     for _ in range(most):
         asked = until_one_is_asked(one, two)
         if asked is None:

@@ -295,7 +295,7 @@ class Seen:
 
     @cached_property
     def lying(self) -> dict[str, list[str]]:
-        """What can be chosen at the things of the board: numbers of options, or the name of a destination."""
+        """The choices at the things of the board: numbers of options, or the name of a destination."""
         found = choices_at(self.view) if self.is_asked and not self.several else {}
         numbers = {at: [str(index) for index in indices] for at, indices in found.items()}
         return numbers | {each.at: [each.at] for each in self.destinations}

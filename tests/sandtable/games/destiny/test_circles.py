@@ -14,7 +14,7 @@ NEWEST = ["greedy-3", "planner-3"]
 
 
 def chosen(name: str, decisions: int) -> str:
-    """The action of an agent with a die that it would resolve, after so many decisions in the first round."""
+    """The action of an agent in the first round after this number of decisions; it has a die with one melee damage."""
     scene = a_table([a_character(KYLO, showing=("1MD",))], [REY])
     scene.duel.steps = decisions
     return scene.options[agent(name, "destiny").choose(scene.duel.observe(scene.asked), seeded("circles"))]

@@ -1,4 +1,4 @@
-"""What verbs share that put a card on another one as an upgrade: one upgrade too many is discarded at once."""
+"""Verbs that put a card on another one as an upgrade: one upgrade too many is discarded at once."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class Attaching(Verb[T_co]):
         return frame.card
 
     def host(self, frame: Frame) -> int:
-        """What it is put on."""
+        """The card or character that gets it."""
         return frame.picked[0]
 
     def attach(self, table: Table, card: int, host: int) -> None:
