@@ -98,9 +98,15 @@ def one_turn(one: Page, two: Page) -> tuple[Page, Page]:
 
 
 def answer(page: Page) -> None:
-    """Take the first option and wait until the answer is there."""
+    """Take the first option, or tick the first things of several, and wait until the answer is there."""
     before = page.locator("[data-seat-state]").get_attribute("data-seat-asked")
-    page.locator(".seat__option[data-option]").first.click()
+    several = page.locator("[data-seat-several]")
+    if several.count():
+        for at in range(int(several.get_attribute("data-least") or "")):
+            several.get_by_role("checkbox").nth(at).check()
+        several.get_by_role("button").click()
+    else:
+        page.locator(".seat__option[data-option]").first.click()
     page.wait_for_function(
         """before => {
           const table = document.querySelector("[data-seat-state]");
