@@ -100,6 +100,8 @@ def one_turn(one: Page, two: Page) -> tuple[Page, Page]:
 def answer(page: Page) -> None:
     """Take the first option, or tick the first things of several, and wait until the answer is there."""
     before = page.locator("[data-seat-state]").get_attribute("data-seat-asked")
+    # For a moment after the question has come the page takes no press.
+    page.wait_for_function("asked => document.querySelector('#seat')?.dataset.ready === asked", arg=before, **WAITING)
     several = page.locator("[data-seat-several]")
     if several.count():
         for at in range(int(several.get_attribute("data-least") or "")):
