@@ -68,7 +68,7 @@ def is_known(name: str) -> bool:
 def agent(name: str, game: str = "") -> Agent:
     """A new agent by its name with a version, as it plays this game. Raises UnknownAgent."""
     if name in AGENTS:  # the rule; every game asks for its agents
-        return AGENTS[name](tuned(name, game))
+        return AGENTS[plays_as(name, game)](tuned(name, game))
     if not is_known(name):
         raise UnknownAgent(name)
     own, words = split(name)

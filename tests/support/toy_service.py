@@ -41,7 +41,7 @@ from sandtable.playtest.sequential.design import Design  # noqa: E402
 from simulate.asking.services import create_batch  # noqa: E402
 from simulate.management.commands import dispatcher  # noqa: E402
 from simulate.models import Batch, Study  # noqa: E402
-from simulate.queue import clock, lease, limits, relay, sizing  # noqa: E402
+from simulate.queue import clock, lease, limits, relay, sizing, sweep  # noqa: E402
 from simulate.queue.reconcile import reconcile  # noqa: E402
 from simulate.study.better import question  # noqa: E402
 from simulate.study.services import Asked, create_study  # noqa: E402
@@ -62,7 +62,8 @@ def prepare(world: ExitStack) -> None:
     """The toy game and the clock that the test moves; in this world also deaths and missing guards."""
     all_games()["toy"] = ToyGame()
     clock._source = MovedClock()
-    vars(lease)["LEASE_S"] = LEASE_S
+    for module in (lease, relay, sweep):
+        vars(module)["LEASE_S"] = LEASE_S
     vars(relay)["REPUBLISH_S"] = REPUBLISH_S
     world.enter_context(without_guard(*filter(None, os.environ.get("TOY_WITHOUT", "").split(","))))
     world.enter_context(visiting(die_where_told))

@@ -9,12 +9,15 @@ from sandtable.agents import agent
 from sandtable.command import shipped
 from sandtable.engine.dice import seeded
 from sandtable.engine.registry import game
+from sandtable.engine.viewing import named, view, viewing_of
+from sandtable.engine.views import ONLOOKER
 from sandtable.engine.walks import Destination
 from sandtable.games.tide_of_iron.actions.encoding import HEXES, STEP
 from sandtable.games.tide_of_iron.movement import THIRDS
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import NOBODY
 from sandtable.games.tide_of_iron.view.destinations import destinations_of, halt_of, mover_of
+from tests.support import rule
 
 FEW_POINTS = 4 * THIRDS
 """Units with more points have too many ways to try all of them."""
@@ -88,6 +91,21 @@ def test_a_way_is_stopped_only_where_it_was_said_or_by_what_nobody_could_see() -
                 revealed = sum(table.concealed) > sum(copy.concealed)
                 assert "!" in found.note or revealed, found.words
     assert stopped, "no enemy could fire: this proves nothing"
+
+
+@rule("D-TOI-620")
+def test_an_onlooker_sees_which_units_may_be_asked_for_op_fire() -> None:
+    asked, viewing = 0, viewing_of("tide_of_iron")
+    for table in moving():
+        for found in destinations_of(table):
+            copy = walked(table, found)
+            if copy.seat() in (table.seat(), NOBODY) or "Op Fire at" not in copy.prompt():
+                continue
+            asked += 1
+            seen = {name: thing for name, thing, _ in named(view("tide_of_iron", copy, ONLOOKER).things)}
+            shooters = [names[0] for option in copy.options if (names := viewing.places(copy, option))]
+            assert {seen[name]["activation"] for name in shooters} == {"op fire"} and not viewing.hides_asker(copy)
+    assert asked, "no enemy could fire: this proves nothing"
 
 
 def cheapest(table: Table) -> dict[str, int]:
