@@ -8,6 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
+from tests.journeys.test_take_a_seat import OPEN_AROUND
 from tests.support.demo_user import DemoUser, open_playtest
 from tests.support.depth import IS_DEEP
 from tests.support.readers import is_for_everybody
@@ -26,6 +27,13 @@ ONE_IS_ASKED = """() => {
 }"""
 """Whether this screen has a question, or the game is over; not while somebody else decides."""
 
+TAKEN = """before => {
+  const table = document.querySelector("[data-seat-state]");
+  const isUnsure = document.querySelector("[data-seat-yes]") !== null;
+  return document.querySelector("#seat")?.dataset.ready && (table.dataset.seatAsked !== before || isUnsure);
+}"""
+"""Whether another question has come, or the page asks back."""
+
 
 @pytest.fixture
 def other(browser: Browser) -> Iterator[BrowserContext]:
@@ -36,7 +44,8 @@ def other(browser: Browser) -> Iterator[BrowserContext]:
     context.close()
 
 
-@pytest.mark.deep
+@pytest.mark.slow
+@pytest.mark.deep(only=True)
 def test_two_people_finish_a_game_over_a_link(
     service: Service, demo_user: DemoUser, page: Page, browser: Browser, other: BrowserContext
 ) -> None:
@@ -108,15 +117,13 @@ def answer(page: Page) -> None:
             several.get_by_role("checkbox").nth(at).check()
         several.get_by_role("button").click()
     else:
-        page.locator(".seat__option[data-option]").first.click()
-    page.wait_for_function(
-        """before => {
-          const table = document.querySelector("[data-seat-state]");
-          return document.querySelector("#seat")?.dataset.ready && table.dataset.seatAsked !== before;
-        }""",
-        arg=before,
-        **WAITING,
-    )
+        option = page.locator("[data-seat-answer] [data-option]").first
+        option.evaluate(OPEN_AROUND)
+        option.click()
+    page.wait_for_function(TAKEN, arg=before, **WAITING)
+    if page.locator("[data-seat-yes]").count():
+        page.locator("[data-seat-yes]").click()
+        page.wait_for_function(TAKEN.replace("|| isUnsure", ""), arg=before, **WAITING)
 
 
 def lose_the_connection(waits: Page, asked: Page) -> None:
