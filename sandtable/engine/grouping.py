@@ -60,6 +60,11 @@ class Single:
         return self.walk or str(self.index)
 
     @property
+    def shown(self) -> str:
+        """The words on its button."""
+        return f"{self.text} ({self.mark})" if self.mark else self.text
+
+    @property
     def name(self) -> str:
         """The words for readers, who don't see in which row a button stands. They hold what is written on it."""
         words = self.words if self.text in self.words else f"{self.text}: {self.words}"
