@@ -5,7 +5,7 @@ The fields have another owner than the demo user, whose own decks stay few.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from django.contrib.auth import get_user_model
@@ -45,13 +45,14 @@ def stored_field_decks(format_code: str) -> list[FieldDeck]:
     """The decks of a format's demo field as they are in this release, with their stored versions."""
     owner = get_user_model().objects.filter(username=FIELD_OWNER).first()
     known = _known(owner) if owner is not None else {}
-    found = []
-    for slug, content in format_fields()[format_code].items():
-        deck = known.get((format_code, slug))
-        is_stored = deck is not None and deck.newest.digest == digest(content)
-        source = f"{deck.public_id}:{deck.number}" if deck is not None and is_stored else ""
-        found.append(FieldDeck(content.name, to_json(content), source))
-    return found
+    fields = zip(format_fields()[format_code].items(), field_decks(format_code), strict=True)
+    return [replace(deck, source=_source(known.get((format_code, slug)), content)) for (slug, content), deck in fields]
+
+
+def _source(deck: Deck | None, content: DeckList) -> str:
+    """The stored version of a deck with this content; empty where it has another one."""
+    is_stored = deck is not None and deck.newest.digest == digest(content)
+    return f"{deck.public_id}:{deck.number}" if deck is not None and is_stored else ""
 
 
 def field_owner() -> AbstractBaseUser:

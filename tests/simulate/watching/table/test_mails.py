@@ -9,6 +9,7 @@ from django.contrib.auth.models import User
 from django.core import mail
 from django.test import Client
 from django.utils import timezone
+from pytest_django.fixtures import DjangoCaptureOnCommitCallbacks
 
 from simulate.models import Place, SeatedGame
 from simulate.watching.table import mails, services
@@ -62,7 +63,7 @@ def test_closed_accounts_and_people_without_an_address_get_none(asked: Place) ->
 
 
 def test_an_answer_lets_the_next_person_be_told_after_the_commit(
-    both: SeatedGame, as_ada: Client, as_bob: Client, django_capture_on_commit_callbacks: object
+    both: SeatedGame, as_ada: Client, as_bob: Client, django_capture_on_commit_callbacks: DjangoCaptureOnCommitCallbacks
 ) -> None:
     for browser in (as_ada, as_bob):
         browser.post(f"/play/{both.public_id}/mail", {"wanted": "1"})
@@ -70,7 +71,7 @@ def test_an_answer_lets_the_next_person_be_told_after_the_commit(
     seat = first = asked_seat(both)
     while seat == first:
         game = SeatedGame.objects.get(pk=both.pk)
-        with django_capture_on_commit_callbacks(execute=True):  # type: ignore[operator]  # a fixture of pytest-django
+        with django_capture_on_commit_callbacks(execute=True):
             (as_ada, as_bob)[seat].post(f"/play/{game.public_id}/answer", {"question": game.question, "option": "0"})
         seat = asked_seat(both)
     assert mail.outbox[-1].to == [("ada@example.org", "bob@example.org")[seat]]
