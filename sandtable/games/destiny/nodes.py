@@ -94,6 +94,8 @@ def nodes() -> dict[str, Node]:
         found |= named(f"{name} at support", [SYMBOLS.at_support[symbol]])
         found |= named(f"spread {name}", [SYMBOLS.spread[symbol]])
         found |= named(f"spread piercing {name}", [SYMBOLS.spread_piercing[symbol]])
+        found |= named(f"aimed piercing {name}", [SYMBOLS.aimed_piercing[symbol]])
+        found |= named(f"{name} at each piercing", [SYMBOLS.at_each_piercing[symbol]])
     for code in encoded():
         found |= named(code, roots(printed(code)))
     for texts in TextSet:

@@ -64,10 +64,12 @@ class Symbols:
         """The sentences of damage symbols with unblockable damage."""
         self.aimed: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols against a character that was chosen before."""
+        self.aimed_piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
         self.spread: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols against any number of characters."""
         self.at_each: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols against each of an opponent's characters."""
+        self.at_each_piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
         self.at_support: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols against a support that takes such damage."""
         self.spread_piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
@@ -84,23 +86,33 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
     printed = table.setup.prints[card]
     if symbol == SPECIAL:
         return printed.special
-    if way & AT_EACH and SYMBOLS.at_each[symbol] is not None:
-        return SYMBOLS.at_each[symbol]
-    if way & AT_SUPPORT:
+    if way & AT_SUPPORT and not way & AT_EACH:
         return SYMBOLS.at_support[symbol]
     own: Node | None = None
     if printed.own_words and (table.setup.rules.dice_keep_their_words or table.is_in_play(card)):
         own = printed.own_words[symbol]
-    if way & SPREAD and SYMBOLS.spread[symbol] is not None:
-        pierces = way & PIERCING or (own is not None and own is SYMBOLS.piercing[symbol])
-        return SYMBOLS.spread_piercing[symbol] if pierces else SYMBOLS.spread[symbol]
+    pierces = way & PIERCING != 0 or (own is not None and own is SYMBOLS.piercing[symbol])
+    if way & (AT_EACH | SPREAD | AIMED):
+        against = sentence_against(symbol, way, pierces)
+        if against is not None:
+            return against
     if own is not None:
         return own
-    if way & PIERCING and SYMBOLS.piercing[symbol] is not None:
+    if pierces and SYMBOLS.piercing[symbol] is not None:
         return SYMBOLS.piercing[symbol]
-    if way & AIMED and SYMBOLS.aimed[symbol] is not None:
-        return SYMBOLS.aimed[symbol]
     return SYMBOLS.sentences[symbol]
+
+
+def sentence_against(symbol: int, way: int, pierces: bool) -> Node | None:
+    """The sentence of a symbol against the characters that the way names; None where the symbol is dealt to none.
+
+    Damage that is unblockable is so against them as well (DST-AGN-01, 02).
+    """
+    if way & AT_EACH:
+        return SYMBOLS.at_each_piercing[symbol] if pierces else SYMBOLS.at_each[symbol]
+    if way & SPREAD:
+        return SYMBOLS.spread_piercing[symbol] if pierces else SYMBOLS.spread[symbol]
+    return SYMBOLS.aimed_piercing[symbol] if pierces else SYMBOLS.aimed[symbol]
 
 
 def resolve_die(
@@ -276,6 +288,13 @@ def resolved_symbol(table: Table) -> int:
     """The symbol of the die that is about to be resolved or was just resolved; its frame is on top."""
     frame = table.frames[-1]
     return resolved_as(frame.numbers[0], frame.numbers[3]) if frame.step == ANNOUNCED else frame.numbers[1]
+
+
+def shows_resolved(table: Table, die: int) -> bool:
+    """True for a die that shows the symbol for which its group is resolved; its frame is on top. A wildcard, which
+    modifies any symbol, shows none of its own (DST-WLD-02).
+    """
+    return is_base(table, die) or table.setup.prints[table.setup.card_of[die]].wildcard is None
 
 
 def note_targets(table: Table, characters: tuple[int, ...]) -> None:

@@ -9,7 +9,7 @@ from sandtable.games.destiny.prints import Print, Variable
 from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.resolving import SYMBOLS
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import MELEE, NOTHING, RANGED, SHIELD, SYMBOL_NAMES
+from sandtable.games.destiny.terms import INDIRECT, MELEE, NOTHING, RANGED, SHIELD, SYMBOL_NAMES
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.amounts import THAT_MANY, Amount
 from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
@@ -65,7 +65,7 @@ class UnblockableDie(Paragraph):
 
     def put_on(self, printed: Print) -> None:
         printed.own_words = printed.own_words or [None] * len(SYMBOL_NAMES)
-        for symbol in (MELEE, RANGED):
+        for symbol in (MELEE, RANGED, INDIRECT):
             printed.own_words[symbol] = SYMBOLS.piercing[symbol]
 
     def says(self) -> str:

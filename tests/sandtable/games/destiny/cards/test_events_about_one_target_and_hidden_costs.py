@@ -50,6 +50,16 @@ def test_focused_fire_has_no_other_target_after_a_defeat() -> None:
     assert played("11126", [FENCER], [REY], "Rey").pool() == ["1MD"], "only ranged damage"
 
 
+@card("11126", "11153")
+@rule("DST-AGN-01", "DST-VAL-08")
+def test_focused_fire_aims_dice_with_unblockable_damage_as_well() -> None:
+    armed = a_character(PHASMA, showing=("2RD",), upgrades=[a_piece("11153", showing="1RD")])
+    theirs: Team = [a_character(REY, shields=2), LUKE]
+    scene = played("11126", [armed], theirs, "Rey", "DX-2", "2 ranged")
+    assert (scene.damage("Rey"), scene.shields("Rey"), scene.damage("Luke")) == (3, 0, 0)
+    assert scene.asked == THEM, "nobody chooses another character"
+
+
 @card("02127")
 @rule("DST-THN-01", "DST-CPR-07")
 def test_decisive_blow_removes_all_dice_of_the_character_it_hits() -> None:

@@ -50,6 +50,16 @@ def test_salvo_hits_one_of_two_opponents() -> None:
     assert (scene.damage("Kylo"), scene.damage("Jabba")) == (0, 2)
 
 
+@card("02121", "11153")
+@rule("DST-AGN-02", "DST-UNB-01")
+def test_salvo_with_an_unblockable_die_passes_the_shields_of_all() -> None:
+    mine = [a_character(FINN, upgrades=[a_piece("11153", "2RD")])]
+    theirs = [a_character(KYLO, shields=1), a_character(JABBA, shields=3)]
+    scene = a_table(mine, theirs, hand=["02121"], resources=2).play("Salvo")
+    assert [scene.damage(name) for name in ("Kylo", "Jabba")] == [2, 2]
+    assert [scene.shields(name) for name in ("Kylo", "Jabba")] == [1, 3]
+
+
 @card("02111")
 @rule("DST-TOK-12", "DST-CHT-07")
 def test_hold_on_moves_shields_and_leaves_what_has_no_room() -> None:

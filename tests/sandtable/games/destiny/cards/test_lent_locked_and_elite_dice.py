@@ -143,6 +143,16 @@ def test_hunt_them_down_needs_ranged_or_melee_damage() -> None:
     assert (scene.damage("Kylo"), scene.pool()) == (0, ["3ID"])
 
 
+@card("09046", "10018")
+@rule("DST-AGN-01", "DST-UNB-01")
+def test_hunt_them_down_keeps_its_target_for_a_die_with_unblockable_damage() -> None:
+    theirs: Team = [a_character(KYLO, shields=3, downgrades=(MARK,)), PHASMA]
+    mine = [a_character(FINN, upgrades=(a_piece("10018", "2MD"),))]
+    scene = a_table(mine, theirs, hand=["09046"], resources=1).play("Hunt Them Down", "Kylo")
+    assert (scene.damage("Kylo"), scene.shields("Kylo"), scene.damage("Phasma")) == (3, 3, 0)
+    assert scene.asked == THEM
+
+
 @card("09042", "20191")
 @rule("DST-OPD-01", "DST-OPD-02")
 def test_conveyex_robbery_resolves_an_opponents_die_as_the_own_one() -> None:

@@ -23,6 +23,14 @@ def test_slave_i_rerolls_a_yellow_die_and_may_remove_one_of_its_value() -> None:
     assert kept.pool(THEM) == ["2RD", "1R"]
 
 
+@card("16092", "18047")
+@rule("DST-ASI-01", "DST-UNB-01")
+def test_a_die_with_unblockable_damage_deals_indirect_damage_past_shields_as_well() -> None:
+    mine = [a_character("18047", upgrades=["16092"], showing=("2MD",))]
+    scene = a_table(mine, [a_character(KYLO, shields=3)]).use("General", "indirect")
+    assert (scene.damage("Kylo"), scene.shields("Kylo")) == (2, 3)
+
+
 @card(SLAVE_I)
 @rule("DST-THN-02")
 def test_slave_i_removes_nothing_without_a_yellow_die() -> None:

@@ -191,6 +191,21 @@ def test_ig_88_hurts_all_characters_with_a_bounty() -> None:
     assert (scene.damage("Rey"), scene.pool(), scene.used("IG-88")) == (0, ["2RD"], True)
 
 
+@card("11039", "18047")
+@rule("DST-AGN-02", "DST-UNB-01")
+def test_ig_88_hurts_them_past_their_shields_with_an_unblockable_die_and_nobody_else() -> None:
+    """Mace Windu's die is unblockable, and with the mask on he is a bounty hunter."""
+    theirs = [
+        a_character(REY, downgrades=[WANTED], shields=1),
+        a_character(LUKE, downgrades=[WANTED]),
+        a_character(KYLO),
+    ]
+    mine = [a_character(IG_88), a_character("18047", upgrades=["11152"], showing=("2MD",))]
+    scene = a_table(mine, theirs).use("IG-88", "Luke", "Rey")
+    assert [scene.damage(name) for name in ("Rey", "Luke", "Kylo")] == [2, 2, 0]
+    assert (scene.shields("Rey"), scene.pool(), scene.asked) == (1, [], THEM)
+
+
 @card("07157")
 @rule("DST-BFX-06", "DST-POW-01")
 def test_bendus_lair_lends_its_die_to_its_holder() -> None:
