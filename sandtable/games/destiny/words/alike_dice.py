@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Discount, Print
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import WILDCARD
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.joints import Condition
@@ -24,11 +25,17 @@ class SameValues(Condition):
         return "those dice are showing the same value"
 
 
+def symbols_of_those(table: Table) -> list[int]:
+    """The symbols that those dice show; none of dice among which a wildcard has no symbol to compare (DST-WLD-02)."""
+    symbols = [table.symbol(die) for die in those_dice(table)]
+    return [] if WILDCARD in symbols else symbols
+
+
 class SameSymbols(Condition):
     """ "They are also showing the same symbol"; blanks are alike as well (DST-CPR-01)."""
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return len({table.symbol(die) for die in those_dice(table)}) == 1
+        return len(set(symbols_of_those(table))) == 1
 
     def says(self) -> str:
         return "they are also showing the same symbol"
@@ -38,8 +45,8 @@ class DifferentSymbols(Condition):
     """ "Those dice are showing different symbols"; a blank is one like all others (DST-CPR-01)."""
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        dice = those_dice(table)
-        return len({table.symbol(die) for die in dice}) == len(dice)
+        symbols = symbols_of_those(table)
+        return len(symbols) > 0 and len(set(symbols)) == len(symbols)
 
     def says(self) -> str:
         return "those dice are showing different symbols"

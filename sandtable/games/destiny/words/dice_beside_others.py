@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
-from sandtable.games.destiny.resolving import bearer, is_base, resolved_symbol
+from sandtable.games.destiny.resolving import bearer, resolved_symbol, shows_resolved
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DIE_RESOLVED,
@@ -169,7 +169,7 @@ class RollThatDieAnew(RollIntoYours):
 
 
 class YouResolveOne(Occasion):
-    """The player resolves one of these dice, as a base die."""
+    """The player resolves one of these dice, alone or as a modifier (DST-RSV-01, DST-SHW-03)."""
 
     about = A_DIE
 
@@ -178,9 +178,9 @@ class YouResolveOne(Occasion):
         self.noun = noun
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        if by != seat or not is_base(table, it) or not self.noun.fits_card(table, it, as_if_said(table, card)):
+        if by != seat or not self.noun.fits_card(table, it, as_if_said(table, card)):
             return False
-        return self.noun.symbols >> resolved_symbol(table) & 1 == 1
+        return self.noun.symbols >> resolved_symbol(table) & 1 == 1 and shows_resolved(table, it)
 
     def says(self) -> str:
         return f"you resolve {self.noun.singular(False)}"

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.receiving import bearer_of
-from sandtable.games.destiny.resolving import resolved_cost, resolved_symbol
+from sandtable.games.destiny.resolving import resolved_cost, resolved_symbol, shows_resolved
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
@@ -113,7 +113,8 @@ class ResolveOneOf(Occasion):
             return False
         if not self.noun.symbols:
             return True
-        return (self.noun.symbols >> resolved_symbol(table) & 1) != self.noun.is_not_showing
+        is_such = shows_resolved(table, it) and self.noun.symbols >> resolved_symbol(table) & 1 == 1
+        return is_such != self.noun.is_not_showing
 
     def says(self) -> str:
         return f"you resolve {self.words}"

@@ -8,7 +8,7 @@ from sandtable.games.destiny import tokens
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.receiving import bearer_of
-from sandtable.games.destiny.resolving import bearer, resolved_symbol
+from sandtable.games.destiny.resolving import bearer, resolved_symbol, shows_resolved
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,
@@ -242,7 +242,7 @@ class YouResolveOf(YouResolveADie):
         self.symbol = symbol
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        if by != seat or resolved_symbol(table) != self.symbol:
+        if by != seat or resolved_symbol(table) != self.symbol or not shows_resolved(table, it):
             return False
         return self.noun.fits_card(table, it, as_if_said(table, card))
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import WILDCARD
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.traits import Trait
@@ -16,7 +17,9 @@ PAIR: Final = 2
 
 
 class TwoAlike(Picked[ADie]):
-    """ "2 of your dice showing the same symbol"; blanks are alike as well (DST-CPR-01)."""
+    """ "2 of your dice showing the same symbol"; blanks are alike as well, and wildcards have none (DST-CPR-01,
+    DST-WLD-02).
+    """
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == CHOSEN:
@@ -37,7 +40,7 @@ class TwoAlike(Picked[ADie]):
 
     def _open(self, table: Table, frame: Frame) -> list[int]:
         """The dice that may be picked next, in the order of the noun: the first one leaves another like it."""
-        dice = self.noun.find(table, frame)
+        dice = self._dice(table, frame)
         if frame.picked:
             first = frame.picked[0]
             at = dice.index(first) + 1 if first in dice else len(dice)
@@ -48,8 +51,12 @@ class TwoAlike(Picked[ADie]):
         return len(frame.picked) == PAIR
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        symbols = [table.symbol(die) for die in self.noun.find(table, frame)]
+        symbols = [table.symbol(die) for die in self._dice(table, frame)]
         return len(set(symbols)) < len(symbols)
+
+    def _dice(self, table: Table, frame: Frame) -> list[int]:
+        """The dice that show a symbol."""
+        return [die for die in self.noun.find(table, frame) if table.symbol(die) != WILDCARD]
 
     def narrowed(self, trait: Trait) -> Target[ADie]:
         return TwoAlike(Narrowed(self.noun, trait))

@@ -10,7 +10,7 @@ from sandtable.games.destiny.setting_up import seat
 from sandtable.games.destiny.terms import ACTION_PHASE, BLUE, RED, YELLOW
 from sandtable.games.destiny.view.text import lines_of
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_piece, a_side, a_table
 
 REY, KYLO, PHASMA, FINN, USE_THE_FORCE, RIFLE = "01038", "01011", "01001", "01045", "01149", "01008"
 TROOPER, DOWNGRADE = "01002", "11138"
@@ -145,6 +145,16 @@ def test_ventress_hurts_a_character_with_a_downgrade_after_two_dice_showed_diffe
     assert free.damage("Kylo") == 0, "there is no downgrade on it"
     one = a_table([mine], [a_character(KYLO, downgrades=[DOWNGRADE])]).roll_next(4).use("Asajj Ventress")
     assert one.damage("Kylo") == 0, "only one die was rerolled"
+
+
+@card("23087")
+@rule("DST-WLD-02")
+def test_ventress_compares_no_wildcard() -> None:
+    burdened = a_character(KYLO, downgrades=[DOWNGRADE])
+    walker = a_piece("11134", showing="+2*")
+    scene = a_table([a_character("23087", showing=("1MD",))], [burdened], supports=[walker]).roll_next(0, 0)
+    assert sorted(scene.use("Asajj Ventress").pool()) == ["+1*", "1MD"]
+    assert scene.damage("Kylo") == 0
 
 
 @card("22031")

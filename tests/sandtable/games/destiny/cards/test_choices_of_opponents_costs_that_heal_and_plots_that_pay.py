@@ -216,6 +216,15 @@ def test_kuat_drive_yards_gathers_a_resource_for_each_red_die() -> None:
     assert other.tokens("Kuat", RESOURCES) == 0
 
 
+@card("22094", "11134")
+@rule("DST-WLD-02")
+def test_kuat_drive_yards_gathers_nothing_for_a_red_wildcard() -> None:
+    walker = a_piece("11134", showing="+2*")
+    scene = a_table([a_character("01002", showing=("1R",))], plots=[KUAT], supports=[walker])
+    scene.resolve("First Order", "AT-RT")
+    assert (scene.resources(), scene.tokens("Kuat", RESOURCES)) == (3, 1)
+
+
 @card("23031")
 @rule("DST-DWN-01")
 def test_jango_plays_a_bounty_and_hurts_its_bearer_or_shields_himself() -> None:

@@ -112,6 +112,15 @@ def test_canto_casino_pays_for_equal_values_and_more_for_equal_sides() -> None:
     assert gambled(0, dice=("2RD",)).resources() == 0, "a single die"
 
 
+@card("11157")
+@rule("DST-WLD-02")
+def test_canto_casino_finds_no_symbol_on_wildcards() -> None:
+    walkers = [a_piece("11134", showing="+2*"), a_piece("11134", showing="+2*")]
+    scene = a_table([TROOPER], [REY], supports=walkers, battlefield="11157", resources=1).roll_next(0, 1)
+    scene.use("Canto Casino")
+    assert (scene.pool(), scene.resources()) == (["+1*", "+1*"], 2), "equal values alone"
+
+
 @card("19036")
 @rule("DST-OPD-09", "DST-OPD-10", "DST-IND-13")
 def test_reactor_shaft_rolls_and_resolves_a_vehicle() -> None:

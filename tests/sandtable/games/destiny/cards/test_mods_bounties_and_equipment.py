@@ -42,6 +42,14 @@ def test_tyrant_lets_the_player_choose_the_pair_and_needs_one() -> None:
     assert not a_table(lonely, [REY]).can("use Tyrant")
 
 
+@card("23028")
+@rule("DST-WLD-02")
+def test_tyrant_makes_no_pair_of_wildcards() -> None:
+    walkers = [a_piece("11134", showing="+1*"), a_piece("11134", showing="+2*")]
+    mine = [a_character(TROOPER, showing=["1RD"], upgrades=[TYRANT])]
+    assert not a_table(mine, [REY], supports=walkers).can("use Tyrant")
+
+
 # -- Chancellor's Edict ------------------------------------------------------------------------------------------
 
 

@@ -216,6 +216,14 @@ def test_power_gathers_for_melee_damage_and_goes_to_remove_a_lesser_die() -> Non
     assert (scene.pool(THEM), scene.supports()) == (["2MD1"], [])
 
 
+@card("24012", "11134")
+@rule("DST-WLD-02", "DST-RSV-01")
+def test_power_does_not_gather_for_a_wildcard() -> None:
+    mine = [a_character("12071", showing=("1MD",))]
+    scene = a_table(mine, [KYLO], supports=[POWER, a_piece("11134", "+2*")]).resolve("Kashyyyk", "AT-RT", "Kylo")
+    assert (scene.damage("Kylo"), scene.tokens("Power", RESOURCES)) == (3, 1)
+
+
 # -- events and battlefields -------------------------------------------------------------------------------------
 
 

@@ -203,6 +203,18 @@ def test_the_director_rolls_a_red_resource_die_that_was_removed() -> None:
 
 
 @card("12036")
+@rule("DST-RSV-01", "DST-SHW-03")
+def test_the_director_rolls_a_red_die_that_was_resolved_as_a_modifier() -> None:
+    mine = [
+        a_character(PHASMA, upgrades=[DIRECTOR]),
+        a_character("12023", showing=["+1R"]),
+        a_character(REY, showing=["1R"]),
+    ]
+    scene = a_table(mine, [FINN]).roll_next(0).resolve("Rey", "Imperial Death Trooper", "yes")
+    assert (scene.resources(), scene.pool(), scene.exhausted("Director")) == (2, ["1RD"], True)
+
+
+@card("12036")
 def test_the_director_is_for_leaders_and_for_red_dice() -> None:
     assert not a_table([TROOPER], [REY], hand=[DIRECTOR], resources=1).can("play Director")
     assert a_table([PHASMA], [REY], hand=[DIRECTOR], resources=1).can("play Director")
