@@ -22,6 +22,14 @@ def gained_by(table: Table, card: int) -> tuple[int, ...]:
     return tuple([die for die, gainer in table.dice_gained if gainer == card])
 
 
+def dice_that_count(table: Table, card: int) -> list[int]:
+    """The dice that count as those of a card: its own that no other card has gained, and those that it has (D-403)."""
+    own = table.setup.dice_of[card]
+    if not table.dice_gained:
+        return list(own)
+    return [die for die in own if gainer_of(table, die) == NOTHING] + list(gained_by(table, card))
+
+
 def gained_on(table: Table, card: int) -> tuple[int, ...]:
     """Those of them that lie on it."""
     return tuple([die for die, gainer in table.dice_gained if gainer == card and table.face[die] == KEPT - card])

@@ -128,7 +128,7 @@ ABILITIES = {
     # Kashyyyk Warrior
     "12071": [
         before(
-            resolving_this(MELEE, RANGED, INDIRECT, word="one of this character's character dice"),
+            resolving_one_of(DIE.of_this_character.of_character.showing_damage),
             OnlyIf(this_has(damage_at_least(6)), RaiseValue(1)),
         )
     ],

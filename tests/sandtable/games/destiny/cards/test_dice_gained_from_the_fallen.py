@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.dice_moves import roll
+from sandtable.games.destiny.elite import gain_dice_of
 from sandtable.games.destiny.language import CHARACTER, Defeat, a
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Fighter, Scene, a_character, a_free_for_all, a_side, a_table
 
 REY, FINN, KYLO, TROOPER, PHASMA, LUKE = "01038", "01045", "01011", "01002", "01001", "01035"
 VADER, DOOKU, BALA_TIK, HAN, PRESENCE, PISTOL = "01010", "01009", "01019", "01046", "01007", "01054"
-ZANNAH, DROID, NIGHT, ENOCH = "15001", "22029", "24025", "24016"
+ZANNAH, DROID, NIGHT, ENOCH, SMUGGLER = "15001", "22029", "24025", "24016", "12088"
 SHOOTER = a_character(TROOPER, showing=("2RD",))
 
 
@@ -131,6 +133,32 @@ def test_enoch_gains_nothing_where_an_opponent_defeats_their_own() -> None:
     theirs = [a_character(KYLO, damage=10), a_character(TROOPER, showing=("1RD",))]
     scene = a_table([ENOCH], theirs, turn=THEM).resolve("First Order", "Kylo")
     assert (scene.team(THEM), scene.duel.dice_gained) == (["First Order Stormtrooper"], ())
+
+
+# -- what counts the dice of a character -------------------------------------------------------------------------
+
+
+@card("12006", "22029")
+@rule("D-403")
+def test_entropic_blast_hurts_who_has_only_a_gained_die_in_a_pool() -> None:
+    theirs = [a_character(SMUGGLER), a_character(DROID, damage=6), a_character(REY)]
+    scene = a_table([KYLO], theirs, hand=["12006"], resources=2)
+    scene.carry_out(Defeat(a(CHARACTER.yours.titled("Ig-Rm Thug Droid"))), THEM)
+    ((die, _),) = scene.duel.dice_gained
+    roll(scene.duel, (die,))
+    assert scene.play("Entropic Blast").damage("Master Smuggler") == 2
+    assert scene.damage("Rey") == 0
+
+
+@card("12071")
+@rule("D-403", "D-20")
+def test_a_hurt_kashyyyk_warrior_hits_harder_with_a_gained_die() -> None:
+    mine = [a_character("12071", damage=6), a_character(TROOPER)]
+    scene = a_table(mine, [KYLO]).roll_next(0)
+    warrior, fallen = scene.find("Kashyyyk"), scene.find("First Order")
+    gain_dice_of(scene.duel, warrior, fallen, 1, ME)
+    scene.roll_next(0, 0).activate("Kashyyyk Warrior").pass_().resolve("First Order", "Kylo")
+    assert scene.damage("Kylo") == 2
 
 
 @card("24016")
