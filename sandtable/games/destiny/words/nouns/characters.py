@@ -29,8 +29,8 @@ from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_
 
 
 def defeated(table: Table, seat: int) -> tuple[int, ...]:
-    """The characters of a seat that are out of the game (D-25)."""
-    return tuple([character for character in characters_of(table, seat) if character not in table.teams[seat]])
+    """The characters of a seat that are out of the game (D-25); one that another player controls isn't (DST-CHC-07)."""
+    return tuple([character for character in characters_of(table, seat) if not table.is_in_play(character)])
 
 
 def spoken_of(table: Table, frame: Frame) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.destiny.taking import take_card
 from tests.sandtable.games.destiny.conftest import MadeUp
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Team, a_character, a_piece, a_side, a_table
@@ -176,6 +177,16 @@ def test_to_victory_pays_for_defeated_characters_of_theirs() -> None:
     mine: Team = [a_character(REY, showing=("1MD",))]
     scene = a_table(mine, [a_character(PADAWAN, damage=6), PHASMA], hand=["11029"]).resolve("Rey", "Padawan")
     assert scene.pass_().play("To Victory").resources() == 1
+
+
+@card("11029", "13001B")
+@rule("DST-CHC-07", "D-25")
+def test_a_character_that_another_player_controls_is_not_defeated() -> None:
+    scene = a_table(["13001B"], [REY, PHASMA], hand=["11029"])
+    take_card(scene.duel, scene.find("Rey"), ME)
+    assert scene.play("To Victory").resources() == 0
+    scene.pass_().use("Darth Vader")
+    assert len(scene.options) == 2, "nobody is defeated, so not both"
 
 
 @card("03079")

@@ -263,6 +263,16 @@ def test_quad_slam_may_also_choose_fewer() -> None:
     assert scene.pool(THEM) == ["3MD", "1R"]
 
 
+@card("12009", "13005C")
+@rule("DST-ASD-18")
+def test_quad_slam_finds_no_character_for_a_set_aside_die() -> None:
+    """The Clone Trooper die of Arc Trooper Fives is a character die, and no character's."""
+    theirs = a_side(["13005C", a_character(LUKE, showing=("2MD",))])
+    scene = a_table([KYLO], theirs, hand=[SLAM], resources=2, turn=THEM).roll_next(0)
+    scene.activate("Arc Trooper Fives", "no").play("Quad Slam", "Luke")
+    assert (scene.pool(THEM), scene.asked) == (["1RD"], THEM)
+
+
 # -- Call to Action ----------------------------------------------------------------------------------------------
 
 

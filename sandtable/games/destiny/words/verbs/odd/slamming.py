@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.amounts import Number
-from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.nouns.dice import DIE, character_of
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import ADie
@@ -15,12 +16,11 @@ from sandtable.games.destiny.words.verbs.dice import Remove
 
 
 class OneOfEach(UpTo[ADie]):
-    """Dice of different cards."""
+    """Dice of different characters; a die from those set aside belongs to none (DST-ASD-18)."""
 
     def left(self, table: Table, frame: Frame) -> list[int]:
-        card_of = table.setup.card_of
-        taken = [card_of[die] for die in frame.picked]
-        return [die for die in UpTo.left(self, table, frame) if card_of[die] not in taken]
+        taken = [NOTHING, *[character_of(table, die) for die in frame.picked]]
+        return [die for die in UpTo.left(self, table, frame) if character_of(table, die) not in taken]
 
     def narrowed(self, trait: Trait) -> Target[ADie]:
         return OneOfEach(self.most, Narrowed(self.noun, trait))
