@@ -132,7 +132,7 @@ class PlayCard(Node):
 
     def base_cost(self, table: Table, frame: Frame) -> int:
         """The cost of the card, after the decreases of ongoing abilities."""
-        return cost_of(table, frame.card, frame.numbers[0])
+        return cost_of(table, frame.card, frame.numbers[0], frame.seat)
 
     def price(self, table: Table, frame: Frame) -> int:
         """The present cost of the card, after decreases and replacement (D-43)."""

@@ -14,6 +14,7 @@ from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import (
     BEFORE_PLAYED,
     DOWNGRADE_CARD,
+    NOBODY,
     NOTHING,
     UPGRADE_CARD,
     WHILE_COST,
@@ -32,12 +33,14 @@ FREE: Final = 100
 """A decrease larger than any cost (DST-FRE-01)."""
 
 
-def cost_of(table: Table, card: int, host: int = NOTHING) -> int:
-    """The printed cost less the decreases of ongoing abilities for this host (D-43)."""
+def cost_of(table: Table, card: int, host: int = NOTHING, seat: int = NOBODY) -> int:
+    """The printed cost less the decreases of ongoing abilities for this host (D-43), where `seat` plays the card; where
+    nobody plays it, for its owner (D-374).
+    """
     printed = table.setup.prints[card]
     if not printed.discounts and not table.watch[WHILE_COST]:
         return printed.cost
-    return max(printed.cost - decreases(table, card, host), 0)
+    return max(printed.cost - decreases(table, card, host, seat if seat >= 0 else table.setup.owner[card]), 0)
 
 
 def full_cost(table: Table, card: int) -> int:
@@ -57,20 +60,20 @@ def is_first_kind(table: Table, card: int, host: int) -> bool:
 
 def renewal_cost(table: Table, card: int) -> int:
     """The renew cost less the same decreases (DST-REN-02)."""
-    return max(table.setup.prints[card].renew - decreases(table, card, NOTHING), 0)
+    return max(table.setup.prints[card].renew - decreases(table, card, NOTHING, table.setup.owner[card]), 0)
 
 
-def decreases(table: Table, card: int, host: int) -> int:
-    """The decreases of a card's cost by its own words and by ongoing abilities."""
+def decreases(table: Table, card: int, host: int, seat: int) -> int:
+    """The decreases of a card's cost by its own words and by ongoing abilities, for the seat that plays it."""
     less = 0
     if table.setup.prints[card].is_cost_fixed:
         return less
     for discount in table.setup.prints[card].discounts:
-        less += discount.less(table, table.setup.owner[card], card, host)
+        less += discount.less(table, seat, card, host)
     for other in table.watch[WHILE_COST]:
         for ability in table.setup.prints[other].triggers:
             if ability.occurrence == WHILE_COST and ability.meets(
-                table, other, table.controller(other), card, NOTHING, host
+                table, other, table.controller(other), card, seat, host
             ):
                 less += 1
     return less
@@ -114,7 +117,7 @@ def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:
         return has_place(table, seat, card, means(table, seat, card, less) if table.watch[BEFORE_PLAYED] else most)
     if less:
         less = allowed(table, card, less)
-    cost = cost_of(table, card) if printed.discounts else printed.cost
+    cost = cost_of(table, card, NOTHING, seat) if printed.discounts else printed.cost
     if cost > table.resources[seat] and cost > means(table, seat, card, less):
         return False
     for restriction in printed.restrictions:
@@ -196,7 +199,7 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
         can_replace = is_upgrade and not holds(table.replacers, seat)
     is_plain = is_upgrade and printed.modified is None and printed.rider is None and not table.watch[WHILE_RECEIVED]
     for host in table.teams[seat] if is_plain else hosts(table, seat, card):
-        short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
+        short = (printed.cost if is_fixed else cost_of(table, card, host, seat)) - most
         if (short <= 0 or (can_replace and replaces(table, host, short))) and (
             (not printed.restrictions and table.setup.prints[host].refuses is None)
             or may_attach(table, seat, card, host)
@@ -221,7 +224,7 @@ def places(table: Table, seat: int, card: int, most: int, is_free: bool = False)
     for host in hosts(table, seat, card):
         if not may_attach(table, seat, card, host, is_free):
             continue
-        cost = cost_of(table, card, host)
+        cost = cost_of(table, card, host, seat)
         if cost <= most:
             found.append(host * PLACE_SPAN)
         for old in upgrades_on(table, host) if can_replace else ():

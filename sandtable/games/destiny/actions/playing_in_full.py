@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.actions.play_card import ATTACHED_CARDS, PlayCard
 from sandtable.games.destiny.actions.playable import PLACE_SPAN, full_cost, hosts, is_barred, may_attach
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.kept_choices import is_named
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.uniqueness import is_barred_as_copy
 
@@ -21,7 +22,7 @@ def may_play_in_full(table: Table, seat: int, card: int) -> bool:
     printed = table.setup.prints[card]
     if full_cost(table, card) > table.resources[seat] or (table.detected and is_barred(table, seat, card)):
         return False
-    if is_barred_as_copy(table, seat, card):
+    if is_barred_as_copy(table, seat, card) or is_named(table, card):
         return False
     if printed.kind in ATTACHED_CARDS:
         return len(places_in_full(table, seat, card)) > 0

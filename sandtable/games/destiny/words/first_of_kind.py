@@ -18,7 +18,7 @@ class FirstInRoundCheaper(Triggered):
         self.subtype = subtype
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        if table.setup.owner[it] != seat or not has_subtype(table, it, self.subtype):
+        if by != seat or not has_subtype(table, it, self.subtype):
             return False
         return not any(
             [

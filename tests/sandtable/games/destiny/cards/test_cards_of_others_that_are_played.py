@@ -230,6 +230,15 @@ def test_you_are_in_command_now_plays_no_other_card_none_twice_and_none_that_is_
     assert scene.upgrades("Rey") == ["Master of the Council"], "it is unique"
 
 
+@card("11132", "14042")
+@rule("DST-DET-03", "DST-PLX-06", "DST-NEG-01")
+def test_you_are_in_command_now_plays_no_detected_card_that_an_opponent_bars() -> None:
+    scene = a_table([REY], ["14042"], hand=[COMMAND, BODYGUARD], deck=[DODGE])
+    scene.duel.detected = (scene.find("Bodyguard"),)
+    scene.play("You Are In Command Now")
+    assert (scene.upgrades("Rey"), scene.can("Bodyguard")) == ([], False)
+
+
 def heist(*deck: str, team: tuple[str, ...] = (JABBA,), opponents: tuple[str, ...] = (KYLO, REY)) -> Scene:
     """Kylo, with my Data Heist on him, has just been defeated."""
     kylo, *others = opponents

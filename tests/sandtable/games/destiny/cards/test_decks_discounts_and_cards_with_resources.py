@@ -153,6 +153,17 @@ def test_thrawn_plays_an_event_of_the_opponents_deck_and_spots_their_characters(
     assert (scene.asked, scene.deck(THEM)) == (THEM, ["Reversal", "DH-17 Blaster Pistol"])
 
 
+@card("11023", "12133")
+@rule("DST-PLX-05", "D-374")
+def test_what_an_event_of_an_opponent_costs_is_counted_for_the_player_who_plays_it() -> None:
+    """Monopolize costs 2, and 1 less for each opponent of its player without resources."""
+    poor = a_side([a_character(KYLO, showing=("1MD",))], deck=[MONOPOLIZE])
+    scene = a_table([THRAWN], poor, resources=1).use("Thrawn", "yes")
+    assert (scene.pool(THEM), scene.resources()) == ([], 0)
+    rich = a_side([a_character(KYLO, showing=("1MD",))], deck=[MONOPOLIZE], resources=1)
+    assert a_table([THRAWN], rich, resources=1).use("Thrawn").asked == THEM, "two resources are asked for"
+
+
 @card("23021")
 def test_uncharted_tactics_discards_the_top_card_to_remove_a_die_of_that_value() -> None:
     theirs = [a_character(KYLO, dice=2, showing=("1MD", "2MD1"))]

@@ -7,6 +7,7 @@ from sandtable.engine.viewing import view
 from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.game import RULES, STORING
+from sandtable.games.destiny.kept_choices import TITLE, keep_choice
 from sandtable.games.destiny.setting_up import seat
 from sandtable.games.destiny.terms import GUARDIAN_BIT
 from sandtable.games.destiny.tokens import RESOURCES
@@ -52,6 +53,15 @@ def test_an_upgrade_that_it_plays_replaces_nothing() -> None:
     assert (poor.can("play DH-17"), poor.can("use Rescue")) == (True, False), "an action may replace the other one"
     rich = a_table([finn], plots=plots, hand=[PISTOL], resources=1).use("Rescue Han Solo")
     assert (len(rich.upgrades("Finn")), rich.resources()) == (2, 0)
+
+
+@card("13007A", "11033")
+@rule("D-448")
+def test_rescue_han_solo_plays_no_card_under_an_embargo() -> None:
+    plots = [a_piece(RESCUE, tokens={RESOURCES: 1})]
+    scene = a_table([FINN], [KYLO], plots=plots, hand=[PISTOL], resources=1, turn=THEM)
+    keep_choice(scene.duel, THEM, scene.find("Kylo"), TITLE, scene.find("DH-17"))
+    assert not scene.pass_().can("use Rescue")
 
 
 @card("13007A", "13007B")
