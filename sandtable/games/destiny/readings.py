@@ -5,7 +5,15 @@ A way is a number: bits, and perhaps a symbol and a value (die_ways.py).
 
 from __future__ import annotations
 
-from sandtable.games.destiny.die_ways import AT_SUPPORT, PLAIN_WAY, SYMBOL_SPAN, can_resolve, is_locked, resolved_as
+from sandtable.games.destiny.die_ways import (
+    AT_SUPPORT,
+    FREE,
+    PLAIN_WAY,
+    SYMBOL_SPAN,
+    can_resolve,
+    is_locked,
+    resolved_as,
+)
 from sandtable.games.destiny.prints import Reading
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SPECIAL, SYMBOL_NAMES, WHILE_READ, WILDCARD
@@ -72,7 +80,7 @@ def modifiers_for(table: Table, seat: int, die: int, picked: tuple[int, ...], wa
         and other != die
         and modifies(table, other, symbol, die)
         and other not in table.resolved
-        and cost_added(table, other) <= left
+        and (way & FREE != 0 or cost_added(table, other) <= left)
         and not (table.setup.locks_dice and is_locked(table, seat, other))
     ]
 

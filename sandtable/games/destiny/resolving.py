@@ -191,13 +191,7 @@ class Resolving(Node):
         if way & NOTED:
             way += SIDE_SPAN * (table.face[base] + 1)
         frame.numbers = (way, symbol, value)
-        paid = die_damage(table, base)
-        if way & UNCHARGED == UNCHARGED:
-            paid = 0
-        elif paid and way & CHEAPER:
-            paid -= 1
-        for die in frame.picked[1:]:
-            paid += die_damage(table, die)
+        paid = damage_to_pay(table, frame.picked, way)
         if paid:
             frame.step = PAYING
             pay_with_damage(table, frame.seat, paid)
@@ -320,6 +314,18 @@ def values_of(table: Table, frame: Frame) -> tuple[int, ...]:
 def costs_of(table: Table, frame: Frame) -> tuple[int, ...]:
     """The costs of these sides, in resources and in damage; none of one that has left by its effect."""
     return tuple([die_costs(table, die) if table.face[die] >= 0 else 0 for die in frame.picked])
+
+
+def damage_to_pay(table: Table, dice: tuple[int, ...], way: int) -> int:
+    """The damage that the sides of a die and its modifiers cost, in this way of resolving them (DST-IND-23)."""
+    if way & UNCHARGED == UNCHARGED:
+        return 0
+    paid = die_damage(table, dice[0])
+    if paid and way & CHEAPER:
+        paid -= 1
+    for die in dice[1:]:
+        paid += die_damage(table, die)
+    return paid
 
 
 def resolved_cost(table: Table, die: int) -> int:

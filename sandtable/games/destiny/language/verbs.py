@@ -242,12 +242,12 @@ from sandtable.games.destiny.words.verbs.resolve import (
     ResolveAny,
     ResolveHeeding,
     ResolveSide,
-    ResolveUpTo,
 )
 from sandtable.games.destiny.words.verbs.resolving_all_own import ResolveAllOwn
 from sandtable.games.destiny.words.verbs.resolving_at_yourself import ResolveAtYourself
 from sandtable.games.destiny.words.verbs.resolving_several import ResolvePaidAtEach, ResolveUnlike
 from sandtable.games.destiny.words.verbs.resolving_twice import NOTING_ITS_SIDE, ReturnAndResolve
+from sandtable.games.destiny.words.verbs.resolving_up_to import ResolveUpTo
 from sandtable.games.destiny.words.verbs.returning import ReturnReady, ReturnToGame
 from sandtable.games.destiny.words.verbs.revealed_cards import (
     ODD_COSTS,

@@ -15,7 +15,7 @@ from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_DIE
-from sandtable.games.destiny.words.verbs.resolve import ResolveUpTo
+from sandtable.games.destiny.words.verbs.resolving_up_to import ResolveUpTo
 from sandtable.games.destiny.words.verbs.ways import Way
 
 
@@ -71,6 +71,10 @@ class ResolveAlike(ResolveUpTo):
         if len(frame.numbers) < 2:
             frame.numbers = (*frame.numbers, table.symbol(die))
         ResolveUpTo.resolve(self, table, frame, die, way)
+
+    def modifiers(self, table: Table, frame: Frame, way: int) -> list[int]:
+        found = ResolveUpTo.modifiers(self, table, frame, way)
+        return [die for die in found if table.symbol(die) == frame.numbers[1]]
 
     def says(self, they: bool = False) -> str:
         ways = "".join([way.says() for way in self.ways])

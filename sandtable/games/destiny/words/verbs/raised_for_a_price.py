@@ -12,7 +12,7 @@ from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import NO, YES, Condition, Phrase
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.pointing import A_DIE, KEPT, NOTHING_YET, need
-from sandtable.games.destiny.words.verbs.resolve import ResolveUpTo
+from sandtable.games.destiny.words.verbs.resolving_up_to import ResolveUpTo
 from sandtable.games.destiny.words.verbs.ways import increased
 
 

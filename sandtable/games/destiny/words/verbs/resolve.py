@@ -12,7 +12,7 @@ from sandtable.games.destiny.readings import way_name, ways_of
 from sandtable.games.destiny.resolving import SYMBOLS, resolve_die, resolve_side
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, REROLL_SYMBOL, SYMBOL_NAMES, WHILE_READ
-from sandtable.games.destiny.words.amounts import Amount, Number, amount
+from sandtable.games.destiny.words.amounts import Number
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
@@ -237,47 +237,6 @@ class ResolveAny(Phrase):
         if frame.step == WAY:
             return way_name(table, frame.picked[0], option)
         return "no more" if option == STOP else self.noun.name(table, option)
-
-
-class ResolveUpTo(ResolveAny):
-    """Resolve up to a number of the player's dice, one after another, each of them alone (DST-RTC-04)."""
-
-    def __init__(self, most: int | Amount, noun: DieNoun, *ways: Way) -> None:
-        self.most = amount(most)
-        self.ways = ways
-        self.bits = PLAIN_WAY
-        for way in ways:
-            self.bits |= way.bits
-        self.said = noun
-        self.noun = Narrowed(noun, CanBeResolved(self.bits))
-
-    def agreed(self) -> Phrase:
-        return self
-
-    def reads(self, it: int, this: int) -> None:
-        self.most.reads(it, this)
-        for way in self.ways:
-            way.reads(it, this)
-        ResolveAny.reads(self, it, this)
-
-    def step(self, table: Table, frame: Frame) -> None:
-        count = frame.numbers[0] if frame.numbers else 0
-        if frame.step == 0 and count >= self.most.value(table, frame):
-            table.done(True, count, NOTHING)
-        else:
-            ResolveAny.step(self, table, frame)
-
-    def resolve(self, table: Table, frame: Frame, die: int, way: int) -> None:
-        frame.picked = (die,)
-        more = 0
-        for each in self.ways:
-            more += each.more(table, frame)
-        resolve_die(table, frame.seat, frame.picked, way, more)
-
-    def says(self, they: bool = False) -> str:
-        verb = "choose and resolve" if they else "resolve"
-        dice = f"up to {self.most.says()} of {self.said.plural(they)}"
-        return f"{verb} {dice}{''.join([way.says() for way in self.ways])}"
 
 
 class ResolveAnotherSide(Phrase):

@@ -15,7 +15,8 @@ from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import NOTHING_YET
-from sandtable.games.destiny.words.verbs.resolve import ResolveUpTo
+from sandtable.games.destiny.words.targets.target import STOP
+from sandtable.games.destiny.words.verbs.resolving_up_to import ResolveUpTo, modifiers_among
 from sandtable.games.destiny.words.verbs.ways import CanBeResolved
 
 
@@ -39,6 +40,10 @@ class ResolveUnlike(ResolveUpTo):
         ResolveUpTo._go_on(self, table, frame, die, way)
         frame.numbers = (frame.numbers[0], shown)
 
+    def modifiers(self, table: Table, frame: Frame, way: int) -> list[int]:
+        """None: a modifier shows the symbol of its die, or no symbol at all."""
+        return []
+
     def says(self, they: bool = False) -> str:
         return f"{ResolveUpTo.says(self, they)} each showing a different symbol"
 
@@ -57,6 +62,7 @@ class ResolveAllUnlike(ResolveUnlike):
 PAYING: Final = 1
 NEXT: Final = 2
 CHOOSING: Final = 3
+ADDING: Final = 4
 
 
 class ResolvePaidAtEach(Phrase):
@@ -81,8 +87,8 @@ class ResolvePaidAtEach(Phrase):
             moves.spend(table, frame.seat, frame.answer)
             frame.numbers = (frame.answer, frame.answer)
             frame.step = NEXT
-        elif frame.step == CHOOSING:
-            self._resolve(table, frame, frame.answer)
+        elif frame.step != NEXT:
+            self._take(table, frame)
             return
         found = self.noun.find(table, frame) if frame.numbers[0] else []
         if not found or not table.faces(frame):
@@ -91,15 +97,29 @@ class ResolvePaidAtEach(Phrase):
             return
         frame.step = CHOOSING
         if table.choose(frame, frame.seat, found):
-            self._resolve(table, frame, frame.answer)
+            self._take(table, frame)
 
     def _most(self, table: Table, frame: Frame) -> int:
-        return min(self.most, table.resources[frame.seat], len(self.noun.find(table, frame)))
+        """One resource for each die that can be resolved, alone or as a modifier of another one of them."""
+        able = self.noun.find(table, frame)
+        dice = set(able)
+        for die in able:
+            dice.update(modifiers_among(table, frame, self.said, (die,)))
+        return min(self.most, table.resources[frame.seat], len(dice))
 
-    def _resolve(self, table: Table, frame: Frame, die: int) -> None:
+    def _take(self, table: Table, frame: Frame) -> None:
+        """Go on with the die that was chosen, the modifier for it or none: ask for the next modifier, or resolve."""
+        is_open = frame.answer != STOP
+        if is_open:
+            frame.picked = (frame.answer,) if frame.step == CHOOSING else (*frame.picked, frame.answer)
+            frame.numbers = (frame.numbers[0] - 1, frame.numbers[1])
+        found = modifiers_among(table, frame, self.said, frame.picked) if is_open and frame.numbers[0] else []
+        if found:
+            frame.step = ADDING
+            table.put(frame.seat, [STOP, *found])
+            return
         frame.step = NEXT
-        frame.numbers = (frame.numbers[0] - 1, frame.numbers[1])
-        resolve_die(table, frame.seat, (die,), AT_EACH)
+        resolve_die(table, frame.seat, frame.picked, AT_EACH)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return self._most(table, frame) > 0
@@ -111,7 +131,11 @@ class ResolvePaidAtEach(Phrase):
         )
 
     def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == ADDING:
+            return f"Add a modifier to {DIE.name(table, frame.picked[0])}?"
         return "Resolve which die?" if frame.step == CHOOSING else "Spend how many resources?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        return DIE.name(table, option) if frame.step == CHOOSING else str(option)
+        if option == STOP:
+            return "no more"
+        return DIE.name(table, option) if frame.step != PAYING else str(option)

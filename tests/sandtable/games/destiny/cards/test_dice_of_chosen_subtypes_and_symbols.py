@@ -182,6 +182,14 @@ def test_the_fearsome_outlaw_resolves_scoundrel_dice_of_one_symbol_for_free() ->
     assert (scene.damage("Rey"), scene.used("Enfys")) == (0, True)
 
 
+@card("09141")
+@rule("DST-RTC-04", "DST-FRE-01", "D-660")
+def test_the_fearsome_outlaw_adds_modifiers_for_free() -> None:
+    mine = [a_character(OUTLAW, showing=("2MD1",)), a_character("22034", showing=("+2MD",)), a_character(KYLO)]
+    scene = a_table(mine, [REY]).use("Enfys Nest", "2 melee", "Xi'an", "Rey")
+    assert (scene.damage("Rey"), scene.resources(), scene.pool(), scene.asked) == (4, 0, [], THEM)
+
+
 # -- Luthen's Haulcraft ------------------------------------------------------------------------------------------
 
 

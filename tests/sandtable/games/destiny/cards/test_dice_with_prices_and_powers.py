@@ -282,8 +282,15 @@ def test_secret_facility_resolves_up_to_three_damage_dice_of_any_kind() -> None:
     assert (one.damage("Grievous"), len(one.pool(ME))) == (2, 3)
 
 
-@rule("DST-RTC-04")
-def test_a_modifier_is_not_resolved_with_one_of_up_to_several_dice() -> None:
-    mine = [a_character(REY, showing=("1MD", "+2MD"))]
-    scene = a_table(mine, [a_character(GRIEVOUS)], battlefield="02159").claim("yes", "Rey", "Grievous")
-    assert (scene.damage("Grievous"), scene.pool(ME)) == (1, ["+2MD"])
+@card("02159")
+@rule("DST-RTC-04", "D-660")
+def test_a_modifier_is_one_of_up_to_three_dice() -> None:
+    mine = [a_character(REY, showing=("1MD", "+2MD")), a_character("14031", showing=("+2MD", "1MD", "2MD"))]
+    scene = a_table(mine, [a_character(GRIEVOUS)], battlefield="02159").claim("yes", "Rey")
+    scene.answer("Rey die (+2", "Cal Kestis die (+2", "Grievous")
+    assert (scene.damage("Grievous"), scene.pool(ME)) == (5, ["1MD", "2MD"]), "no fourth die"
+    scene = a_table(mine, [a_character(GRIEVOUS)], battlefield="02159").claim("yes", "Rey")
+    scene.answer("no more", "Grievous", "Cal Kestis die (2", "no more", "Grievous", "Cal Kestis die (1")
+    assert not scene.can("die (+2"), "the third die is the last one"
+    scene.answer("Grievous")
+    assert (scene.damage("Grievous"), scene.pool(ME)) == (4, ["+2MD", "+2MD"])

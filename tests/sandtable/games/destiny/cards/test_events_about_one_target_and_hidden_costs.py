@@ -41,6 +41,14 @@ def test_focused_fire_resolves_two_dice_against_one_character() -> None:
 
 
 @card("11126")
+@rule("DST-AGN-01", "DST-RTC-04", "D-660")
+def test_focused_fire_raises_a_die_and_its_modifier() -> None:
+    mine = [a_character("01004", showing=("1RD", "+2RD")), a_character(PHASMA, showing=("1RD",))]
+    scene = played("11126", mine, [REY, LUKE], "Rey", "General Veers", "General Veers die (+2")
+    assert (scene.damage("Rey"), scene.pool(), scene.asked) == (5, ["1RD"], THEM), "1 + 2, and each of them 1 more"
+
+
+@card("11126")
 @rule("DST-AGN-01")
 def test_focused_fire_has_no_other_target_after_a_defeat() -> None:
     mine = [a_character(PHASMA, showing=("2RD", "1RD"))]

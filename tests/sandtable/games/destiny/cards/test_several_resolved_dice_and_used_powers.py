@@ -92,6 +92,24 @@ def test_enfilading_fire_deals_the_damage_of_two_dice_to_each_character() -> Non
     assert (scene.damage("Rey"), scene.damage("Luke"), scene.resources(), scene.pool()) == (2, 4, 0, [])
 
 
+@card("15017")
+@rule("D-382", "DST-AGN-02", "DST-RTC-04", "D-660")
+def test_enfilading_fire_pays_for_a_modifier_like_for_another_die() -> None:
+    mine = [a_character("01030", showing=["1RD", "+1RD"])]
+    scene = a_table(mine, [REY, LUKE_HURT], hand=[FIRE], resources=2).play("Enfilading Fire", "2", "die (+1")
+    assert (scene.damage("Rey"), scene.damage("Luke"), scene.resources(), scene.pool()) == (2, 3, 0, [])
+    scene = a_table(mine, [REY], hand=[FIRE], resources=2).play("Enfilading Fire", "1")
+    assert (scene.damage("Rey"), scene.resources(), scene.pool()) == (1, 1, ["+1RD"])
+
+
+@card("16088")
+@rule("D-382")
+def test_plan_ahead_adds_no_modifier_of_the_same_symbol() -> None:
+    mine = [a_character("01004", showing=["1RD", "+2RD"])]
+    scene = a_table(mine, [KYLO], hand=[AHEAD]).play("Plan Ahead", "1 ranged", "Kylo")
+    assert (scene.damage("Kylo"), scene.pool(), scene.asked) == (1, ["+2RD"], THEM)
+
+
 LUKE_HURT = a_character(LUKE, damage=1)
 
 
