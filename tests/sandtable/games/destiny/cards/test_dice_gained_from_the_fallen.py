@@ -161,6 +161,15 @@ def test_a_hurt_kashyyyk_warrior_hits_harder_with_a_gained_die() -> None:
     assert scene.damage("Kylo") == 2
 
 
+@card("14003")
+@rule("D-403")
+def test_second_sister_turns_a_die_to_the_symbol_of_a_gained_one() -> None:
+    scene = a_table([a_character("14003"), TROOPER], [a_character(KYLO, showing=("1MD",))])
+    gain_dice_of(scene.duel, scene.find("Second Sister"), scene.find("First Order"), 1, ME)
+    scene.roll_next(1, 3).activate("Second Sister")
+    assert (scene.pool(), scene.pool(THEM)) == (["1F", "1R"], ["1R"])
+
+
 @card("24016")
 def test_the_special_of_enoch_gains_a_resource_or_rolls_a_cheap_red_die() -> None:
     enoch = a_character(ENOCH, showing=("Sp",), upgrades=[PRESENCE, "02055"])
