@@ -270,6 +270,7 @@ from sandtable.games.destiny.words.verbs.rolling import (
     RollDieOnIt,
     RollIntoYours,
     RollOfChosen,
+    RollOfChosenIfAble,
     lying,
 )
 from sandtable.games.destiny.words.verbs.rolling_again import RollAgain, RollAnew, RollBack
@@ -320,7 +321,6 @@ from sandtable.games.destiny.words.verbs.specials import (
     RerollInstead,
     RollItsDie,
     RollLooseDie,
-    RollThatDie,
     Stay,
     UseClaim,
     UseSpecial,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.kept_choices import CHARACTER, COLOR, keep_choice, kept_choice
 from sandtable.games.destiny.prints import Print, Triggered
@@ -110,10 +111,10 @@ class ChosenKeeps(TriggeredParagraph):
 
 
 class OfChosenColor(Trait):
-    """ "Of the chosen color": the color of the die's card."""
+    """ "Of the chosen color": a color of the die's card, printed or gained (DST-GLT-07)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.setup.prints[table.setup.card_of[thing]].color == kept_choice(table, frame.card, COLOR)
+        return has_color(table, table.setup.card_of[thing], kept_choice(table, frame.card, COLOR))
 
     def says(self) -> str:
         return " of the chosen color"

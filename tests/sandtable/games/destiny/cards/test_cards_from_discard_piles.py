@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import card
+from tests.support import card, rule
 from tests.support.destiny import THEM, a_character, a_piece, a_table
 
 LEIA, KYLO, REY, LUKE = "01028", "01011", "01038", "01035"
@@ -118,6 +118,15 @@ def test_grow_beyond_from_the_pile_rolls_the_die_of_the_ability() -> None:
     scene = a_table([LUKE, REY], discard=["18089", MIND_PROBE], resources=5).roll_next(1)
     scene.answer("renew Grow Beyond", "Mind Probe")
     assert (scene.upgrades("Rey"), scene.pool(), scene.aside()) == (["Mind Probe"], ["2Dr"], ["Grow Beyond"])
+
+
+@card("18089")
+@rule("DST-DLP-01", "DST-OPD-09", "D-10")
+def test_grow_beyond_rolls_no_die_of_an_ability_that_was_one_too_many() -> None:
+    full = a_character(REY, upgrades=[SABER, SABER, SABER])
+    scene = a_table([LUKE, full], discard=["18089", MIND_PROBE], resources=5).roll_next(1)
+    scene.answer("renew Grow Beyond", "Mind Probe", "Rey, Force Prodigy", "Mind Probe")
+    assert (len(scene.upgrades("Rey")), scene.pool(), scene.discard()) == (3, [], ["Mind Probe"])
 
 
 @card("18089")

@@ -246,6 +246,15 @@ def test_thrawn_turns_a_die_of_the_color_for_two_resources() -> None:
     assert (other.pool(THEM), other.tokens("Thrawn", RESOURCES)) == (["1MD", "1RD"], 0), "no die is Gray"
 
 
+@card("21017")
+@rule("DST-GLT-07", "DST-SBT-04")
+def test_thrawn_turns_a_die_of_a_color_that_its_card_has_gained() -> None:
+    theirs = [a_character(FINN, showing=["1RD"], gained=[BLUE])]
+    scene = a_table([a_character(THRAWN, tokens={RESOURCES: 2})], theirs)
+    keep_choice(scene.duel, ME, scene.find("Thrawn"), COLOR, BLUE)
+    assert scene.use("Thrawn", "blank").pool(THEM) == ["-"]
+
+
 # -- Assail ------------------------------------------------------------------------------------------------------
 
 
