@@ -223,7 +223,7 @@ ABILITIES = {
     "18089": [
         renew(2),
         play(
-            SpotFirst(CHARACTER.having(being("jedi", "sith")).yours)
+            SpotBeside(CHARACTER.having(being("jedi", "sith")).yours)
             .to(PlayOnAnother(one_or_none(CARD.yours.in_discard.colored(BLUE).called("ability")), 1))
             .about_it(If(FROM_DISCARD, RollDieOnIt("ability")))
         ),
