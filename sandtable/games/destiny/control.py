@@ -28,3 +28,16 @@ def causer(table: Table) -> int:
 def causer_of(table: Table, frame: Frame) -> int:
     """The seat whose card makes the words of a frame be carried out."""
     return table.controller(frame.card) if frame.card >= 0 else frame.seat
+
+
+def doer(table: Table) -> int:
+    """The seat that plays, uses or resolves what the present words belong to, even where another seat carries them out.
+
+    It is the seat of the lowest frame of the same card: the words that others carry out lie above it (DST-OPD-04).
+    """
+    frames = table.frames
+    at = len(frames) - 1
+    card = frames[at].card
+    while card >= 0 and at > 0 and frames[at - 1].card == card:
+        at -= 1
+    return frames[at].seat

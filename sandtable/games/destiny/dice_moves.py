@@ -5,7 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from sandtable.games.destiny.attached import all_on
-from sandtable.games.destiny.control import causer
+from sandtable.games.destiny.control import causer, doer
 from sandtable.games.destiny.firm_dice import all_rerollable, can_reroll, can_roll_in, removable, shake
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.gained_dice import gained_by, gained_on, gainer_of
@@ -89,30 +89,31 @@ def remove_die(table: Table, die: int) -> None:
 
 
 def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) -> tuple[int, ...]:
-    """Remove dice together; the player of the words on top of the stack removes them (DST-OPD-04). Return those that
-    were removed: some cannot be (firm_dice.py).
+    """Remove dice together, by the player whose action, card or ability does it (DST-OPD-04). Return those that were
+    removed: some cannot be (firm_dice.py).
 
     What waits for it acts afterwards. The occurrence of each die has the number BY_GUARDIAN where Guardian did it.
     """
     dice = removable(table, dice, causer(table))
+    by = doer(table)
     if table.watch[INSTEAD_OF_REMOVAL]:
-        dice = without_spared(table, dice, table.frames[-1].seat)
+        dice = without_spared(table, dice, by)
     sides = tuple([table.face[die] for die in dice])
     for die in dice:
         shake(table, die)
         if table.setup.asks_for:
-            note(table, DIE_REMOVED, table.frames[-1].seat, die)
+            note(table, DIE_REMOVED, by, die)
         if table.telling:
             table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
         return_die(table, die)
-    handled(table, dice, table.frames[-1].seat)
+    handled(table, dice, by)
     if not table.watch[AFTER_REMOVED] or not dice:
         return dice
     entries: tuple[Pending, ...] = ()
     table.removing = dice
     table.removed_sides = sides
     for die in dice:
-        entries += waiting_for(table, AFTER_REMOVED, die, table.frames[-1].seat, BY_GUARDIAN if is_guarding else 0)
+        entries += waiting_for(table, AFTER_REMOVED, die, by, BY_GUARDIAN if is_guarding else 0)
     table.removing = ()
     table.removed_sides = ()
     triggered(table, entries)
@@ -175,7 +176,7 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
         face[die] = table.dice.below(6)
         if asks_for:
             kind = DIE_ROLLED_IN if is_new else DIE_REROLLED
-            note(table, kind, table.frames[-1].seat, die, table.symbol(die))
+            note(table, kind, doer(table), die, table.symbol(die))
         if table.telling:
             table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
     if before:
@@ -206,9 +207,9 @@ def turn(table: Table, die: int, side: int) -> None:
         table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], table.value(die), side, value))
     table.own_face()[die] = side
     if table.setup.asks_for:
-        note(table, DIE_TURNED, table.frames[-1].seat, die)
+        note(table, DIE_TURNED, doer(table), die)
     if table.watch[AFTER_DIE_TURNED]:
-        happened(table, AFTER_DIE_TURNED, die, table.frames[-1].seat)
+        happened(table, AFTER_DIE_TURNED, die, doer(table))
 
 
 def dice_on(table: Table, card: int) -> tuple[int, ...]:

@@ -126,11 +126,9 @@ ABILITIES = {
         claim(
             DealIndirect(1, YOURSELF)
             .to(
-                if_able(
-                    RollOfChosen(
-                        DIE.yours.of_support.called("vehicle").of_cards(cost_at_most(3, "")),
-                        "one of your vehicle supports with a cost of 3 or less",
-                    )
+                RollOfChosenIfAble(
+                    DIE.yours.of_support.called("vehicle").of_cards(cost_at_most(3, "")),
+                    "one of your vehicle supports with a cost of 3 or less",
                 )
             )
             .then(Resolve(THAT_DIE))

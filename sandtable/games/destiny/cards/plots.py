@@ -178,7 +178,7 @@ ABILITIES = {
     ],
     # Darth Vader, Unrelenting Apprentice
     "15010B": [
-        special(Play(one_or_none(CARD.yours.in_hand_or_discard.called("ability")), less=2).then(RollThatDie("ability")))
+        special(Play(one_or_none(CARD.yours.in_hand_or_discard.called("ability")), less=2).then(RollDieOnIt("ability")))
     ],
     # Relentless Advance
     "15021": [

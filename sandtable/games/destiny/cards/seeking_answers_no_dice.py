@@ -8,7 +8,7 @@ ABILITIES = {
     "21001": [
         include_only_if("you have a Sith on your team"),
         before(THIS_DEFEATED, DealIndirect(2, AN_OPPONENT)),
-        power_action(MoveUpTo(2, a(CHARACTER.called("sith").damaged), THIS_CHARACTER)),
+        power_action(MoveUpTo(2, a(ANY_CARD.having(BEARS_DAMAGE).called("sith")), THIS_CHARACTER)),
     ],
     # Apology Accepted
     "21007": [

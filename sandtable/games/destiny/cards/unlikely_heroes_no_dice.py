@@ -223,9 +223,9 @@ ABILITIES = {
     "18089": [
         renew(2),
         play(
-            SpotFirst(CHARACTER.having(being("jedi", "sith")).yours)
+            SpotBeside(CHARACTER.having(being("jedi", "sith")).yours)
             .to(PlayOnAnother(one_or_none(CARD.yours.in_discard.colored(BLUE).called("ability")), 1))
-            .about_it(If(FROM_DISCARD, RollThatDie("ability")))
+            .about_it(If(FROM_DISCARD, RollDieOnIt("ability")))
         ),
     ],
     # Hawk-Bat Swoop
@@ -283,10 +283,9 @@ ABILITIES = {
     # Black Market Connection
     "18105": [
         play(
-            If(A_COPY_OF_THIS_CARD_DISCARDED, SearchToPlay(UPGRADE, 3)),
-            If(YOU_SEARCHED, ShuffleDeck("it")).then(
-                PutAside(every(COPIES_OF_THIS)).and_(SetThisAside("set this card aside"))
-            ),
+            in_sentences(
+                provided(A_COPY_OF_THIS_CARD_DISCARDED, SearchToPlay(UPGRADE, 3)), If(YOU_SEARCHED, ShuffleDeck("it"))
+            ).then(PutAside(every(COPIES_OF_THIS)).and_(SetThisAside("set this card aside")))
         )
     ],
     # Complicated Profession

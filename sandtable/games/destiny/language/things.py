@@ -72,7 +72,7 @@ from sandtable.games.destiny.words.nouns.die_traits import (
     up_to_value,
     value_of,
 )
-from sandtable.games.destiny.words.nouns.more_qualities import NON_EVENT, ODD_COST, points_at_most
+from sandtable.games.destiny.words.nouns.more_qualities import BEARS_DAMAGE, NON_EVENT, ODD_COST, points_at_most
 from sandtable.games.destiny.words.nouns.named_dice import (
     DIE_OF_A_UNIQUE,
     character_die_of,

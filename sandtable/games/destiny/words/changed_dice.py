@@ -61,7 +61,10 @@ class DieChange(Raising):
 
 
 class DieReading(Reading):
-    """Another way of resolving this die or the dice of a noun."""
+    """Another way of resolving this die or the dice of a noun.
+
+    A die keeps such words of its own card also where that card is not in play (DST-INH-01), so they are always watched.
+    """
 
     def __init__(
         self, symbols: int, way: int, noun: DieNoun | None, condition: Condition | None, is_modifier: bool = False
@@ -69,6 +72,7 @@ class DieReading(Reading):
         Reading.__init__(self, symbols, way, is_modifier)
         self.noun = noun
         self.condition = condition
+        self.works_in_discard = noun is None and condition is None
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         """True where `many` is a die that the words are about; the condition is looked at last."""

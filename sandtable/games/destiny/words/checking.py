@@ -51,6 +51,7 @@ def phrases_of(card: Print) -> Iterator[tuple[Phrase, int]]:
             phrase = ability.phrase
             if not ability.occasion.about:
                 raise ValueError(f'"{ability.occasion.says()}" does not say what it is about')
+            card.asks_for |= ability.occasion.asks_for
             yield phrase, ability.occasion.about
 
 

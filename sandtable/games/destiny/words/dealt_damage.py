@@ -7,10 +7,10 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS, AFTER_DEALT, DEALT_SPAN
+from sandtable.games.destiny.terms import AFTER_DEALT, DEALT_SPAN
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
-from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.occasions import NEVER, Occasion, in_action_phase
 from sandtable.games.destiny.words.pointing import A_CHARACTER
 
 
@@ -61,7 +61,7 @@ class ThisWasDealt(Occasion):
     about = A_CHARACTER
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it == card and table.phase in (ACTION_PHASE, ACTION_PHASE_ENDS)
+        return it == card and in_action_phase(table)
 
     def tallied(self, table: Table, card: int, many: int) -> int:
         return many // DEALT_SPAN

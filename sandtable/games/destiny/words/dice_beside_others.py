@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
+from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.resolving import bearer, resolved_symbol, shows_resolved
@@ -97,7 +98,7 @@ class ExchangeValues(Phrase):
             if sides:
                 dice_moves.turn(table, frame.numbers[at], frame.answer)
             frame.step += 1
-        dice_moves.handled(table, frame.numbers[:2], frame.seat)
+        dice_moves.handled(table, frame.numbers[:2], doer(table))
         table.done(True, 2, NOTHING)
 
     def possible(self, table: Table, frame: Frame) -> bool:

@@ -6,9 +6,9 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import ACTION_PHASE, AFTER_DECK_DISCARD, AFTER_HAND_DISCARD, NOTHING
+from sandtable.games.destiny.terms import AFTER_DECK_DISCARD, AFTER_HAND_DISCARD, NOTHING
 from sandtable.games.destiny.words.joints import Condition
-from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.occasions import NEVER, Occasion, in_action_phase
 from sandtable.games.destiny.words.pointing import A_PIECE
 from sandtable.games.destiny.words.verbs.cards import DiscardRandom, random_discards
 
@@ -31,7 +31,7 @@ class TheirHandIsDiscarded(Occasion):
     about = A_PIECE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.setup.owner[it] != seat and table.phase == ACTION_PHASE
+        return table.setup.owner[it] != seat and in_action_phase(table)
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return table.setup.owner[it]

@@ -12,7 +12,6 @@ from sandtable.games.destiny.lines import TOLD_MULLIGAN
 from sandtable.games.destiny.resolving import SYMBOLS
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
-    ACTION_PHASE,
     AFTER_DECK_DISCARD,
     AFTER_DREW,
     AFTER_ENTERED,
@@ -22,7 +21,7 @@ from sandtable.games.destiny.terms import (
 from sandtable.games.destiny.triggers import INTERRUPTION, SETTLE
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.noun import ANYBODY
-from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.occasions import NEVER, Occasion, in_action_phase
 from sandtable.games.destiny.words.players import Each
 from sandtable.games.destiny.words.pointing import A_PIECE, A_SEAT, KEPT
 from sandtable.games.destiny.words.verbs.hands import DiscardCard
@@ -135,7 +134,7 @@ class OpponentDraws(Occasion):
     about = A_SEAT
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it != seat and table.phase == ACTION_PHASE
+        return it != seat and in_action_phase(table)
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return it

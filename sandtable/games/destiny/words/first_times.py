@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import ACTION_PHASE, ACTION_PHASE_ENDS
 from sandtable.games.destiny.words.abilities import TriggeredParagraph, WhenTriggered, one
 from sandtable.games.destiny.words.joints import Phrase
-from sandtable.games.destiny.words.occasions import Occasion
+from sandtable.games.destiny.words.occasions import Occasion, in_action_phase
 
 
 class FirstTimeParagraph(TriggeredParagraph):
@@ -32,8 +31,7 @@ class InActionPhase(WhenTriggered):
     """An effect that waits for its occasion in the action phase alone."""
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        in_phase = table.phase in (ACTION_PHASE, ACTION_PHASE_ENDS)
-        return in_phase and WhenTriggered.meets(self, table, card, seat, it, by, many)
+        return in_action_phase(table) and WhenTriggered.meets(self, table, card, seat, it, by, many)
 
 
 class FirstOfPhase(FirstTimeParagraph):

@@ -8,6 +8,7 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_SHOW
+from sandtable.games.destiny.memory import DEFEATED_BY
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DEFEATED, AFTER_REVEALED, FROM_DECK, NOTHING
 from sandtable.games.destiny.triggers import happened
@@ -30,12 +31,14 @@ class DefeatedByOpponent(Occasion):
     """ "This character is defeated by an opponent": by damage or words of theirs (DST-CAN-04)."""
 
     about = A_CHARACTER
+    asks_for = DEFEATED_BY
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it == card and by >= 0 and by != seat
+        """True where `many`, the seat whose effect has done it, is another player's."""
+        return it == card and many >= 0 and many != seat
 
-    def rival(self, table: Table, it: int, by: int) -> int:
-        return by
+    def tallied(self, table: Table, card: int, many: int) -> int:
+        return 0
 
     def says(self) -> str:
         return "this character is defeated by an opponent"

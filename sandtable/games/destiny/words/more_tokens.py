@@ -173,7 +173,7 @@ def value_more_while(condition: Condition, more: Amount, words: str) -> Paragrap
 
 
 class DieChanged(Occasion):
-    """ "You remove a die", "you turn or remove an opponent's die": by words that this player carries out."""
+    """ "You remove a die", "you turn or remove an opponent's die": by this player's card or action (DST-OPD-04)."""
 
     about = A_DIE
 

@@ -43,10 +43,10 @@ class NameCharacterSubtype(NameSubtype):
 
 
 class NameSubtypeInPlay(NameSubtype):
-    """ "Choose a subtype on a card you have in play. Then ..."."""
+    """ "Choose a subtype on a card you have in play. Then ...": on a plot as well (D-600)."""
 
     def choices(self, table: Table, frame: Frame) -> list[int]:
-        cards = in_play(table, frame.seat)
+        cards = [*in_play(table, frame.seat), *(table.plots[frame.seat] if table.plots else ())]
         names = subtypes_of(table)
         return [at for at in range(len(names)) if any([has_subtype(table, card, names[at]) for card in cards])]
 

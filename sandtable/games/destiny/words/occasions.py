@@ -10,6 +10,8 @@ from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import is_base, resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
+    ACTION_PHASE,
+    ACTION_PHASE_ENDS,
     AFTER_ACTIVATED,
     AFTER_DAMAGE_TAKEN,
     AFTER_DEFEATED,
@@ -40,11 +42,18 @@ NEVER: Final = -1
 """No occurrence: the occasion has no "after" or no "before"."""
 
 
+def in_action_phase(table: Table) -> bool:
+    """True during the action phase. One that a card has ended goes on until the queue is empty (D-112)."""
+    return table.phase in (ACTION_PHASE, ACTION_PHASE_ENDS)
+
+
 class Occasion:
     """A specific occurrence (DST-ABT-04); `after` and `before` are its occurrences of terms.py."""
 
     about: int = UNSAID
     """The kind of thing that it is about, which later words may point at (pointing.py)."""
+    asks_for: int = 0
+    """The kinds of things that games note so that the occasion can be told, as bits (memory.py)."""
 
     def __init__(self, after: int, before: int) -> None:
         self.after = after

@@ -20,7 +20,11 @@ def let_them(table: Table, frame: Frame, phrase: Phrase, seat: int) -> None:
 
 
 class Each(Phrase):
-    """ "Each opponent discards ...": the seats in `picked` act one after another, the speaker first."""
+    """ "Each opponent discards ...": the seats in `picked` act one after another, the speaker first.
+
+    The number and the value of earlier words are the same for each of them: `numbers` holds the two, where there are
+    any, and ends with a 1 after one could not do it in full.
+    """
 
     def __init__(self, whose: int, phrase: Phrase) -> None:
         self.whose = whose
@@ -39,14 +43,20 @@ class Each(Phrase):
         self.go_on(table, frame)
 
     def go_on(self, table: Table, frame: Frame) -> None:
-        """Let the next seat of `picked` act; `numbers` is not empty after one could not do it in full."""
-        if frame.step > 0 and not frame.full:
-            frame.numbers = (1,)
+        """Let the next seat of `picked` act."""
+        if frame.step == 0 and (frame.many or frame.worth):
+            frame.numbers = (frame.many, frame.worth)
+        is_short = len(frame.numbers) in (1, 3)
+        if frame.step > 0 and not frame.full and not is_short:
+            frame.numbers += (1,)
+            is_short = True
         if frame.step < len(frame.picked):
+            if len(frame.numbers) > 1:
+                frame.many, frame.worth = frame.numbers[:2]
             frame.step += 1
             let_them(table, frame, self.phrase, frame.picked[frame.step - 1])
         else:
-            table.done(not frame.numbers, frame.many, frame.it)
+            table.done(not is_short, frame.many, frame.it)
 
     def says(self, they: bool = False) -> str:
         verb, _, rest = self.phrase.says(True).partition(" ")

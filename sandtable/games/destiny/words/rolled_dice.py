@@ -10,8 +10,6 @@ from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import resolved_cost, resolved_symbol, shows_resolved
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
-    ACTION_PHASE,
-    ACTION_PHASE_ENDS,
     AFTER_DAMAGE_TAKEN,
     AFTER_DEALT,
     AFTER_DIE_RESOLVED,
@@ -28,7 +26,7 @@ from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.nouns.noun import YOURS
 from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, showing_in_words
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
-from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.occasions import NEVER, Occasion, in_action_phase
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, A_PIECE
 
 
@@ -65,7 +63,7 @@ class ThisMovesInPhase(Occasion):
     about = A_DIE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.setup.card_of[it] == card and table.phase in (ACTION_PHASE, ACTION_PHASE_ENDS)
+        return table.setup.card_of[it] == card and in_action_phase(table)
 
     def says(self) -> str:
         return "this die is rolled or turned during the action phase"

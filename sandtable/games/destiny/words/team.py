@@ -6,6 +6,8 @@ from typing import Final
 
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lasting import CHARACTER_SUBTYPES, GAINED_SUBTYPE
+from sandtable.games.destiny.prints import Giving
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES
 from sandtable.games.destiny.words.joints import Condition
@@ -35,8 +37,17 @@ def is_one_color(table: Table, characters: tuple[int, ...]) -> bool:
 
 def has_one_subtype(table: Table, characters: tuple[int, ...]) -> bool:
     """True where there is a subtype that each of these characters has."""
-    subtypes = {subtype for printed in table.setup.prints for subtype in printed.subtypes}
-    return any(all(has_subtype(table, character, each) for character in characters) for each in sorted(subtypes))
+    return any(all(has_subtype(table, character, each) for character in characters) for each in known_subtypes(table))
+
+
+def known_subtypes(table: Table) -> list[str]:
+    """The subtypes that cards of this game have or have gained, and those that their texts give (DST-SBT-05)."""
+    prints = table.setup.prints
+    known = {subtype for printed in prints for subtype in printed.subtypes}
+    known |= {ability.gives for printed in prints for ability in printed.triggers if isinstance(ability, Giving)}
+    known |= {subtype for _, subtype in table.gained}
+    known |= {CHARACTER_SUBTYPES[number] for kind, _, number, _ in table.lasting if kind == GAINED_SUBTYPE}
+    return sorted(known)
 
 
 TEAM_SHARES_COLOR: Final = TeamShares("a color", True, False)

@@ -11,7 +11,6 @@ from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import bearer, resolved_symbol, shows_resolved
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
-    ACTION_PHASE,
     AFTER_ACTIVATED,
     AFTER_DIE_RESOLVED,
     AFTER_GAINED,
@@ -35,7 +34,7 @@ from sandtable.games.destiny.words.joints import Condition, Phrase, may
 from sandtable.games.destiny.words.nouns.characters import CHARACTER
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.showing import showing_in_words
-from sandtable.games.destiny.words.occasions import NEVER, Occasion
+from sandtable.games.destiny.words.occasions import NEVER, Occasion, in_action_phase
 from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, A_SEAT, NOTHING_YET, ACard, stand_on
 from sandtable.games.destiny.words.targets.picked import a
 from sandtable.games.destiny.words.targets.pointed import ThisCard
@@ -262,7 +261,7 @@ class OpponentsResources(Occasion):
         self.in_action_phase = in_action_phase
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it != seat and (not self.in_action_phase or table.phase == ACTION_PHASE)
+        return it != seat and (not self.in_action_phase or in_action_phase(table))
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return it

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import EVENT_CARD
+from sandtable.games.destiny.tokens import DAMAGE, tokens_on
 from sandtable.games.destiny.words.nouns.trait import Quality
 
 
@@ -18,6 +19,13 @@ class OddCost(Quality):
 
     def says(self) -> str:
         return " that costs an odd number"
+
+
+class BearsDamage(Quality):
+    """Silent: there is damage on the card, of any type (DST-TOK-11)."""
+
+    def suits(self, table: Table, card: int) -> bool:
+        return tokens_on(table, card, DAMAGE) > 0
 
 
 class NonEvent(Quality):
@@ -49,3 +57,4 @@ def points_at_most(most: int) -> Quality:
 
 ODD_COST: Final = OddCost()
 NON_EVENT: Final = NonEvent()
+BEARS_DAMAGE: Final = BearsDamage()

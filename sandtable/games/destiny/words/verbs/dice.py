@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
-from sandtable.games.destiny.control import causer_of
+from sandtable.games.destiny.control import causer_of, doer
 from sandtable.games.destiny.firm_dice import (
     all_removable,
     all_rerollable,
@@ -85,7 +85,7 @@ class Remove(Verb[ADie]):
             frame.step = BEGUN
             table.put(frame.seat, others)
             return
-        mine = to_choose(table, frame.picked, frame.seat)
+        mine = to_choose(table, frame.picked, doer(table))
         if mine:
             frame.step = SPARING
             table.put(table.die_seat(mine[0]), mine)

@@ -8,7 +8,6 @@ from sandtable.games.destiny import elite
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.gained_subtypes import gain_subtype
 from sandtable.games.destiny.memory import DEFEATED_BY
-from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DEFEATED, CHARACTER_CARD, SUPPORT_CARD
 from sandtable.games.destiny.words.abilities import TriggeredParagraph, one
@@ -98,6 +97,7 @@ class YourEffectDefeats(Occasion):
     """ "One of your effects defeats an opponent's character": damage that you deal, too (DST-CAN-04)."""
 
     about = A_CHARACTER
+    asks_for = DEFEATED_BY
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         """True where `many`, the seat whose effect has done it, is the player's."""
@@ -113,14 +113,6 @@ class YourEffectDefeats(Occasion):
         return "one of your effects defeats an opponent's character"
 
 
-class AfterYouDefeat(TriggeredParagraph):
-    """The ability, for which games know whose effect defeats a character."""
-
-    def put_on(self, printed: Print) -> None:
-        TriggeredParagraph.put_on(self, printed)
-        printed.asks_for |= DEFEATED_BY
-
-
 def defeated_you_control(noun: CharacterNoun) -> Occasion:
     """ "A trooper character you control is defeated"."""
     return CharacterYouControlDefeated(noun)
@@ -129,4 +121,4 @@ def defeated_you_control(noun: CharacterNoun) -> Occasion:
 def after_you_defeat(*phrases: Phrase) -> TriggeredParagraph:
     """ "After one of your effects defeats an opponent's character, ..."."""
     occasion = YourEffectDefeats(AFTER_DEFEATED, NEVER)
-    return AfterYouDefeat("After", occasion.after, occasion, one(phrases))
+    return TriggeredParagraph("After", occasion.after, occasion, one(phrases))

@@ -8,8 +8,11 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import BEGUN, Verb
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.spotted import spotted_things
 from sandtable.games.destiny.words.nouns.traits import Trait
+from sandtable.games.destiny.words.nouns.worded import Always
 from sandtable.games.destiny.words.pointing import A_CHARACTER, ACharacter, APiece, need
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.target import Target
@@ -72,3 +75,24 @@ class SpotFirst(Verb[ACharacter]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Spot which character?"
+
+
+class ToBeSpotted(Narrowed[ACharacter]):
+    """The characters that the acting player may spot, in the words of the noun."""
+
+    def __init__(self, noun: Noun[ACharacter]) -> None:
+        Narrowed.__init__(self, noun, Always())
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return spotted_things(self.noun, table, frame)
+
+
+class SpotBeside(SpotFirst):
+    """ "Spot a Jedi to play a card onto another character": it may be a character of another player (D-337).
+
+    Nothing is done with the spotted character itself.
+    """
+
+    def __init__(self, noun: Noun[ACharacter]) -> None:
+        self.on = One(ToBeSpotted(noun))
+        self.noun = noun

@@ -57,8 +57,7 @@ class ResolveAllOwn(Phrase):
         return [die for die in frame.numbers if die in table.pools[frame.seat]]
 
     def _remove_rest(self, table: Table, frame: Frame) -> None:
-        for die in self._left(table, frame):
-            dice_moves.remove_die(table, die)
+        dice_moves.remove_dice(table, tuple(self._left(table, frame)))
         table.done(True, 1, NOTHING)
 
     def possible(self, table: Table, frame: Frame) -> bool:

@@ -114,6 +114,41 @@ class RollOfChosen(Roll):
         return f"choose {self.words} and roll its die into {'their' if they else 'your'} pool"
 
 
+class DiceOfCards(DiceOnCards):
+    """Dice that lie on their cards in play or in a pool, to choose the cards by them."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        there = DiceOnCards.find(self, table, frame)
+        return there + [
+            die
+            for seat in seats_of(self.whose, table, frame)
+            for card in cards_in_play(table, seat)
+            for die in table.setup.dice_of[card]
+            if table.face[die] >= 0 and self.noun.fits_card(table, die, frame)
+        ]
+
+
+class RollOfChosenIfAble(RollOfChosen):
+    """ "Choose one of your vehicles and roll its die into your pool, if able": a card whose die is in the pool may be
+    chosen as well, and that die stays as it is (DST-OPD-10, D-680).
+    """
+
+    def __init__(self, noun: DieNoun, words: str) -> None:
+        self.on = One(DiceOfCards(noun))
+        self.words = words
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        picked = frame.picked
+        dice_moves.roll(table, tuple([die for die in picked if table.face[die] < 0]))
+        table.done(self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
+
+    def says(self, they: bool = False) -> str:
+        return f"{RollOfChosen.says(self, they)}, if able"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Roll the die of which card?"
+
+
 class RollIntoYours(Phrase):
     """ "Roll that die into your pool": an earlier step's die, also one of another player's card (D-368)."""
 

@@ -187,16 +187,6 @@ class RollItsDie(Phrase):
         return f"roll its die into {'their' if they else 'your'} pool, if able"
 
 
-class RollThatDie(RollItsDie):
-    """ "Roll that ability's die into your pool"."""
-
-    def __init__(self, word: str) -> None:
-        self.word = word
-
-    def says(self, they: bool = False) -> str:
-        return f"roll that {self.word}'s die into {'their' if they else 'your'} pool"
-
-
 class RollLooseDie(RollItsDie):
     """Roll the die of a card that is not in play; after the pool it is set aside again (D-110)."""
 

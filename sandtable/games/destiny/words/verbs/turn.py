@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
+from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.state import Table
@@ -57,7 +58,7 @@ class Turn(Verb[ADie]):
             if sides:
                 dice_moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
             frame.step += 1
-        dice_moves.handled(table, picked, frame.seat)
+        dice_moves.handled(table, picked, doer(table))
         table.done(len(picked) > 0 and self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
 
     def step(self, table: Table, frame: Frame) -> None:

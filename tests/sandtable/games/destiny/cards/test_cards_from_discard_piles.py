@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from tests.support import card
-from tests.support.destiny import THEM, a_character, a_piece, a_table
+from tests.support import card, rule
+from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
 
-LEIA, KYLO, REY, LUKE = "01028", "01011", "01038", "01035"
+LEIA, KYLO, REY, LUKE, TALZIN = "01028", "01011", "01038", "01035", "21003"
 DODGE, COVER, SABER, MIND_PROBE = "01155", "01157", "01059", "01060"
 
 
@@ -118,6 +118,24 @@ def test_grow_beyond_from_the_pile_rolls_the_die_of_the_ability() -> None:
     scene = a_table([LUKE, REY], discard=["18089", MIND_PROBE], resources=5).roll_next(1)
     scene.answer("renew Grow Beyond", "Mind Probe")
     assert (scene.upgrades("Rey"), scene.pool(), scene.aside()) == (["Mind Probe"], ["2Dr"], ["Grow Beyond"])
+
+
+@card("18089")
+@rule("DST-DLP-01", "DST-OPD-09", "D-10")
+def test_grow_beyond_rolls_no_die_of_an_ability_that_was_one_too_many() -> None:
+    full = a_character(REY, upgrades=[SABER, SABER, SABER])
+    scene = a_table([LUKE, full], discard=["18089", MIND_PROBE], resources=5).roll_next(1)
+    scene.answer("renew Grow Beyond", "Mind Probe", "Rey, Force Prodigy", "Mind Probe")
+    assert (len(scene.upgrades("Rey")), scene.pool(), scene.discard()) == (3, [], ["Mind Probe"])
+
+
+@card("18089")
+@rule("D-337")
+def test_grow_beyond_may_spot_a_jedi_that_is_spotted_as_if_it_were_the_players() -> None:
+    theirs = a_side([LUKE], discard=["18089"])
+    scene = a_table([TALZIN], theirs, hand=["21009"], discard=[MIND_PROBE], resources=4).roll_next(1)
+    scene.play("Magical Ichor", "Mind Probe")
+    assert (scene.upgrades("Talzin"), scene.pool(), scene.resources()) == (["Mind Probe"], ["2Dr"], 0)
 
 
 @card("18089")

@@ -41,6 +41,17 @@ def test_ponda_loses_the_hand_of_his_player_when_an_opponent_defeats_him() -> No
 
 
 @card("21031")
+@rule("DST-CAN-04")
+def test_ponda_is_defeated_by_the_player_whose_effect_it_is_whoever_controls_the_battlefield() -> None:
+    for holder in (ME, THEM):
+        mine = a_side([a_character(PONDA, damage=11), a_character(KYLO, showing=("1MD",))], hand=[DODGE, COVER])
+        fought = a_free_for_all(mine, a_side([a_character(KYLO, showing=("1MD",))]), turn=THEM, holder=holder)
+        assert fought.resolve("Kylo", "Ponda").hand(ME) == []
+        own = a_free_for_all(mine, a_side([REY]), holder=holder).resolve("Kylo", "Ponda")
+        assert (own.team(), own.hand(ME)) == (["Kylo Ren"], ["Dodge", "Take Cover"])
+
+
+@card("21031")
 def test_ponda_rerolls_his_dice_and_gives_one_up_to_discard_a_weapon() -> None:
     theirs = [a_character(KYLO, upgrades=(BLASTER, SABER))]
     scene = a_table([a_character(PONDA, showing=("1R",))], theirs, resources=1).roll_next(0).use("Ponda Baba", "yes")

@@ -349,6 +349,14 @@ def test_the_cultist_bears_damage_and_hits_back() -> None:
     assert (dying.damage("Phasma"), dying.team()) == (2, ["Darth Vader"])
 
 
+@card("21001")
+@rule("D-206", "DST-TOK-11")
+def test_the_cultist_takes_damage_of_a_sith_of_any_type() -> None:
+    scene = a_table(["21001", KYLO], [FINN], supports=[a_piece("24085", damage=2)])
+    scene.use("Cultist Of The Sith Eternal", "1")
+    assert (scene.damage("Cultist"), scene.placed(scene.supports()[0])) == (1, 1)
+
+
 @card("15005")
 @rule("D-107")
 def test_tenth_brother_uses_the_special_of_another_card() -> None:

@@ -9,7 +9,7 @@ from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side,
 
 TROOPER, DOOKU, KYLO, REY, FINN, LUKE, JANGO = "01002", "01009", "01011", "01038", "01045", "01035", "01021"
 BLASTER, OUTPOST, SABER, COMLINK, FORCE_CHOKE, IMMOBILIZE = "01054", "01053", "01059", "01061", "01013", "01014"
-USE_THE_FORCE, COVER = "01149", "01157"
+USE_THE_FORCE, COVER, CLOSING_THE_NET = "01149", "01157", "01069"
 STOCKPILE, BANE, DUSTER, QIRA, XWING, TIE, HAMMER, RUKH = (
     "14084", "12001", "21042", "22032", "16061", "19006", "15025", "21015",
 )  # fmt: skip
@@ -338,3 +338,21 @@ def test_rukh_does_not_act_for_own_dice_or_without_damage_showing() -> None:
     mine = [a_character(RUKH, showing=["1MD"]), a_character(DOOKU, showing=["1F"])]
     scene = a_table(mine, [REY]).resolve("Count Dooku", "Rukh", "1 disrupt")
     assert (scene.damage("Rey"), scene.pool(), scene.asked) == (0, ["1Dr"], THEM)
+
+
+@card("21015")
+@rule("DST-OPD-04")
+def test_rukh_acts_after_an_opponent_has_removed_a_die_because_of_your_event() -> None:
+    theirs = [a_character(REY, showing=["1MD", "1Dc"])]
+    scene = a_table([a_character(RUKH, showing=["1MD"])], theirs, hand=[CLOSING_THE_NET], resources=1)
+    scene.play("Closing the Net", "1 melee", "no", "yes", "Rey")
+    assert (scene.pool(THEM), scene.damage("Rey"), scene.pool()) == (["1Dc"], 2, [])
+
+
+@card("22014")
+@rule("DST-OPD-04")
+def test_force_retaliation_answers_an_event_that_makes_its_player_remove_a_die() -> None:
+    mine = [a_character(REY, showing=["1MD"], upgrades=["22014"])]
+    theirs = a_side([KYLO], hand=[CLOSING_THE_NET], resources=1)
+    scene = a_table(mine, theirs, turn=THEM).play("Closing the Net", "no", "yes", "Kylo")
+    assert (scene.pool(), scene.damage("Kylo")) == ([], 1)

@@ -39,6 +39,15 @@ def test_the_slugthrower_is_not_discarded_from_play_and_redeploys() -> None:
 
 
 @card("21014")
+@rule("DST-OPD-04", "D-444")
+def test_needa_removes_the_dice_that_are_left_together() -> None:
+    """Black Stall Station deals 1 indirect damage after its player removes dice: once for both."""
+    scene = a_table([a_character(NEEDA, dice=2), JABBA], [LEIA], supports=["18040"]).roll_next(5, 5)
+    scene.activate("Lorth Needa", "yes")
+    assert (scene.pool(), scene.damage("Leia"), scene.asked) == ([], 1, THEM)
+
+
+@card("21014")
 @rule("D-444")
 def test_needa_resolves_all_of_his_dice_when_he_is_activated_and_removes_the_others() -> None:
     scene = a_table([a_character(NEEDA, dice=2)], resources=0).roll_next(0, 3).activate("Lorth Needa", "ranged")

@@ -54,6 +54,14 @@ def test_mimic_removes_a_die_with_a_subtype_of_a_card_in_play() -> None:
 
 
 @card("22110")
+@rule("D-461", "D-600")
+def test_mimic_may_choose_a_subtype_of_a_plot() -> None:
+    theirs = [a_character(KYLO, showing=("2MD1",))]
+    scene = a_table([TROOPER], theirs, hand=[MIMIC], plots=["18025"], resources=1).play("Mimic")
+    assert scene.options == ["intel", "trooper"]
+
+
+@card("22110")
 @rule("D-461")
 def test_mimic_finds_no_die_without_the_subtype() -> None:
     theirs = [a_character(KYLO, showing=("2MD1",))]

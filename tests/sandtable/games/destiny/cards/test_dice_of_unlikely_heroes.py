@@ -3,7 +3,18 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Fighter, Scene, a_character, a_piece, a_side, a_table
+from tests.support.destiny import (
+    ME,
+    THEM,
+    THIRD,
+    Fighter,
+    Scene,
+    a_character,
+    a_free_for_all,
+    a_piece,
+    a_side,
+    a_table,
+)
 
 PHASMA, TROOPER, GRIEVOUS, DOOKU, KYLO, JABBA, JANGO = "01001", "01002", "01003", "01009", "01011", "01020", "01021"
 REY, QUI_GON, AURRA, FINN = "01038", "01037", "18030", "01045"
@@ -24,6 +35,14 @@ def test_strike_a_deal_pays_half_the_value_rounded_up() -> None:
     assert (scene.pool(THEM), scene.resources(THEM)) == (["-"], 2)
     nothing = playing("18077", theirs=(a_character(GRIEVOUS, showing=("-",)),)).play("Strike A Deal")
     assert (nothing.pool(THEM), nothing.resources(THEM)) == (["-"], 0), "a blank has value 0, and nobody is paid"
+
+
+@card("18077")
+@rule("DST-MUL-10", "DST-EPL-01")
+def test_strike_a_deal_pays_each_opponent_alike() -> None:
+    theirs = a_side([a_character(GRIEVOUS, showing=("3MD1",))])
+    scene = a_free_for_all(a_side([REY], hand=["18077"]), theirs, a_side([JABBA])).play("Strike A Deal")
+    assert (scene.resources(ME), scene.resources(THEM), scene.resources(THIRD)) == (0, 2, 2)
 
 
 @card("18110")

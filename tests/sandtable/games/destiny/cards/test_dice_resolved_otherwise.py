@@ -9,6 +9,7 @@ TROOPER, REBEL, PHASMA, GRIEVOUS, KYLO, JANGO, REY, LUKE = (
     "01002", "01030", "01001", "01003", "01011", "01021", "01038", "01035",
 )  # fmt: skip
 HAN, HIRED_GUN = "01046", "01047"
+ACE, FLAMES = "01092", "22042"
 PISTOL = "01051"  # DL-44 Heavy Blaster Pistol
 BO_RIFLE, PETAR, E_851, DL_18, TEACHINGS, ROD, CARA, SABINE, AT_RT, RENOWNED = (
     "18108", "14029", "22106", "14059", "22054", "07069", "16062", "24080", "11134", "22080",
@@ -36,6 +37,24 @@ def test_the_bo_rifle_moves_on_when_its_character_is_defeated() -> None:
         a_table(mine, [a_character(REY, showing=("1MD",))], turn=THEM).resolve("Rey", "Jango").answer("Stormtrooper")
     )
     assert scene.upgrades("Stormtrooper") == ["Bo-Rifle"]
+
+
+@card(BO_RIFLE, "22042")
+@rule("DST-INH-01", "DST-ASI-04")
+def test_a_die_may_be_resolved_as_its_card_says_though_the_card_is_not_in_play() -> None:
+    """Ace in the Hole rolls the die of an upgrade that it discards."""
+    for code, title, side, other in ((BO_RIFLE, "Bo-Rifle", 0, "as ranged"), (FLAMES, "Vambrace", 0, "as indirect")):
+        scene = a_table([HAN], [REY], hand=[ACE, code]).roll_next(side).play("Ace in the Hole").pass_()
+        assert scene.resolve(title).options == ["as it shows", other]
+
+
+@card(BO_RIFLE)
+@rule("DST-INH-01")
+def test_the_words_of_a_die_are_about_this_die_alone() -> None:
+    scene = a_table(
+        [a_character(HAN, upgrades=[a_piece("01059", "3MD1")])], [REY], hand=[BO_RIFLE], deck=[BO_RIFLE], resources=1
+    )
+    assert scene.resolve("Lightsaber").prompt == "Deal 3 damage to"
 
 
 @card(E_851)

@@ -71,3 +71,10 @@ def test_guardian_deals_no_damage_for_a_die_that_is_spared() -> None:
 def test_only_spies_and_scoundrels_carry_it() -> None:
     assert a_table([FINN], [KYLO], hand=[STOLEN], resources=1).can("play Stolen Datapad")
     assert not a_table([REY], [KYLO], hand=[STOLEN], resources=1).can("play Stolen Datapad")
+
+
+@card("14090")
+@rule("D-411", "DST-OPD-04")
+def test_the_datapad_spares_a_die_that_its_player_removes_for_the_event_of_an_opponent() -> None:
+    scene = facing("1RD", hand=("01069",)).play("Closing the Net", "no")
+    assert (scene.pool(THEM), scene.upgrades("Finn")) == (["1RD"], [])

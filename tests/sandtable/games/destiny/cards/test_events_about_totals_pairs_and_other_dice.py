@@ -122,7 +122,7 @@ def test_canto_casino_finds_no_symbol_on_wildcards() -> None:
 
 
 @card("19036")
-@rule("DST-OPD-09", "DST-OPD-10", "DST-IND-13")
+@rule("DST-OPD-09", "DST-OPD-10", "DST-IND-13", "D-680")
 def test_reactor_shaft_rolls_and_resolves_a_vehicle() -> None:
     def claimed(support: str, *answers: str, showing: str = "") -> Scene:
         piece = a_piece(support, showing=showing)
@@ -131,7 +131,9 @@ def test_reactor_shaft_rolls_and_resolves_a_vehicle() -> None:
 
     scene = claimed(TIE, "Rey")
     assert (scene.damage("Luke"), scene.damage("Rey"), scene.pool()) == (1, 2, [])
-    there = claimed(TIE, showing="1RD")
-    assert (there.damage("Luke"), there.pool()) == (1, ["1RD"]), "its die is in the pool already"
+    there = claimed(TIE, "Rey", showing="1RD")
+    assert (there.damage("Luke"), there.damage("Rey"), there.pool()) == (1, 1, []), "its die is in the pool already"
+    blank = claimed(TIE, showing="-")
+    assert (blank.damage("Luke"), blank.pool()) == (1, ["-"]), "a blank is neither rolled again nor resolved"
     dear = claimed("01007")
     assert (dear.damage("Luke"), dear.pool()) == (1, []), "it costs more than 3 or is no vehicle"

@@ -43,6 +43,14 @@ def test_a_team_that_shares_a_color_may_play_what_asks_for_it() -> None:
     assert played("15069", [LUKE], [SHOOTER], resources=1).pool(THEM) == ["2RD"], "nothing is left to give"
 
 
+@card("21078")
+@rule("DST-SBT-05", "DST-CPR-01")
+def test_a_team_shares_a_subtype_that_no_card_of_the_game_has_printed() -> None:
+    team = [a_character(LUKE, upgrades=["22097"]), a_character(FINN, upgrades=["22097"])]
+    scene = a_table(team, [a_character(TROOPER, showing=("1RD",))], hand=["21078"], resources=5)
+    assert scene.play("This Is The Way").pool(THEM) == []
+
+
 @card("15009")
 @rule("DST-SRH-05", "DST-CPR-06")
 def test_your_powers_are_weak_removes_the_chosen_symbol_and_blanks_the_rest() -> None:

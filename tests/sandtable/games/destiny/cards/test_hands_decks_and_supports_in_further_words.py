@@ -7,6 +7,7 @@ from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_piece, a
 
 REY, FINN, KYLO, DOOKU, TROOPER, PHASMA, JANGO = "01038", "01045", "01011", "01009", "01002", "01001", "01021"
 TARKIN, KALANI, THRAWN, BROTHER = "18019", "22016", "03004", "15005"
+JUMP, DISCIPLINE = "01129", "21091"
 BLOCK, DODGE, EVADE, COVER = "01153", "01155", "02136", "01157"
 """Gray events of cost 2, 2, 1 and 0."""
 PISTOL, LIGHTSABER, TIE = "01054", "01059", "01006"
@@ -312,3 +313,12 @@ def test_kalani_waits_for_one_effect_as_a_whole_and_not_for_the_upkeep() -> None
     while scene.duel.round == 1:
         scene.duel.apply(0)
     assert scene.damage("Finn") == 1 and len(scene.hand(THEM)) == 5
+
+
+@card("22016")
+@rule("D-112", "DST-TIM-05")
+def test_kalani_counts_what_is_drawn_while_an_effect_that_ends_the_phase_is_carried_out() -> None:
+    theirs = a_side([FINN], hand=[JUMP], deck=[BLOCK] * 9, plots=[DISCIPLINE], resources=4)
+    scene = a_table([KALANI], theirs, deck=[DODGE] * 9, turn=THEM).play("Hyperspace Jump", "no", "yes")
+    assert (scene.asked, scene.prompt) == (ME, "Deal 1 damage to")
+    assert scene.answer("Finn").damage("Finn") == 1

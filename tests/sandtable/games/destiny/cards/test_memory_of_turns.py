@@ -81,6 +81,14 @@ def test_e_chu_ta_answers_a_turn_that_removed_your_dice() -> None:
     assert not own.can("play E Chu"), "it was their own die"
 
 
+@card("21034")
+@rule("DST-MEM-05", "DST-OPD-04")
+def test_e_chu_ta_answers_an_event_that_made_you_remove_a_die() -> None:
+    mine, theirs = [a_character(FINN, showing=("2RD",))], [a_character(PHASMA, showing=("2RD", "2RD"))]
+    scene = turn_of_theirs(mine, theirs, hand=[E_CHU_TA], their_hand=["01069"]).play("Closing the Net", "no")
+    assert scene.play("E Chu", "Phasma").pool(THEM) == ["2RD"]
+
+
 @card("16078")
 @rule("DST-MEM-05", "D-268")
 def test_contentious_opportunity_rolls_a_removed_die_of_a_blue_character_again() -> None:

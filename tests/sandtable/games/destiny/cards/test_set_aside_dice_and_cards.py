@@ -6,7 +6,7 @@ from sandtable.engine.dice import seeded
 from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.game import RULES, Duel
 from sandtable.games.destiny.setting_up import seat
-from tests.support import card
+from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
 JABBA, LEIA, KYLO, REY, VADER = "01020", "01028", "01011", "01038", "01010"
@@ -78,17 +78,19 @@ def test_black_market_connection_plays_an_upgrade_of_the_deck_for_three_less_and
 
 
 @card("18105")
-def test_black_market_connection_may_find_nothing_and_the_deck_is_shuffled_all_the_same() -> None:
+@rule("D-681")
+def test_black_market_connection_that_plays_nothing_shuffles_the_deck_and_sets_no_card_aside() -> None:
     scene = a_table([REY], hand=[MARKET], deck=[SABER, COVER], discard=[MARKET]).play("Black Market", "none")
-    assert scene.knows(ME) == [] and scene.aside() == ["Black Market Connection"] * 2
+    assert (scene.knows(ME), scene.aside(), scene.discard()) == ([], [], ["Black Market Connection"] * 2)
 
 
 @card("18105")
+@rule("D-681")
 def test_black_market_connection_needs_a_copy_in_the_discard_pile_and_can_not_play_what_costs_too_much() -> None:
     scene = a_table([REY], hand=[MARKET], deck=[SABER, COVER], discard=[EVENT]).play("Black Market")
     assert (scene.upgrades("Rey"), scene.aside()) == ([], ["Black Market Connection"])
-    scene = a_table([REY], hand=[MARKET], deck=["01060"], discard=[MARKET]).play("Black Market")
-    assert scene.options == ["none"] or scene.aside() == ["Black Market Connection"] * 2, "Mind Probe costs 4"
+    scene = a_table([REY], hand=[MARKET], deck=["01060"], discard=[MARKET]).play("Black Market", "none")
+    assert (scene.upgrades("Rey"), scene.aside()) == ([], []), "Mind Probe costs 4"
 
 
 @card("22090")

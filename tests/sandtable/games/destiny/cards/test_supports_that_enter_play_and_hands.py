@@ -255,6 +255,15 @@ def test_thrawn_turns_a_die_of_a_character_that_has_gained_the_color() -> None:
     assert scene.use("Thrawn", "blank").pool(THEM) == ["-"]
 
 
+@card("21017")
+@rule("DST-GLT-07", "DST-SBT-04")
+def test_thrawn_turns_a_die_of_a_color_that_its_card_has_gained() -> None:
+    theirs = [a_character(FINN, showing=["1RD"], gained=[BLUE])]
+    scene = a_table([a_character(THRAWN, tokens={RESOURCES: 2})], theirs)
+    keep_choice(scene.duel, ME, scene.find("Thrawn"), COLOR, BLUE)
+    assert scene.use("Thrawn", "blank").pool(THEM) == ["-"]
+
+
 # -- Assail ------------------------------------------------------------------------------------------------------
 
 

@@ -49,8 +49,7 @@ class RollItsDice(Phrase):
             frame.step = RESOLVING
             table.put(frame.seat, [STOP, *able])
             return
-        for die in left:
-            dice_moves.remove_die(table, die)
+        dice_moves.remove_dice(table, tuple(left))
         for die in frame.numbers:
             dice_moves.put_die(table, die, OUT_OF_GAME)
         table.done(len(frame.numbers) > 0, len(frame.numbers), frame.it)

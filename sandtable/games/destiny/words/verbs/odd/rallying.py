@@ -59,8 +59,7 @@ class ResolveOrRemove(Phrase):
     def _remove_rest(self, table: Table, frame: Frame) -> None:
         rest = [die for die in frame.numbers if table.face[die] >= 0]
         frame.numbers = tuple([table.value(die) for die in rest])
-        for die in rest:
-            dice_moves.remove_die(table, die)
+        dice_moves.remove_dice(table, tuple(rest))
         frame.step = REMOVING
         self._ask_pair(table, frame)
 

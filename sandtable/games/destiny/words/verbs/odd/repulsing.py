@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import damage, dice_moves
+from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
@@ -27,7 +28,7 @@ class TurnToBlanksAndHurt(Phrase):
         for die in self._dice(table, frame):
             dice_moves.turn(table, die, other_sides(table, frame, die, self.sides)[0])
             turned += (die,)
-        dice_moves.handled(table, turned, frame.seat)
+        dice_moves.handled(table, turned, doer(table))
         hurt = [table.setup.card_of[die] for die in turned]
         characters = tuple(sorted(set(hurt)))
         table.done(len(turned) > 0, len(turned), frame.it)

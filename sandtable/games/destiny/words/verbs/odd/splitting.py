@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
+from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.sparing import SPARE_WHICH, to_choose
 from sandtable.games.destiny.state import Table
@@ -75,7 +76,7 @@ class SplitPool(Phrase):
 
     def _remove(self, table: Table, frame: Frame) -> None:
         group = frame.picked if frame.answer == FIRST_GROUP else self._others(table, frame)
-        mine = to_choose(table, group, frame.seat)
+        mine = to_choose(table, group, doer(table))
         if mine:
             frame.step = SPARING
             frame.numbers = group
@@ -87,7 +88,7 @@ class SplitPool(Phrase):
     def _spare(self, table: Table, frame: Frame) -> None:
         """The opponent has chosen a die of the group that is not removed (D-411)."""
         table.spared += (frame.answer,)
-        mine = to_choose(table, frame.numbers, frame.seat)
+        mine = to_choose(table, frame.numbers, doer(table))
         if mine:
             table.put(table.die_seat(mine[0]), mine)
             return
