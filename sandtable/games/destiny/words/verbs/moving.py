@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from sandtable.games.destiny import damage, moves
 from sandtable.games.destiny.frames import Frame
@@ -28,7 +28,7 @@ from sandtable.games.destiny.words.pointing import (
     Handed,
     take,
 )
-from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
+from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, OfNoun, Target
 
 
 class NotTheGiver(Trait):
@@ -36,6 +36,26 @@ class NotTheGiver(Trait):
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         return not frame.numbers or thing != frame.numbers[0]
+
+
+class IsNotTheTaker(Trait):
+    """Silent: a card to move something from, other than the one that the words name as the taker (DST-MOV-02)."""
+
+    def __init__(self, taker: Target[Any]) -> None:
+        self.taker = taker
+        """The named card, narrowed by NotTheGiver."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        numbers = frame.numbers
+        frame.numbers = (thing,)
+        fits = self.taker.exists(table, frame)
+        frame.numbers = numbers
+        return fits
+
+
+def giver_to(giver: Target[Any], taker: Target[Any]) -> Target[Any]:
+    """The giver, which is never the taker; a taker that is picked is picked among the others."""
+    return giver if isinstance(taker, OfNoun) else giver.narrowed(IsNotTheTaker(taker))
 
 
 class MoveDamage(Phrase):
@@ -48,8 +68,8 @@ class MoveDamage(Phrase):
         self.count = amount(count)
         self.reminds = reminds
         """True where the text says that shields don't matter."""
-        self.giver = giver
         self.taker = taker.narrowed(NotTheGiver())
+        self.giver = giver_to(giver, self.taker)
 
     def hands_on(self, it: int, this: int) -> Handed:
         """The taker is found while the words point at the giver, as they do afterwards."""

@@ -13,7 +13,7 @@ from sandtable.games.destiny.words.joints import BEGUN, Phrase
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, KEPT, ACard, ACharacter, take
 from sandtable.games.destiny.words.targets.target import OPEN, Target
-from sandtable.games.destiny.words.verbs.moving import NotTheGiver
+from sandtable.games.destiny.words.verbs.moving import NotTheGiver, giver_to
 from sandtable.games.destiny.words.verbs.placing_tokens import HasTokens, put_on, so_many, take_off
 
 
@@ -51,6 +51,7 @@ class MoveTokens(Phrase):
         self.taker = taker.narrowed(HasRoom(kind))
         if is_other:
             self.taker = self.taker.narrowed(NotTheGiver())
+            self.giver = giver_to(self.giver, self.taker)
 
     def reads(self, it: int, this: int) -> None:
         self.giver.reads(it, this)

@@ -62,6 +62,15 @@ def test_the_dagger_takes_a_shield_along_before_its_melee_damage() -> None:
 
 
 @card("07117")
+@rule("DST-MOV-02")
+def test_the_dagger_takes_no_shield_from_the_character_it_is_on() -> None:
+    mine = [a_character(LUKE, shields=1, upgrades=[a_piece(DAGGER, "2MD")]), a_character(FINN, shields=1)]
+    assert a_table(mine, [KYLO]).resolve("Dagger").prompt == "Deal 2 damage to"
+    other = a_table(mine, [a_character("01038", shields=1)]).resolve("Dagger", "yes")
+    assert (other.shields("Luke"), other.shields("Rey"), other.prompt) == (2, 0, "Deal 2 damage to")
+
+
+@card("07117")
 def test_the_dagger_takes_no_shield_for_another_side_and_redeploys() -> None:
     mine = [a_character(FINN, upgrades=[a_piece(DAGGER, "1R")])]
     scene = a_table(mine, [a_character(KYLO, shields=1)]).resolve("Dagger")
