@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.viewing import told, view
 from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.language import SUPPORT, Discard, a
+from sandtable.games.destiny.taking import take_card
 from sandtable.games.destiny.terms import UPKEEP_PHASE
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_free_for_all, a_piece, a_side, a_table
@@ -76,6 +77,15 @@ def test_prisoners_cost_two_cards_for_each_defeated_character() -> None:
     assert (len(scene.hand(THEM)), len(scene.discard(THEM))) == (1, 2)
     scene = a_table([REY], a_side([LEIA], hand=[DODGE]), hand=[PRISONER], resources=1).play("Take Prisoner")
     assert scene.hand(THEM) == ["Dodge"]
+
+
+@card("03068")
+@rule("DST-CHC-07")
+def test_a_character_that_was_taken_is_no_defeated_one() -> None:
+    theirs = a_side([LEIA, KYLO], hand=[DODGE, COVER, ALL_IN])
+    scene = a_table([REY], theirs, hand=[PRISONER], resources=1)
+    take_card(scene.duel, scene.find("Leia"), ME)
+    assert len(scene.play("Take Prisoner").hand(THEM)) == 3
 
 
 @card("21098")
