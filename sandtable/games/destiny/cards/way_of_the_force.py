@@ -97,9 +97,9 @@ ABILITIES = {
     # Motivate
     "07079": [
         play(
-            Spot(CHARACTER.yours.red, 2)
-            .or_(Spot(ANY_CARD.yours.titled("Leia Organa")))
-            .to(Resolve(a(DIE.yours.of_character), increased(1)))
+            SpotEither(Spot(CHARACTER.yours.red, 2), Spot(CHARACTER.yours.titled("Leia Organa"))).to(
+                Resolve(a(DIE.yours.of_character), increased(1))
+            )
         )
     ],
     # Reposition

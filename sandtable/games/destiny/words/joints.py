@@ -59,9 +59,17 @@ class Phrase(Node):
         """True where the played card can't be paid without this phrase, so that declining is no option (D-45)."""
         return False
 
+    def as_price(self) -> Phrase:
+        """The same words as a requirement, which is met completely or not at all (D-53)."""
+        return self
+
+    def as_price_of(self, both: And) -> Phrase:
+        """ "A and these words" as a requirement."""
+        return both
+
     def to(self, goal: Phrase) -> Phrase:
         """ "A to B": a requirement; B happens only when A was done completely (D-53)."""
-        return To(self, goal)
+        return To(self.as_price(), goal)
 
     def then(self, goal: Phrase) -> Phrase:
         """ "A. Then B": B happens only when A was carried out in full (DST-THN-01)."""
@@ -251,6 +259,9 @@ class And(Sentences):
 
     def agreed(self) -> Phrase:
         return And(self.phrases[0].agreed(), self.phrases[1].agreed())
+
+    def as_price(self) -> Phrase:
+        return self.phrases[1].as_price_of(self)
 
     def says(self, they: bool = False) -> str:
         return " and ".join(phrase.says(they) for phrase in self.phrases)

@@ -11,8 +11,9 @@ from sandtable.games.destiny.resolving import note_targets
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, UNTYPED
 from sandtable.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatDamage, ThatValue, amount
+from sandtable.games.destiny.words.asked_prices import AskedAnd
 from sandtable.games.destiny.words.english import counted
-from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
+from sandtable.games.destiny.words.joints import BEGUN, And, Phrase, Verb
 from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, ACharacter, Handed
 from sandtable.games.destiny.words.targets.picked import Spread, UpTo
 from sandtable.games.destiny.words.targets.spread_damage import SpreadDamage
@@ -263,6 +264,9 @@ class Spend(Phrase):
 
     def agreed(self) -> Phrase:
         return Spend(self.count, True)
+
+    def as_price_of(self, both: And) -> Phrase:
+        return both if self.is_agreed else AskedAnd(both.phrases[0], self)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0 and self.possible(table, frame):

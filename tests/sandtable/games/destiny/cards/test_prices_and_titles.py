@@ -80,14 +80,14 @@ def test_poes_blaster_hits_harder_on_poe() -> None:
 
 
 @card("07079")
-@rule("DST-SPX-01", "DST-NAM-04", "DST-CHE-01")
+@rule("DST-SPX-01", "DST-NAM-04", "DST-SPT-04")
 def test_motivate_needs_two_red_characters_or_leia() -> None:
     shooter = a_character(REBEL, showing=("1RD",))
-    scene = a_table([shooter, PHASMA], [KYLO], hand=["07079"]).play("Motivate", "2 Red", "Kylo")
+    scene = a_table([shooter, PHASMA], [KYLO], hand=["07079"]).play("Motivate", "Kylo")
     assert scene.damage("Kylo") == 2
-    scene = a_table([a_character(LEIA, showing=("1RD",))], [KYLO], hand=["07079"]).play("Motivate", "Leia", "Kylo")
+    scene = a_table([a_character(LEIA, showing=("1RD",))], [KYLO], hand=["07079"]).play("Motivate", "Kylo")
     assert scene.damage("Kylo") == 2
-    assert a_table([shooter], [KYLO], hand=["07079"]).play("Motivate", "Leia").pool() == ["1RD"]
+    assert a_table([shooter], [KYLO], hand=["07079"]).play("Motivate").pool() == ["1RD"]
 
 
 @card("02096")
@@ -113,3 +113,14 @@ def test_momentum_shift_takes_a_shield() -> None:
     scene = a_table([REY], theirs, hand=["02129"], resources=1).play("Momentum Shift")
     assert (scene.shields("Rey"), scene.shields("Kylo")) == (1, 1)
     assert a_table([REY], a_side([KYLO]), hand=["02129"], resources=1).play("Momentum Shift").shields("Rey") == 0
+
+
+@card("03036")
+@rule("D-53", "D-326")
+def test_master_of_the_council_stays_ready_where_its_price_is_refused() -> None:
+    mine = a_character(REY, exhausted=True, upgrades=[a_piece("03036", "Sp")])
+    scene = a_table([mine], [KYLO], resources=2).resolve("Master of the Council", "no")
+    assert (scene.exhausted("Rey"), scene.exhausted("Master"), scene.resources()) == (True, False, 2)
+    used = a_character(REY, exhausted=True, upgrades=[a_piece("03036", "Sp", exhausted=True)])
+    none = a_table([used], [KYLO], resources=2).resolve("Master of the Council")
+    assert (none.asked, none.exhausted("Rey"), none.resources()) == (THEM, True, 2)
