@@ -127,9 +127,7 @@ ABILITIES = {
         after(
             ACTIVATED,
             may(
-                or_instead(
-                    Turn(a(DIE.yours), FIRST_SIDE), Turn(a(DIE.yours)), spotting(CHARACTER.yours.titled("C-3PO"))
-                )
+                or_instead(Turn(a(DIE.yours), FIRST_SIDE), Turn(a(DIE.yours)), spotting(ANY_CARD.yours.titled("C-3PO")))
             ),
         ),
     ],

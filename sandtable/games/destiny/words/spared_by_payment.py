@@ -47,7 +47,8 @@ class ChosenInHand(Noun[APiece]):
 
 
 class ChooseInHand(Verb[APiece]):
-    """ "Choose 2 cards in it. Then ...": cards of a hand that was looked at, all of them where there are fewer.
+    """ "Choose 2 cards in it. Then ...": cards of a hand that was looked at. Of a hand with fewer cards all are chosen,
+    and nothing follows (DST-THN-01).
 
     `picked` holds them while the words that follow are carried out.
     """
@@ -69,7 +70,7 @@ class ChooseInHand(Verb[APiece]):
             Verb.step(self, table, frame)
 
     def deed(self, table: Table, frame: Frame) -> None:
-        if not frame.picked:
+        if not self.on.full(table, frame):
             table.done(False, 0, frame.it)
             return
         frame.step = BEGUN

@@ -247,14 +247,16 @@ def test_a_tough_haggler_lets_an_opponent_pay_for_two_chosen_cards() -> None:
 
 
 @card("03044")
-@rule("DST-SRH-06")
-def test_a_tough_haggler_asks_nobody_who_cannot_pay_and_takes_what_is_there() -> None:
+@rule("DST-SRH-06", "DST-THN-01")
+def test_a_tough_haggler_asks_nobody_who_cannot_pay_and_needs_two_cards() -> None:
     mine = [a_character(FINN, upgrades=[a_piece(HAGGLER, "Sp")])]
     poor = a_side([KYLO], hand=[SABER, DODGE], resources=1)
     scene = a_table(mine, poor).resolve("Tough Haggler")
     assert (scene.hand(THEM), scene.resources(THEM)) == ([], 1)
     one = a_side([KYLO], hand=[DODGE], resources=2)
-    assert a_table(mine, one).resolve("Tough Haggler", "no").hand(THEM) == []
+    scene = a_table(mine, one).resolve("Tough Haggler")
+    assert (scene.hand(THEM), scene.resources(THEM), scene.knows()) == (["Dodge"], 2, ["Dodge"])
+    assert scene.can("pass"), "nobody is asked to pay"
     assert a_table(mine, a_side([KYLO], resources=2)).resolve("Tough Haggler").resources(THEM) == 2
 
 
@@ -262,7 +264,7 @@ def test_a_tough_haggler_asks_nobody_who_cannot_pay_and_takes_what_is_there() ->
 @rule("DST-MUL-10")
 def test_a_tough_haggler_asks_the_opponent_whose_hand_it_was() -> None:
     mine = a_side([a_character(FINN, upgrades=[a_piece(HAGGLER, "Sp")])])
-    others = (a_side([KYLO], hand=[SABER], resources=2), a_side([TROOPER], hand=[DODGE], resources=2))
+    others = (a_side([KYLO], hand=[SABER], resources=2), a_side([TROOPER], hand=[DODGE, COVER], resources=2))
     scene = a_free_for_all(mine, *others).resolve("Tough Haggler", "player 3")
     assert scene.asked == 2 and scene.answer("no").hand(2) == []
 

@@ -137,6 +137,14 @@ def test_r2_d2_turns_a_die_to_its_first_side_or_to_any_beside_c_3po() -> None:
     assert not a_table(mine, hand=["05056"], resources=2).can("play Force Focus on R2")
 
 
+@card("11056")
+@rule("DST-NAM-04")
+def test_c_3po_beside_r2_d2_may_be_a_support() -> None:
+    mine: Team = ["11056", a_character(LUKE, showing=("1R",))]
+    scene = a_table(mine, supports=["02030"]).roll_next(4).activate("R2-D2", "yes", "Luke", "3 melee")
+    assert scene.pool() == ["3MD", "1R"]
+
+
 @card("05125")
 @rule("DST-TRN-01")
 def test_alter_turns_two_dice_of_anybody() -> None:
