@@ -31,13 +31,16 @@ def causer_of(table: Table, frame: Frame) -> int:
 
 
 def doer(table: Table) -> int:
-    """The seat that plays, uses or resolves what the present words belong to, even where another seat carries them out.
-
-    It is the seat of the lowest frame of the same card: the words that others carry out lie above it (DST-OPD-04).
+    """The seat that does what the words on top of the stack do: that of the words, also where another seat is made to
+    carry them out, but not where that one was free to do it (DST-OPD-04).
     """
-    frames = table.frames
-    at = len(frames) - 1
-    card = frames[at].card
-    while card >= 0 and at > 0 and frames[at - 1].card == card:
-        at -= 1
-    return frames[at].seat
+    top = table.frames[-1]
+    seat = top.seat
+    if top.card < 0:
+        return seat
+    for at in range(len(table.frames) - 1, 0, -1):
+        frame = table.frames[at]
+        if frame.card != top.card or frame.words().is_offer():
+            break
+        seat = frame.seat
+    return seat

@@ -89,8 +89,8 @@ def remove_die(table: Table, die: int) -> None:
 
 
 def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) -> tuple[int, ...]:
-    """Remove dice together, by the player whose action, card or ability does it (DST-OPD-04). Return those that were
-    removed: some cannot be (firm_dice.py).
+    """Remove dice together; the player whose words are carried out removes them (DST-OPD-04). Return those that
+    were removed: some cannot be (firm_dice.py).
 
     What waits for it acts afterwards. The occurrence of each die has the number BY_GUARDIAN where Guardian did it.
     """

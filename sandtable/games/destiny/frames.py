@@ -69,6 +69,10 @@ class Node(EngineNode):
     def trade(self, frame: Frame, one: int, other: int) -> None:
         """Two dice have changed places (D-22): a frame that acts on one of them goes on with the other."""
 
+    def is_offer(self) -> bool:
+        """True for words that somebody may carry out or leave: what is done then is their deed (DST-OPD-04)."""
+        return False
+
     def says(self, they: bool = False) -> str:
         """The words on the card, e.g. "deal 1 damage to a character"; `they` when an opponent is made to do it."""
         raise NotImplementedError

@@ -185,9 +185,7 @@ class Joint(Phrase):
 
 class To(Joint):
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0 and not self.first.payable(
-            table, frame
-        ):  # a requirement that can't be met completely is not begun (D-53)
+        if frame.step == 0 and not self.first.payable(table, frame):  # not begun without all of it (D-53)
             table.done(False, 0, frame.it)
         else:
             Joint.step(self, table, frame)
@@ -342,6 +340,9 @@ class May(Phrase):
 
     def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == NO
+
+    def is_offer(self) -> bool:
+        return True
 
     def saves(self) -> int:
         return self.phrase.saves()

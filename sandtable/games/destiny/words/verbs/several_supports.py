@@ -82,6 +82,9 @@ class UnlessTheyResolve(Phrase):
         done = self.phrase.hands_on(it, this).either() | self.deed.hands_on(it, this).either()
         return Handed(done, done)
 
+    def is_offer(self) -> bool:
+        return True
+
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
             seat = table.die_seat(frame.it)
