@@ -34,8 +34,9 @@ FREE: Final = 100
 
 
 def cost_of(table: Table, card: int, host: int = NOTHING, seat: int = NOBODY) -> int:
-    """The printed cost less the decreases of ongoing abilities for this host (D-43), where `seat` plays the card; where
-    nobody plays it, for its owner (D-374).
+    """The printed cost less the decreases of ongoing abilities for this host (D-43).
+
+    Words of the card about "you" mean the seat that plays it, and its owner where nobody does (DST-PLX-05, D-374).
     """
     printed = table.setup.prints[card]
     if not printed.discounts and not table.watch[WHILE_COST]:

@@ -67,9 +67,7 @@ ABILITIES = {
                         )
                     ),
                     FOR_FREE,
-                )
-                .then(DealIndirect(HALF_ITS_COST, YOURSELF))
-                .about_it(after_phase(return_if_in_play()))
+                ).then(in_sentences(DealIndirect(HALF_ITS_COST, YOURSELF), after_phase(return_if_in_play())))
             ),
         ),
     ],

@@ -158,7 +158,7 @@ ABILITIES = {
     "14062": [
         include_only_if("each character on your team is a spy"),
         STAYS_EXHAUSTED,
-        action(Exhaust(THIS_PLOT).to(Play(a(ANY_DETECTED_CARD)))),
+        action(Exhaust(THIS_PLOT).to(Play(one_or_none(ANY_DETECTED_CARD)))),
     ],
     # Extremist Campaign
     "14083": [

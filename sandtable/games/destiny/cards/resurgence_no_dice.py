@@ -73,7 +73,9 @@ ABILITIES = {
     "23035": [
         play(
             both_choose(
-                Reroll(a(DIE)).then(keeping(Deal(VALUE_ON_IT, each(THE_CHOSEN_CHARACTERS)))).about_it(Remove(THAT_DIE))
+                Reroll(a(DIE)).then(
+                    in_sentences(keeping(Deal(VALUE_ON_IT, each(THE_CHOSEN_CHARACTERS))), Remove(THAT_DIE))
+                )
             )
         )
     ],

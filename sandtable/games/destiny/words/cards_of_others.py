@@ -25,6 +25,7 @@ from sandtable.games.destiny.words.targets.picked import a
 from sandtable.games.destiny.words.verbs.cards import Discard
 from sandtable.games.destiny.words.verbs.hands import DiscardCard
 from sandtable.games.destiny.words.verbs.indirect import Whom
+from sandtable.games.destiny.words.verbs.odd.paying_with_hands import DiscardHandFor
 
 
 class YouPlayTheirs(Occasion):
@@ -46,7 +47,7 @@ class TheyDiscardDetected(Occasion):
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         node = table.frames[-1].node
-        is_chosen = isinstance(node, DiscardCard) and node.on.is_chosen()
+        is_chosen = isinstance(node, DiscardHandFor) or (isinstance(node, DiscardCard) and node.on.is_chosen())
         return many == WAS_DETECTED and by != seat and (is_chosen or node is REROLL_DICE)
 
     def rival(self, table: Table, it: int, by: int) -> int:

@@ -33,7 +33,10 @@ class CharacterOrSupport(Narrowed[ACard]):
 
 
 class Activate(Undertaking[ACard]):
-    """Activate a ready character or support (DST-ACTV-01, 07); the whole activation, before-abilities included."""
+    """Activate a ready character or support (DST-ACTV-01, 07); the whole activation, before-abilities included.
+
+    A card of an opponent is activated by its controller, whose Guardian and whose abilities act then (DST-ACV-01).
+    """
 
     takes = A_CARD
 
@@ -45,7 +48,7 @@ class Activate(Undertaking[ACard]):
             table.done(False, 0, NOTHING)
             return
         frame.step = BEGUN
-        table.start(ACTIVATE_CARD, frame.seat, frame.picked[0])
+        table.start(ACTIVATE_CARD, table.controller(frame.picked[0]), frame.picked[0])
 
     def says(self, they: bool = False) -> str:
         return f"activate {self.on.says(they)}"
@@ -111,14 +114,7 @@ class SpotToActivate(Activate):
 
 
 class AlsoActivate(Activate):
-    """ "(Activate ...) and one of an opponent's characters": its controller activates it into their pool."""
-
-    def deed(self, table: Table, frame: Frame) -> None:
-        if not frame.picked or table.exhausted[frame.picked[0]]:
-            table.done(False, 0, NOTHING)
-            return
-        frame.step = BEGUN
-        table.start(ACTIVATE_CARD, table.controller(frame.picked[0]), frame.picked[0])
+    """ "(Activate ...) and one of an opponent's characters": the verb is said once."""
 
     def says(self, they: bool = False) -> str:
         return f"one of {self.on.says(they)}s"

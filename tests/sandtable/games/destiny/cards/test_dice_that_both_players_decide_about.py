@@ -61,6 +61,15 @@ def test_raise_the_stakes_hurts_a_character_chosen_twice_once_and_nobody_without
     assert (scene.damage("Rey"), scene.damage("Han"), scene.asked) == (0, 0, THEM)
 
 
+@card("23035")
+@rule("D-66", "DST-THN-01")
+def test_raise_the_stakes_removes_a_die_that_shows_nothing() -> None:
+    """Luke's last side is a blank: nobody is dealt damage, and the last sentence stands by itself."""
+    theirs = [a_character(LUKE, showing=("1R",)), a_character(REY)]
+    scene = a_table([HAN], theirs, hand=[STAKES], resources=1).roll_next(5).play("Raise", "Rey").answer("Rey")
+    assert (scene.damage("Rey"), scene.pool(THEM)) == (0, [])
+
+
 # -- Dr. Pershing ------------------------------------------------------------------------------------------------
 
 

@@ -9,13 +9,14 @@ LEIA, KYLO, REY, JABBA, PHASMA, PADAWAN = "01028", "01011", "01038", "01020", "0
 DODGE, COVER, ALL_IN, BLASTER, MARKET, SABER = "01155", "01157", "01152", "01054", "01064", "01059"
 CASSIAN, BALA, GALEN, OPERATION, KALLUS = "14040", "14021", "14041", "14062", "21059"
 FACE, PLAN, BEHIND, CLEVER, SLICE, SWITCH = "12027", "21064", "21062", "23019", "16100", "14088"
+SABOTAGE, STATION = "02147", "18040"
 RUSE, TORMENTED, THOUGHTS, SUPERIORITY = "11012", "04001", "24009", "15084"
 
 
 @card("14062")
 def test_the_operation_plays_a_detected_card_once_and_does_not_ready() -> None:
     scene = a_table([CASSIAN], a_side([LEIA], hand=[BLASTER]), resources=1, plots=[OPERATION])
-    scene.activate("Cassian").pass_().use("Intelligence Operation")
+    scene.activate("Cassian").pass_().use("Intelligence Operation", "DH-17")
     assert (scene.upgrades("Cassian"), scene.hand(THEM), scene.resources()) == (["DH-17 Blaster Pistol"], [], 0)
     assert scene.exhausted("Intelligence Operation")
     theirs = a_side([LEIA], deck=[DODGE] * 9)
@@ -172,6 +173,16 @@ def test_galen_gains_a_resource_when_an_opponent_discards_a_detected_card_by_cho
     theirs = a_side([a_character(LEIA, showing=("1R",))], hand=[DODGE])
     scene = a_table([GALEN], theirs).activate("Galen Erso").answer("discard Dodge to reroll")
     assert scene.asked == ME
+    assert scene.answer("yes").resources() == 1
+
+
+@card("14041", "02147")
+def test_galen_gains_a_resource_for_a_detected_card_that_is_a_price() -> None:
+    """Sabotage discards as many cards of its player's choice as a support costs: one for Black Stall Station."""
+    theirs = a_side([LEIA], hand=[SABOTAGE, DODGE], resources=2)
+    scene = a_table([GALEN, CASSIAN], theirs, supports=[STATION]).activate("Galen Erso").pass_().activate("Cassian")
+    scene.play("Sabotage")
+    assert (scene.supports(), scene.hand(THEM), scene.asked) == ([], [], ME)
     assert scene.answer("yes").resources() == 1
 
 
