@@ -8,7 +8,7 @@ from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import causer, doer
 from sandtable.games.destiny.firm_dice import all_rerollable, can_reroll, can_roll_in, removable, shake
 from sandtable.games.destiny.frames import Pending
-from sandtable.games.destiny.gained_dice import gained_by, gained_on, gainer_of
+from sandtable.games.destiny.gained_dice import character_of, gained_by, gained_on, gainer_of
 from sandtable.games.destiny.lines import TOLD_DIE_BACK, TOLD_KEEP, TOLD_REMOVE_DIE, TOLD_ROLL, TOLD_TURN_DIE
 from sandtable.games.destiny.memory import DIE_REMOVED, DIE_REROLLED, DIE_ROLLED_IN, DIE_TURNED, note
 from sandtable.games.destiny.sparing import without_spared
@@ -21,6 +21,7 @@ from sandtable.games.destiny.terms import (
     BY_GUARDIAN,
     INSTEAD_OF_REMOVAL,
     KEPT,
+    NOTHING,
     ON_CARD,
     REROLLED_BY_ACTION,
     REROLLED_BY_EFFECT,
@@ -126,9 +127,9 @@ def handled(table: Table, dice: tuple[int, ...], seat: int) -> None:
         return
     characters = 0
     for die in dice:
-        card = table.setup.card_of[die]
-        if table.is_character(card):
-            characters |= 1 << card
+        character = character_of(table, die) if table.is_character(table.setup.card_of[die]) else NOTHING
+        if character != NOTHING:
+            characters |= 1 << character
     if characters:
         happened(table, AFTER_HANDLED, dice[0], seat, characters)
 

@@ -66,6 +66,10 @@ class Node(EngineNode):
         """True for words that go on with the effect of the die that they resolve: its opponent, its discards."""
         return False
 
+    def admits(self, table: Table, frame: Frame, die: int) -> bool:
+        """True for a die that may modify the one that these words resolve: one of those they speak of (D-21)."""
+        return True
+
     def trade(self, frame: Frame, one: int, other: int) -> None:
         """Two dice have changed places (D-22): a frame that acts on one of them goes on with the other."""
 

@@ -22,14 +22,29 @@ def gained_by(table: Table, card: int) -> tuple[int, ...]:
     return tuple([die for die, gainer in table.dice_gained if gainer == card])
 
 
-def dice_that_count(table: Table, card: int) -> list[int]:
-    """The dice that count as those of a card: its own that no other card has gained, and those that it has (D-403)."""
-    own = table.setup.dice_of[card]
-    if not table.dice_gained:
-        return list(own)
-    return [die for die in own if gainer_of(table, die) == NOTHING] + list(gained_by(table, card))
-
-
 def gained_on(table: Table, card: int) -> tuple[int, ...]:
     """Those of them that lie on it."""
     return tuple([die for die, gainer in table.dice_gained if gainer == card and table.face[die] == KEPT - card])
+
+
+def dice_of(table: Table, card: int) -> tuple[int, ...]:
+    """The dice that count as those of a card: its own ones, but for those that others have gained, and gained ones."""
+    own = table.setup.dice_of[card]
+    if not table.dice_gained:
+        return own
+    return tuple([die for die in own if gainer_of(table, die) == NOTHING]) + gained_by(table, card)
+
+
+def holder_of(table: Table, die: int) -> int:
+    """The card as whose die a die counts: the one that has gained it, or its own."""
+    gainer = gainer_of(table, die) if table.dice_gained else NOTHING
+    return table.setup.card_of[die] if gainer == NOTHING else gainer
+
+
+def character_of(table: Table, die: int) -> int:
+    """The character that a die belongs to: its card, or the one that its card is attached to; NOTHING without one."""
+    if die == NOTHING:
+        return NOTHING
+    card = holder_of(table, die)
+    bearer = card if table.is_character(card) else table.host[card]
+    return bearer if table.is_character(bearer) else NOTHING

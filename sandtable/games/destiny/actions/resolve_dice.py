@@ -16,13 +16,22 @@ from sandtable.games.destiny.words.targets.target import STOP
 
 
 def resolve_combined(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> None:
-    """Resolve a die together with any number of modifiers of its symbol (D-12, D-13), as it shows or in another way."""
-    if modifiers_for(table, seat, die, (), way):
+    """Resolve a die together with any number of modifiers of its symbol (D-12, D-13), as it shows or in another way.
+
+    The words or the action that resolve it are on top of the stack.
+    """
+    if addable(table, table.frames[-1], die, (), way):
         frame = table.start(COMBINING, seat, table.setup.card_of[die])
         frame.die = die
         frame.numbers = (way,) if way else ()
     else:
         resolve_die(table, seat, (die,), way)
+
+
+def addable(table: Table, words: Frame, die: int, picked: tuple[int, ...], way: int) -> list[int]:
+    """The modifiers that can still be added to a die, beyond those picked: dice that its words speak of (D-21)."""
+    found = modifiers_for(table, words.seat, die, picked, way)
+    return [other for other in found if words.words().admits(table, words, other)]
 
 
 class Combining(Node):
@@ -34,7 +43,7 @@ class Combining(Node):
             frame.picked += (frame.answer,)
         if frame.step == 0 or frame.answer >= 0:
             frame.step = 1
-            found = modifiers_for(table, frame.seat, frame.die, frame.picked, way)
+            found = addable(table, table.frames[-2], frame.die, frame.picked, way)
             if found:
                 table.put(frame.seat, [STOP, *found])
                 return

@@ -135,7 +135,9 @@ ABILITIES = {
             two_of_these(
                 DiscardRandom(1),
                 Give(1, a(CHARACTER)),
-                Roll(a(lying_on(DIE.called("apprentice").yours, "an apprentice die on one of your other cards"))),
+                Roll(
+                    a(lying_on_others(DIE.called("apprentice").yours, "an apprentice die on one of your other cards"))
+                ),
             )
         ),
     ],
@@ -216,7 +218,10 @@ ABILITIES = {
                 none_here(DAMAGE, "there is no damage on it"),
                 may(
                     MoveDamage(
-                        1, a(CHARACTER.having(worded(HAS_GUARDIAN, "with Guardian"))), ON_THIS_CARD, reminds=False
+                        1,
+                        a(CHARACTER.damaged.having(worded(HAS_GUARDIAN, "with Guardian"))),
+                        ON_THIS_CARD,
+                        reminds=False,
                     )
                 ),
             ),

@@ -78,6 +78,7 @@ from sandtable.games.destiny.words.nouns.named_dice import (
     character_die_of,
     dice_titled,
     lying_on,
+    lying_on_others,
     said_as,
 )
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without

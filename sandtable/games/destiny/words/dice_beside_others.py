@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.resolving import bearer, resolved_symbol, shows_resolved
 from sandtable.games.destiny.state import Table
@@ -146,7 +147,7 @@ class TheyChooseADie(Phrase):
 
     def _dice(self, table: Table, frame: Frame) -> list[int]:
         host = bearer(table, frame.card)
-        return [die for die in table.setup.dice_of[host] if table.face[die] >= 0] if host >= 0 else []
+        return [die for die in dice_of(table, host) if table.face[die] >= 0] if host >= 0 else []
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(self._dice(table, frame)) > 0

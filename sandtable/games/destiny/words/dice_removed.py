@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import holder_of
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
@@ -68,7 +69,9 @@ class TheyRemoveThisOrAttached(Removal):
 
 def is_of_this_or_attached(table: Table, card: int, die: int) -> bool:
     of = table.setup.card_of[die]
-    return of == card or (of == bearer_of(table, card) and table.kind(of) == CHARACTER_CARD)
+    if of == card:
+        return True
+    return table.kind(of) == CHARACTER_CARD and holder_of(table, die) == bearer_of(table, card)
 
 
 class JustRemoved(Amount):

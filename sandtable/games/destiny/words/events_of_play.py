@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.damage import can_block
+from sandtable.games.destiny.gained_dice import holder_of
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import resolved_symbol
 from sandtable.games.destiny.state import Table
@@ -228,7 +229,7 @@ class ResolveThisDie(Occasion):
         if by != seat or (self.symbols and not (self.symbols >> resolved_symbol(table)) & 1):
             return False
         of = table.setup.card_of[it]
-        return of == card if self.which == THIS_DIE_ALONE else of == bearer_of(table, card)
+        return of == card if self.which == THIS_DIE_ALONE else holder_of(table, it) == bearer_of(table, card)
 
     def says(self) -> str:
         return f"you resolve {self.word}{showing_in_words(self.symbols)}"

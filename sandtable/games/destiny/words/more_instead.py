@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.dice import DieNoun
@@ -30,7 +31,7 @@ class TargetHasNoDice(Condition):
     """ "None of that character's character dice are in any pool": the target of the words that this stands in."""
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        dice = [die for character in frame.picked for die in table.setup.dice_of[character]]
+        dice = [die for character in frame.picked for die in dice_of(table, character)]
         return all([table.face[die] < 0 for die in dice])
 
     def says(self) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS
@@ -17,7 +18,7 @@ class ShowsDamage(Condition):
         self.whose = whose
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        dice = [die for die in table.setup.dice_of[frame.card] if table.face[die] >= 0]
+        dice = [die for die in dice_of(table, frame.card) if table.face[die] >= 0]
         return any((DAMAGE_SYMBOLS >> table.symbol(die)) & 1 == 1 for die in dice)
 
     def says(self) -> str:

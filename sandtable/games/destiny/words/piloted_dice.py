@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.memory import DIE_ROLLED_IN, this_turn
 from sandtable.games.destiny.prints import Print, Raising
 from sandtable.games.destiny.state import Table
@@ -91,7 +92,7 @@ class BlanksJustRolled(Amount):
         recall(DIE_ROLLED_IN)
 
     def value(self, table: Table, frame: Frame) -> int:
-        return sum([1 for die in table.setup.dice_of[frame.it] if just_rolled(table, die, BLANK)])
+        return sum([1 for die in dice_of(table, frame.it) if just_rolled(table, die, BLANK)])
 
     def says(self) -> str:
         return "the number of character dice that just rolled a blank"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.gained_dice import dice_that_count
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import WILDCARD
 from sandtable.games.destiny.words.joints import Condition
@@ -17,7 +17,7 @@ class SidesLikeOwnDice(Sides):
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
         symbol = symbol_of(table, die, side)
-        own = [other for other in dice_that_count(table, frame.card) if table.face[other] >= 0]
+        own = [other for other in dice_of(table, frame.card) if table.face[other] >= 0]
         return symbol != WILDCARD and any([table.symbol(other) == symbol for other in own])
 
     def says(self, plural: bool) -> str:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import character_of as character_of
 from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.names import die_name, whose
 from sandtable.games.destiny.resolving import bearer
@@ -167,17 +168,6 @@ class DieNoun(DieFilters):
             return f"their {self.bare(True)}"
         dice = all_of(self.whose, self.bare(True), they)
         return f"{dice} {'they' if they else 'you'} did not resolve" if self.is_unresolved else dice
-
-
-def character_of(table: Table, die: int) -> int:
-    """The character that a die belongs to: its card, or the one that its card is attached to; NOTHING without one."""
-    if die == NOTHING:
-        return NOTHING
-    card = gainer_of(table, die) if table.dice_gained else NOTHING
-    if card == NOTHING:
-        card = table.setup.card_of[die]
-    bearer = card if table.is_character(card) else table.host[card]
-    return bearer if table.is_character(bearer) else NOTHING
 
 
 class DiceOfThis(Noun[ADie]):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.dice_moves import is_elite
-from sandtable.games.destiny.gained_dice import dice_that_count
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.nouns.trait import Quality
@@ -23,7 +23,7 @@ class HasDieInPool(Quality):
     """ "That has one or more of their character dice in any pool"."""
 
     def suits(self, table: Table, card: int) -> bool:
-        return any(table.face[die] >= 0 for die in dice_that_count(table, card))
+        return any(table.face[die] >= 0 for die in dice_of(table, card))
 
     def says(self) -> str:
         return " that has one or more of their character dice in any pool"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import holder_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun, character_of
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
@@ -36,6 +37,13 @@ class WordedDice(DiceOnCards):
 
     def singular(self, they: bool) -> str:
         return self.words
+
+
+class OnOtherCards(Trait):
+    """The dice of other cards than the one with these words."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        return holder_of(table, thing) != frame.card
 
 
 class OfUniqueCharacter(Trait):
@@ -87,6 +95,11 @@ def dice_titled(title: str) -> DieNoun:
 def lying_on(noun: DieNoun, words: str) -> WordedDice:
     """Dice that lie on their cards, in these words."""
     return WordedDice(noun, words)
+
+
+def lying_on_others(noun: DieNoun, words: str) -> Noun[ADie]:
+    """ "An apprentice die on one of your other cards", in these words: dice that lie on cards besides this one."""
+    return Narrowed(WordedDice(noun, words), OnOtherCards())
 
 
 def character_die_of(title: str, whose: str) -> WordedDice:

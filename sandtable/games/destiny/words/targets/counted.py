@@ -6,8 +6,11 @@ from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Amount
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CARD, ADie, need
+from sandtable.games.destiny.words.targets.beforehand import Beforehand
 from sandtable.games.destiny.words.targets.picked import Exactly
 from sandtable.games.destiny.words.targets.target import Target
 
@@ -32,12 +35,18 @@ class AsManyAsCost(Exactly[ADie]):
         self.count.reads(it, this)
         Exactly.reads(self, it, this)
 
+    def narrowed(self, trait: Trait) -> Target[ADie]:
+        return AsManyAsCost(self.count, Narrowed(self.noun, Beforehand(trait)))
+
     def says(self, they: bool = False) -> str:
         return f"a number of {self.noun.plural(they)} equal to {self.count.says()}"
 
 
 class AsManyAs(AsManyAsCost):
     """A number of dice by an amount in words of its own."""
+
+    def narrowed(self, trait: Trait) -> Target[ADie]:
+        return AsManyAs(self.count, Narrowed(self.noun, Beforehand(trait)))
 
     def says(self, they: bool = False) -> str:
         return f"a number of {self.noun.plural(they)} equal to {self.count.equal_to()}"

@@ -5,10 +5,13 @@ from __future__ import annotations
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.amounts import Number
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import APiece
+from sandtable.games.destiny.words.targets.beforehand import Beforehand
 from sandtable.games.destiny.words.targets.picked import Exactly, after
-from sandtable.games.destiny.words.targets.target import ASKED, CHOSEN
+from sandtable.games.destiny.words.targets.target import ASKED, CHOSEN, Target
 
 
 class OfOnePile(Exactly[APiece]):
@@ -46,6 +49,9 @@ class OfOnePile(Exactly[APiece]):
         found = self.noun.find(table, frame)
         owner = table.setup.owner
         return [[card for card in found if owner[card] == seat] for seat in range(table.setup.seats)]
+
+    def narrowed(self, trait: Trait) -> Target[APiece]:
+        return OfOnePile(self.count, Narrowed(self.noun, Beforehand(trait)))
 
     def exists(self, table: Table, frame: Frame) -> bool:
         wanted = self.wanted(table, frame)

@@ -14,6 +14,7 @@ from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import ADie, APiece, Thing
+from sandtable.games.destiny.words.targets.beforehand import Beforehand
 from sandtable.games.destiny.words.targets.target import ASKED, CHOSEN, OPEN, STOP, OfNoun, Picked, Target, faced
 
 T = TypeVar("T", bound=Thing)
@@ -246,6 +247,9 @@ class Exactly(Picked[T_co]):
     def exists(self, table: Table, frame: Frame) -> bool:
         return enough(table, frame, self.noun, self.count.value(table, frame))
 
+    def narrowed(self, trait: Trait) -> Target[T_co]:
+        return Exactly(self.count, Narrowed(self.noun, Beforehand(trait)))
+
     def says(self, they: bool = False) -> str:
         return of(self.count.says(), self.noun.plural(they))
 
@@ -258,6 +262,9 @@ class DownTo(Exactly[T_co]):
 
     def exists(self, table: Table, frame: Frame) -> bool:
         return self.wanted(table, frame) > 0
+
+    def narrowed(self, trait: Trait) -> Target[T_co]:
+        return DownTo(self.count, Narrowed(self.noun, Beforehand(trait)))
 
     def says(self, they: bool = False) -> str:
         return f"{self.noun.plural(they)} down to {self.count.says()}"

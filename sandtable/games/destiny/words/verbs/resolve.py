@@ -208,6 +208,9 @@ class ResolveAny(Phrase):
         else:
             self._go_on(table, frame, frame.answer, self.bits)
 
+    def admits(self, table: Table, frame: Frame, die: int) -> bool:
+        return die in self.said.find(table, frame)
+
     def may_stop(self) -> bool:
         """True where the player may resolve fewer dice than there are."""
         return True

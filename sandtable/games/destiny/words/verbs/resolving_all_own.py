@@ -60,6 +60,9 @@ class ResolveAllOwn(Phrase):
         dice_moves.remove_dice(table, tuple(self._left(table, frame)))
         table.done(True, 1, NOTHING)
 
+    def admits(self, table: Table, frame: Frame, die: int) -> bool:
+        return die in frame.numbers
+
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(DIE.of_this_character.of_character.find(table, frame)) > 0
 

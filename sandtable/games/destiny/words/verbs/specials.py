@@ -14,7 +14,7 @@ from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.resolving import bearer, in_use, use_special
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import BLUE, NOTHING, UPGRADE_CARD
+from sandtable.games.destiny.terms import BLUE, NOTHING, ON_CARD, SET_ASIDE, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking, Verb
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, Noun, seats_of
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype
@@ -171,15 +171,21 @@ class RerollInstead(Verb[ADie]):
 
 
 class RollItsDie(Phrase):
-    """Roll the die of the previous step's card into the player's pool, if it has one."""
+    """Roll the die of the previous step's card into the player's pool, if it has one that lies on it (DST-OPD-09).
+
+    A card that had to be given up as one too many has left play with its die.
+    """
 
     hands = KEPT
+    place: int = ON_CARD
+    """The place of the die before that."""
 
     def reads(self, it: int, this: int) -> None:
         need(self.says(), it, A_CARD)
 
     def step(self, table: Table, frame: Frame) -> None:
         dice = dice_moves.dice_brought(table, frame.it) if frame.it != NOTHING else ()
+        dice = tuple([die for die in dice if table.face[die] == self.place])
         dice_moves.roll(table, dice)
         table.done(True, len(dice), frame.it)
 
@@ -189,6 +195,8 @@ class RollItsDie(Phrase):
 
 class RollLooseDie(RollItsDie):
     """Roll the die of a card that is not in play; after the pool it is set aside again (D-110)."""
+
+    place = SET_ASIDE
 
     def says(self, they: bool = False) -> str:
         rolls = "roll its die into their pool" if they else "roll its die into your pool"

@@ -37,14 +37,16 @@ class Turn(Verb[ADie]):
     def __init__(self, on: Target[ADie], sides: int | Sides = ANY_SIDE) -> None:
         self.sides = showing_side(sides) if isinstance(sides, int) else sides
         """One symbol or a kind of sides."""
-        is_free = sides is ANY_SIDE or sides is OF_YOUR_CHOICE or sides is OF_THEIR_CHOICE
-        self.on = on if is_free else on.narrowed(CanTurn(self.sides))
+        self.is_free = sides is ANY_SIDE or sides is OF_YOUR_CHOICE or sides is OF_THEIR_CHOICE
+        self.on = on if self.is_free else on.narrowed(CanTurn(self.sides))
 
     def reads(self, it: int, this: int) -> None:
         self.sides.reads(it, this)
         Verb.reads(self, it, this)
 
     def deed(self, table: Table, frame: Frame) -> None:
+        if frame.step == CHOSEN and not self.is_free:
+            self._leave_out(table, frame)
         picked = frame.picked
         if frame.step == CHOSEN:
             frame.step += 1
@@ -59,7 +61,15 @@ class Turn(Verb[ADie]):
                 dice_moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
             frame.step += 1
         dice_moves.handled(table, picked, doer(table))
-        table.done(len(picked) > 0 and self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
+        full = frame.full and len(picked) > 0 and self.on.full(table, frame)
+        table.done(full, len(picked), picked[0] if picked else NOTHING)
+
+    def _leave_out(self, table: Table, frame: Frame) -> None:
+        """Leave out dice without another such side, which cannot be turned, as among "all dice" (D-100)."""
+        turnable = tuple([die for die in frame.picked if other_sides(table, frame, die, self.sides)])
+        if len(turnable) < len(frame.picked):
+            frame.picked = turnable
+            frame.full = False
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step > CHOSEN or self.on.chosen(table, frame):

@@ -54,6 +54,9 @@ class RollItsDice(Phrase):
             dice_moves.put_die(table, die, OUT_OF_GAME)
         table.done(len(frame.numbers) > 0, len(frame.numbers), frame.it)
 
+    def admits(self, table: Table, frame: Frame, die: int) -> bool:
+        return die in frame.numbers
+
     def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == STOP
 

@@ -12,19 +12,24 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.dice import DIE
-from sandtable.games.destiny.words.pointing import A_DIE, NOTHING_YET, need
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
+from sandtable.games.destiny.words.nouns.noun import Noun
+from sandtable.games.destiny.words.pointing import A_DIE, NOTHING_YET, ADie, need
 from sandtable.games.destiny.words.targets.target import STOP
+from sandtable.games.destiny.words.verbs.dice import CanBeRemoved
 from sandtable.games.destiny.words.verbs.rolling_aside import THOSE_DICE
 
 NEXT: Final = 1
 CHOSEN: Final = 2
 REMOVING: Final = 3
 PAIRED: Final = 4
+REMOVABLE: Final[Noun[ADie]] = Narrowed(DIE, CanBeRemoved())
 
 
 class ResolveOrRemove(Phrase):
     """ "You may resolve any number of those dice. Remove the rest. For each die removed you may remove another die
-    showing the same value": one after another (DST-ANY-02). `numbers` are the dice, then the values of removed ones.
+    showing the same value": the rest together (DST-OPD-04), then one after another. `numbers` are the dice, then the
+    values of removed ones.
     """
 
     hands = NOTHING_YET
@@ -56,16 +61,20 @@ class ResolveOrRemove(Phrase):
         else:
             self._remove_rest(table, frame)
 
+    def admits(self, table: Table, frame: Frame, die: int) -> bool:
+        return die in frame.numbers
+
     def _remove_rest(self, table: Table, frame: Frame) -> None:
-        rest = [die for die in frame.numbers if table.face[die] >= 0]
-        frame.numbers = tuple([table.value(die) for die in rest])
-        dice_moves.remove_dice(table, tuple(rest))
+        rest = tuple([die for die in frame.numbers if table.face[die] >= 0])
+        values = [table.value(die) for die in rest]
+        removed = dice_moves.remove_dice(table, rest)
+        frame.numbers = tuple([values[at] for at in range(len(rest)) if rest[at] in removed])
         frame.step = REMOVING
         self._ask_pair(table, frame)
 
     def _ask_pair(self, table: Table, frame: Frame) -> None:
         while frame.numbers:
-            found = [die for die in DIE.find(table, frame) if table.value(die) == frame.numbers[0]]
+            found = [die for die in REMOVABLE.find(table, frame) if table.value(die) == frame.numbers[0]]
             if found:
                 frame.step = PAIRED
                 table.put(frame.seat, [STOP, *found])

@@ -5,9 +5,10 @@ from __future__ import annotations
 from sandtable.games.destiny import damage, dice_moves
 from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import character_of
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import BLANK, UNTYPED
+from sandtable.games.destiny.terms import BLANK, NOTHING, UNTYPED
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import NOTHING_YET
 from sandtable.games.destiny.words.verbs.sides import other_sides, showing_side
@@ -29,7 +30,7 @@ class TurnToBlanksAndHurt(Phrase):
             dice_moves.turn(table, die, other_sides(table, frame, die, self.sides)[0])
             turned += (die,)
         dice_moves.handled(table, turned, doer(table))
-        hurt = [table.setup.card_of[die] for die in turned]
+        hurt = [character_of(table, die) for die in turned]
         characters = tuple(sorted(set(hurt)))
         table.done(len(turned) > 0, len(turned), frame.it)
         if characters:
@@ -37,13 +38,14 @@ class TurnToBlanksAndHurt(Phrase):
             damage.deal(table, characters, amounts, UNTYPED, False, frame.seat)
 
     def _dice(self, table: Table, frame: Frame) -> list[int]:
-        own = bearer(table, frame.card)
-        card_of = table.setup.card_of
+        spared = (bearer(table, frame.card), NOTHING)
         return [
             die
             for pool in table.pools
             for die in pool
-            if table.is_character(card_of[die]) and card_of[die] != own and other_sides(table, frame, die, self.sides)
+            if table.is_character(table.setup.card_of[die])
+            and character_of(table, die) not in spared
+            and other_sides(table, frame, die, self.sides)
         ]
 
     def possible(self, table: Table, frame: Frame) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.elite import gain_die
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.gained_subtypes import gain_subtype
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import BLUE, NOTHING
@@ -30,7 +31,7 @@ class HasPassed(Quality):
             for upgrade in table.upgrades[card]
             if prints[upgrade].color == BLUE and has_subtype(table, upgrade, "ability")
         ]
-        shown = sum([table.value(die) for die in table.setup.dice_of[card] if table.face[die] >= 0])
+        shown = sum([table.value(die) for die in dice_of(table, card) if table.face[die] >= 0])
         return len(abilities) >= self.number and shown >= self.number
 
     def says(self) -> str:
