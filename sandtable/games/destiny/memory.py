@@ -39,8 +39,9 @@ DEFEATED_BY: Final = 4096
 DIE_TURNED: Final = 8192
 CHARACTER_DEFEATED: Final = 16384
 CARD_PLAYED: Final = 32768
-
-CARD_ACTIVATED: Final = 8192
+CARD_ACTIVATED: Final = 65536
+SIDES_RESOLVED: Final = 131072
+"""No note: the frame that resolves dice knows the values and the costs that they showed when they were read."""
 
 _TURN_BEGAN: Final[list[Any]] = [(TURN_BEGAN, seat, NOTHING, 0) for seat in range(SEATS)]
 """By seat the note of its turn, made once: compiled code would make each of them anew."""

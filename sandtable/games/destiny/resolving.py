@@ -33,7 +33,7 @@ from sandtable.games.destiny.die_ways import (
 from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
-from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, note
+from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, SIDES_RESOLVED, note
 from sandtable.games.destiny.readings import cost_added, modifies
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.state import Table
@@ -191,6 +191,8 @@ class Resolving(Node):
         if way & NOTED:
             way += SIDE_SPAN * (table.face[base] + 1)
         frame.numbers = (way, symbol, value)
+        if table.setup.asks_for & SIDES_RESOLVED:  # the effect may turn, reroll or remove these dice
+            frame.numbers += values_of(table, frame) + costs_of(table, frame)
         paid = damage_to_pay(table, frame.picked, way)
         if paid:
             frame.step = PAYING
@@ -199,7 +201,7 @@ class Resolving(Node):
             self._carry_out(table, frame)
 
     def _carry_out(self, table: Table, frame: Frame) -> None:
-        way, symbol, value = frame.numbers
+        way, symbol, value = frame.numbers[:3]
         if len(frame.picked) > 1 and any(
             [table.setup.prints[table.setup.card_of[die]].pierces for die in frame.picked[1:]]
         ):
@@ -238,8 +240,8 @@ class Resolving(Node):
         if table.works:
             end_work(table, frame)
         way = frame.numbers[0]
-        if table.watch[AFTER_DIE_RESOLVED]:
-            frame.numbers += values_of(table, frame) + costs_of(table, frame)
+        if table.setup.asks_for & SIDES_RESOLVED and len(frame.numbers) == 3:
+            frame.numbers += values_of(table, frame) + costs_of(table, frame)  # a game stored before they were noted
         again = self._roll_again(table, frame) if way & REROLLED else ()
         if not way & STAYING:
             for die in frame.picked:
@@ -329,13 +331,17 @@ def damage_to_pay(table: Table, dice: tuple[int, ...], way: int) -> int:
 
 
 def resolved_cost(table: Table, die: int) -> int:
-    """The cost on the side of a die that was just resolved; its frame is on top."""
+    """The cost that a die showed as it was resolved, for an occasion that asks for SIDES_RESOLVED; its frame is on
+    top.
+    """
     frame = table.frames[-1]
     return frame.numbers[3 + len(frame.picked) + frame.picked.index(die)]
 
 
 def resolved_value(table: Table, die: int) -> int:
-    """The value of the side of a die that was just resolved, alone or as a modifier; its frame is on top."""
+    """The value that a die showed as it was resolved, alone or as a modifier, for an occasion that asks for
+    SIDES_RESOLVED; its frame is on top.
+    """
     frame = table.frames[-1]
     return frame.numbers[3 + frame.picked.index(die)]
 

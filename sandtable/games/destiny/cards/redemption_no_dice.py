@@ -131,7 +131,7 @@ ABILITIES = {
         play(
             GiveControl().to(
                 Give(
-                    counting(CHARACTER.red.yours, "the number of Red characters you can spot"),
+                    counting_spotted(CHARACTER.red.yours, "the number of Red characters you can spot"),
                     distributed(CHARACTER.yours),
                 )
             )

@@ -140,7 +140,9 @@ ABILITIES = {
             Resolve(
                 a(DIE.yours.called("trooper").showing_damage),
                 increased(
-                    to_a_maximum(2, counting(ANY_CARD.yours.called("trooper"), "the number of troopers you can spot"))
+                    to_a_maximum(
+                        2, counting_spotted(ANY_CARD.yours.called("trooper"), "the number of troopers you can spot")
+                    )
                 ),
             )
         )

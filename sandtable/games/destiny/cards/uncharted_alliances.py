@@ -100,7 +100,9 @@ ABILITIES = {
             PLAYED_SUPPORT,
             may(
                 DealIndirect(
-                    counting(SUPPORT.yours.titled("Krykna"), "the number of Krykna you can spot (including this card)"),
+                    counting_spotted(
+                        SUPPORT.yours.titled("Krykna"), "the number of Krykna you can spot (including this card)"
+                    ),
                     AN_OPPONENT,
                 )
             ),

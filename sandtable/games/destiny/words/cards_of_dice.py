@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.memory import SIDES_RESOLVED
 from sandtable.games.destiny.resolving import resolved_value
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
@@ -35,6 +36,8 @@ class ItsSupportIsDamaged(Condition):
 
 class ResolveThisOfValue(ResolveThisDie):
     """ "You resolve this die showing a value of 1": its side counts, and modifiers don't."""
+
+    asks_for = SIDES_RESOLVED
 
     def __init__(self, value: int) -> None:
         ResolveThisDie.__init__(self, (), THIS_DIE_ALONE, f"this die showing a value of {value}")

@@ -32,7 +32,7 @@ def check(card: Print) -> None:
         for phrase, it in phrases_of(card):
             phrase.hands_on(it, card.kind)
         check_sides(card)
-        card.asks_for |= RECALLED.kinds
+        card.asks_for |= RECALLED.kinds | asked_by_occasions(card)
     except ValueError as error:
         raise WrongCard(f"{card.full_name} ({card.code}): {error}") from None
 
@@ -53,6 +53,15 @@ def phrases_of(card: Print) -> Iterator[tuple[Phrase, int]]:
                 raise ValueError(f'"{ability.occasion.says()}" does not say what it is about')
             card.asks_for |= ability.occasion.asks_for
             yield phrase, ability.occasion.about
+
+
+def asked_by_occasions(card: Print) -> int:
+    """The kinds of notes that the occasions of a card ask for."""
+    kinds = 0
+    for ability in card.triggers:
+        if isinstance(ability, WhenTriggered):
+            kinds |= ability.occasion.asks_for
+    return kinds
 
 
 def check_sides(card: Print) -> None:

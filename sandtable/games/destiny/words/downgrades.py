@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.attached import all_on, downgrades_on
 from sandtable.games.destiny.discards import discard_by_effect
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.memory import SIDES_RESOLVED
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.resolving import bearer, resolved_value
 from sandtable.games.destiny.state import Table
@@ -117,6 +118,7 @@ class YouResolveOdd(Occasion):
     """ "You resolve a die showing an odd value": any die; its side counts, and modifiers don't."""
 
     about = A_DIE
+    asks_for = SIDES_RESOLVED
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return by == seat and resolved_value(table, it) % 2 == 1
@@ -129,6 +131,7 @@ class TheyResolveOdd(Occasion):
     """Attached character's player resolves a character die whose side has an odd value; modifiers don't count."""
 
     about = A_DIE
+    asks_for = SIDES_RESOLVED
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         host = table.host[card]

@@ -14,6 +14,7 @@ from sandtable.games.destiny.terms import (
     AFTER_DIE_TURNED,
     AFTER_REMOVED,
     BEFORE_DAMAGE,
+    NOBODY,
     WHILE_VALUE,
 )
 from sandtable.games.destiny.tokens import DAMAGE, tokens_on
@@ -186,6 +187,10 @@ class DieChanged(Occasion):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         is_opposing = not self.noun.is_opposing() or table.die_seat(it) != seat
         return by == seat and is_opposing and self.noun.fits_card(table, it, as_if_said(table, card))
+
+    def rival(self, table: Table, it: int, by: int) -> int:
+        """The player of an opponent's die (D-126)."""
+        return table.die_seat(it) if self.noun.is_opposing() else NOBODY
 
     def says(self) -> str:
         return self.words

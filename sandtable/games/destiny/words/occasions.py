@@ -53,7 +53,7 @@ class Occasion:
     about: int = UNSAID
     """The kind of thing that it is about, which later words may point at (pointing.py)."""
     asks_for: int = 0
-    """The kinds of things that games note so that the occasion can be told, as bits (memory.py)."""
+    """The kinds of notes that it reads, as bits (memory.py): without it, games note nothing of it."""
 
     def __init__(self, after: int, before: int) -> None:
         self.after = after

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.memory import SIDES_RESOLVED
 from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import resolved_cost, resolved_symbol, shows_resolved
@@ -122,6 +123,7 @@ class ResolveCost(Occasion):
     """ "You resolve a die showing a cost", each of a group by itself (DST-RSV-01, DST-IND-23)."""
 
     about = A_DIE
+    asks_for = SIDES_RESOLVED
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return by == seat and resolved_cost(table, it) > 0

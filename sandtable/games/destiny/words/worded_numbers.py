@@ -22,6 +22,13 @@ class WordedCount(NumberOf):
         return self.words
 
 
+class SpottedCount(WordedCount):
+    """The number of things that can be spotted, in these words (DST-SPX-02, D-337)."""
+
+    def value(self, table: Table, frame: Frame) -> int:
+        return len(spotted_things(self.noun, table, frame))
+
+
 class ForEach(NumberOf):
     """ "1 ... for each die showing the chosen symbol"."""
 
@@ -68,6 +75,11 @@ class ValuePlus(ThatValue):
 def counting(noun: Noun[Any], words: str) -> Amount:
     """The number of these things, in these words."""
     return WordedCount(noun, words)
+
+
+def counting_spotted(noun: Noun[Any], words: str) -> Amount:
+    """The number of these things that can be spotted, in these words."""
+    return SpottedCount(noun, words)
 
 
 def spotted_plus(noun: Noun[Any], more: int, words: str) -> Amount:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.nouns.any_card import in_play
 from sandtable.games.destiny.words.nouns.cards import CARD, is_copy
 from sandtable.games.destiny.words.nouns.noun import YOURS, Noun
 from sandtable.games.destiny.words.pointing import A_PIECE, APiece
@@ -33,13 +34,13 @@ class OwnCopies(Noun[APiece]):
 
 
 class OtherCopiesInPlay(Noun[APiece]):
-    """ "another copy of this support": in play, on the player's side (DST-COP-01)."""
+    """ "another copy of this support": in play, on the player's side, of whatever type it is by now (DST-COP-01)."""
 
     kind_of_thing = A_PIECE
     whose = YOURS
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        return [card for card in table.supports[frame.seat] if is_copy(table, card, frame.card)]
+        return [card for card in in_play(table, frame.seat) if is_copy(table, card, frame.card)]
 
     def name(self, table: Table, thing: int) -> str:
         return CARD.name(table, thing)

@@ -21,7 +21,7 @@ from sandtable.games.destiny.words.pointing import A_CARD, A_DIE, KEPT, NOTHING_
 from sandtable.games.destiny.words.targets.picked import AnyOne, Every, Exactly, UpTo
 from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import STOP, OfNoun, Target
-from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, other_sides, symbol_of
+from sandtable.games.destiny.words.verbs.sides import ANY_SIDE, are_alike, other_sides
 from sandtable.games.destiny.words.verbs.ways import ANYBODYS, YOURS_OR_THEIRS, CanBeResolved, Way
 
 
@@ -278,12 +278,11 @@ class ResolveAnotherSide(Phrase):
             return []
         card = table.setup.card_of[die]
         others = other_sides(table, frame, die, ANY_SIDE)
-        shown = table.symbol(die), table.value(die)
+        printed, shown = table.setup.prints[card], table.face[die]
         return [
             side
             for side in others
-            if (symbol_of(table, die, side), table.side_value(card, side)) != shown
-            and can_resolve_side(table, frame.seat, card, side)
+            if not are_alike(printed, side, shown) and can_resolve_side(table, frame.seat, card, side)
         ]
 
     def says(self, they: bool = False) -> str:

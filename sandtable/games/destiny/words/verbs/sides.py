@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SYMBOL_NAMES, WILDCARD
 from sandtable.games.destiny.words.die_amounts import is_shown
@@ -150,16 +151,20 @@ def other_sides(table: Table, frame: Frame, die: int, allowed: Sides) -> list[in
     for side in range(6):
         if side == face or not allowed.allows(table, frame, die, side):
             continue
-        if not any(
-            printed.symbols[side] == printed.symbols[other]
-            and printed.values[side] == printed.values[other]
-            and printed.modifiers[side] == printed.modifiers[other]
-            and printed.costs[side] == printed.costs[other]
-            and printed.indirect_costs[side] == printed.indirect_costs[other]
-            for other in sides
-        ):
+        if not any(are_alike(printed, side, other) for other in sides):
             sides.append(side)
     return sides
+
+
+def are_alike(printed: Print, side: int, other: int) -> bool:
+    """True for two sides of a card's die that are alike in everything."""
+    return (
+        printed.symbols[side] == printed.symbols[other]
+        and printed.values[side] == printed.values[other]
+        and printed.modifiers[side] == printed.modifiers[other]
+        and printed.costs[side] == printed.costs[other]
+        and printed.indirect_costs[side] == printed.indirect_costs[other]
+    )
 
 
 def showing_side(symbol: int) -> Sides:

@@ -99,6 +99,15 @@ def test_life_drain_looks_at_each_die_and_not_at_their_sum() -> None:
 
 
 @card("23005")
+@rule("DST-RSV-01", "DST-VAL-01")
+def test_life_drain_reads_the_side_with_which_a_die_was_resolved() -> None:
+    """The special of Rey has the value 0; it gives her the third shield, so her die is rerolled to 1 resource."""
+    rey = a_character("11057", showing=["Sp"], shields=1, downgrades=[DRAIN])
+    scene = a_table([TROOPER], [rey], turn=THEM).roll_next(3).resolve("Rey", "Rey")
+    assert (scene.pool(THEM), scene.can("yes"), scene.damage("Rey")) == (["1R"], False, 0)
+
+
+@card("23005")
 def test_life_drain_is_of_no_use_while_it_is_exhausted_or_for_an_upgrade_die() -> None:
     tired = [a_character(REY, showing=["1MD"], downgrades=[a_piece(DRAIN, exhausted=True)])]
     assert a_table([TROOPER], tired, turn=THEM).resolve("Rey", "Trooper").damage("Rey") == 0

@@ -277,6 +277,16 @@ def test_data_heist_spots_the_cards_of_that_opponent_as_if_they_were_its_players
     assert (scene.pool(THEM), len(scene.discard(THEM))) == ([], 1)
 
 
+@card("23064", "15082")
+@rule("D-337", "DST-SPX-02")
+def test_numbers_of_cards_that_can_be_spotted_count_those_of_that_opponent() -> None:
+    """Troopers' Advance has one trooper of its player and one of the opponent to spot."""
+    theirs = a_side([a_character(KYLO, downgrades=["18034"]), "01002"], deck=["23064"])
+    scene = a_table([a_character("01002", showing=("1RD",))], theirs)
+    scene.carry_out(Defeat(a(CHARACTER.opposing.titled("Kylo Ren")))).answer("yes", "Stormtrooper (Player 2)")
+    assert (scene.damage("First Order", THEM), scene.pool()) == (3, [])
+
+
 @rule("D-337")
 def test_other_cards_spot_only_what_their_player_controls() -> None:
     scene = a_table([JABBA], [REY], hand=["01085", TRAINING], resources=5)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_free_for_all, a_piece, a_side, a_table
 
 KYLO, LEIA, REY, LUKE, JANGO = "01011", "01028", "01038", "01035", "01021"
 OFFICE, SURVEILLANCE, BAZINE = "23025", "23022", "14022"
@@ -99,3 +99,12 @@ def test_the_isb_office_waits_for_all_words_that_reveal() -> None:
     assert is_asked_for_the_office(scene), "a card that was searched for"
     scene = a_table([JABBA], theirs, supports=office, deck=deck).roll_next(0).activate("Jabba", "yes", "Disarm")
     assert is_asked_for_the_office(scene), "a card taken from the top cards"
+
+
+@card("23022")
+@rule("D-126", "DST-MUL-10")
+def test_with_several_opponents_surveillance_reveals_a_card_of_the_one_whose_die_was_removed() -> None:
+    mine = a_side([JANGO], plots=[SURVEILLANCE], hand=["05130"], resources=1)
+    others = [a_side([a_character(LUKE, showing=("2MD",))], deck=[TIE]), a_side([LEIA], deck=[LIGHTSABER])]
+    scene = a_free_for_all(mine, *others).play("Mislead", "yes")
+    assert (scene.knows(), scene.can("yes")) == (["First Order TIE Fighter"], True)

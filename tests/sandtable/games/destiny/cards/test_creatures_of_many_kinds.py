@@ -87,6 +87,19 @@ def test_the_wampa_hurts_a_character_with_dice_in_a_pool() -> None:
     assert (idle.damage("Kylo"), idle.damage("Rey")) == (0, 0)
 
 
+@card("25008")
+@rule("D-403", "DST-GLT-06")
+def test_the_wampa_hurts_a_character_with_a_die_that_it_has_gained() -> None:
+    theirs: Team = [a_character(KYLO, damage=9), a_character(PHASMA)]
+    enoch = a_character("24016", showing=("2RD",))
+    scene = a_table([enoch], theirs, supports=[WAMPA]).resolve("Enoch", "Kylo")
+    scene.duel.exhausted[scene.find("Enoch")] = False
+    scene.pass_().roll_next(0, 3).activate("Enoch").pass_().resolve("Enoch", "Phasma")
+    assert scene.pool() == ["1R"], "the die that Kylo has brought"
+    scene.pass_().roll_next(3).activate("Wampa")
+    assert (scene.damage("Enoch"), scene.damage("Phasma")) == (1, 2)
+
+
 @card("25014")
 @rule("DST-SPX-01")
 def test_krykna_deal_as_much_damage_as_there_are_krykna() -> None:

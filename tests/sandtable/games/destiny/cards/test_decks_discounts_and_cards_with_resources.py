@@ -399,6 +399,18 @@ def test_luthen_collects_resources_for_dice_with_a_cost() -> None:
 
 
 @card("23059")
+@rule("DST-RSV-01", "DST-DLP-01")
+def test_luthen_collects_for_a_cost_that_its_die_no_longer_shows() -> None:
+    """The detonator goes by its own special, and the die of the blaster is rerolled by it."""
+    for code, name in (("01067", "Thermal"), ("06016", "T-21")):
+        mine = [a_character(LUTHEN, upgrades=(a_piece(code, showing="Sp1"),))]
+        scene = a_table(mine, [a_character(KYLO), a_character(PHASMA)], resources=1).roll_next(0).resolve(name)
+        while scene.tokens("Luthen", RESOURCES) == 0 and not scene.can("pass"):
+            scene.answer("yes" if scene.can("yes") else "Kylo")
+        assert (scene.resources(), scene.tokens("Luthen", RESOURCES)) == (0, 1), name
+
+
+@card("23059")
 def test_luthen_resolves_a_weapon_die_that_is_rerolled_instead_of_removed() -> None:
     weapon = a_piece(BLASTER, showing="1RD")
     mine = [a_character(LUTHEN, tokens={RESOURCES: 2}, upgrades=(weapon,)), a_character(REY, showing=("1MD",))]

@@ -132,6 +132,15 @@ def test_acute_awareness_turns_nothing_without_such_a_die() -> None:
     assert (scene.pool(), scene.asked) == (["1Sh"], THEM)
 
 
+@card("12106")
+@rule("DST-MEM-01", "DST-MEM-05")
+def test_acute_awareness_takes_no_activated_card_for_a_turned_die() -> None:
+    """Cards and dice are numbered each by themselves, so Kylo has the number of some die."""
+    mine = [a_character(LUKE, showing=("1Sh",)), a_character(REY, showing=("1R",))]
+    scene = a_table(mine, [KYLO], hand=[AWARE], turn=THEM).activate("Kylo").play("Acute")
+    assert (sorted(scene.pool()), scene.asked) == (["1R", "1Sh"], THEM)
+
+
 # -- Street Smart ------------------------------------------------------------------------------------------------
 
 
@@ -176,6 +185,18 @@ def test_enfys_nest_hurts_those_more_who_have_no_dice_in_a_pool() -> None:
     theirs = [a_character(KYLO, showing=("1Sh",), shields=1), a_character(REY, shields=2)]
     assert a_table(mine, theirs).resolve("Enfys", "Kylo").damage("Kylo") == 2
     assert a_table(mine, theirs).resolve("Enfys", "Rey").damage("Rey") == 3
+
+
+@card("23072")
+@rule("D-403")
+def test_enfys_nest_counts_a_die_that_a_character_has_gained() -> None:
+    """Enoch has defeated Rey, and only the die that she had brought lies in the pool."""
+    theirs = [a_character("24016", showing=("2RD",))]
+    scene = a_table([a_character(NEST, showing=("Sp",)), a_character(REY, damage=8)], theirs, turn=THEM)
+    scene.resolve("Enoch", "Rey")
+    scene.duel.exhausted[scene.find("Enoch")] = False
+    scene.pass_().roll_next(4, 0).activate("Enoch").pass_().resolve("Enoch", "gain").resolve("Enfys", "Enoch")
+    assert (scene.pool(THEM), scene.damage("Enoch")) == (["1MD"], 2)
 
 
 @card("09141")

@@ -268,6 +268,15 @@ def test_an_a_wing_rolls_in_beside_another_one() -> None:
 
 
 @card("24064")
+@rule("DST-COP-01", "DST-TYP-06")
+def test_an_a_wing_on_home_one_is_a_copy_still() -> None:
+    """It is a mod upgrade there, and a copy is one by its title alone."""
+    scene = a_table([POE], [KYLO], supports=["23065", A_WING, A_WING]).answer("use Home One: Power Action - attach")
+    scene.answer("A-Wing #1").pass_().roll_next(0).use("A-Wing #2")
+    assert (scene.upgrades("Home One"), scene.pool()) == (["A-Wing"], ["1RD"])
+
+
+@card("24064")
 @rule("DST-COP-01", "DST-POW-01")
 def test_an_a_wing_alone_uses_its_power_action_in_vain() -> None:
     scene = a_table([POE], [KYLO], supports=[a_piece(A_WING), a_piece(FIGHTER)]).use("A-Wing")

@@ -204,6 +204,16 @@ def test_save_the_rebellion_needs_a_resource_on_a_card_and_offers_no_side_that_s
     assert (scene.damage("Kylo"), scene.pool()) == (1, []), "the special counts the resource that is left"
 
 
+@card("25024")
+@rule("DST-RSV-04", "DST-DIE-07")
+def test_save_the_rebellion_resolves_a_side_that_differs_in_its_plus_or_its_cost_alone() -> None:
+    """Wedge is a partisan by the manifesto; one of his sides is 1RD, and two are 2RD and 2RD1."""
+    for shown, other, dealt in (("+1RD", "1 ranged", 1), ("2RD1", "2 ranged", 2)):
+        wedge = a_character("16053", showing=(shown,), upgrades=["23084"], tokens={RESOURCES: 1})
+        scene = a_table([wedge], [KYLO], hand=["25024"]).play("Save The Rebellion", other, "Kylo")
+        assert (scene.damage("Kylo"), scene.pool()) == (dealt, []), shown
+
+
 # -- Swindler ----------------------------------------------------------------------------------------------------
 
 

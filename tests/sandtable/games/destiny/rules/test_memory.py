@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny import memory
 from sandtable.games.destiny.game import RULES, Duel
 from sandtable.games.destiny.language import (
     AMBUSH,
@@ -215,3 +216,15 @@ def test_the_log_says_what_a_player_cannot_do(made_up: MadeUp) -> None:
         "Player 2 can't take the action of resolving dice in the next turn.",
         "The hand size of Player 1 is 1 larger until the end of the round.",
     ]
+
+
+@rule("DST-MEM-01")
+def test_each_kind_of_note_has_a_bit_of_its_own() -> None:
+    kinds = [
+        memory.TURN_BEGAN, memory.FIRST_TIME, memory.DAMAGE_DEALT, memory.DIE_REMOVED, memory.DIE_ROLLED_IN,
+        memory.DIE_REROLLED, memory.RESOURCES_TAKEN, memory.PLAYED_FROM_PILE, memory.DIE_RESOLVED,
+        memory.ACTION_BEGAN, memory.RESOURCES_LOST, memory.RESOLVED_AGAINST, memory.DEFEATED_BY, memory.DIE_TURNED,
+        memory.CHARACTER_DEFEATED, memory.CARD_PLAYED, memory.CARD_ACTIVATED, memory.SIDES_RESOLVED,
+    ]  # fmt: skip
+    assert len(set(kinds)) == len(kinds)
+    assert all(kind.bit_count() == 1 for kind in kinds)
