@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.gained_dice import holder_of
 from sandtable.games.destiny.lasting import NO_REROLL, NO_ROLL, applies
 from sandtable.games.destiny.state import Table, holds
-from sandtable.games.destiny.terms import NOTHING, RESILIENCE_BIT, WHILE_NOT_REMOVED, WHILE_NOT_REROLLED
+from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING, RESILIENCE_BIT, WHILE_NOT_REMOVED, WHILE_NOT_REROLLED
 from sandtable.games.destiny.triggers import has_keyword
 
 
@@ -22,7 +23,9 @@ def resilient(table: Table, die: int) -> int:
     """The character with Resilience whose character die this is; NOTHING for other dice."""
     if not table.setup.keywords & RESILIENCE_BIT:
         return NOTHING
-    card = table.setup.card_of[die]
+    if table.kind(table.setup.card_of[die]) != CHARACTER_CARD:
+        return NOTHING
+    card = holder_of(table, die)
     return card if table.is_character(card) and has_keyword(table, card, RESILIENCE_BIT) else NOTHING
 
 
@@ -76,7 +79,7 @@ def alternatives(table: Table, dice: tuple[int, ...], by: int) -> list[int]:
     for die in dice:
         character = resilient(table, die)
         if character >= 0 and can_remove(table, die, by):
-            own = [other for other in dice if table.setup.card_of[other] == character]
+            own = [other for other in dice if resilient(table, other) == character]
             if len(own) > 1:
                 return own
     return []

@@ -17,6 +17,12 @@ def gainer_of(table: Table, die: int) -> int:
     return NOTHING
 
 
+def holder_of(table: Table, die: int) -> int:
+    """The card as whose die a die counts, and on which it lies between two rolls: its gainer's, or its own."""
+    gainer = gainer_of(table, die) if table.dice_gained else NOTHING
+    return gainer if gainer >= 0 else table.setup.card_of[die]
+
+
 def gained_by(table: Table, card: int) -> tuple[int, ...]:
     """The dice that a card has gained."""
     return tuple([die for die, gainer in table.dice_gained if gainer == card])
@@ -33,12 +39,6 @@ def dice_of(table: Table, card: int) -> tuple[int, ...]:
     if not table.dice_gained:
         return own
     return tuple([die for die in own if gainer_of(table, die) == NOTHING]) + gained_by(table, card)
-
-
-def holder_of(table: Table, die: int) -> int:
-    """The card as whose die a die counts: the one that has gained it, or its own."""
-    gainer = gainer_of(table, die) if table.dice_gained else NOTHING
-    return table.setup.card_of[die] if gainer == NOTHING else gainer
 
 
 def character_of(table: Table, die: int) -> int:

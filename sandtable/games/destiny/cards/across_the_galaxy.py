@@ -67,7 +67,15 @@ ABILITIES = {
     "08056": [
         each_here_has(CARD.colored(BLUE).called("ability"), REDEPLOY),
         special(
-            Roll(a(lying_on(DIE.of_this_character.blue.called("ability"), "a die on a Blue ability on this character")))
+            Roll(
+                a(
+                    lying_on(
+                        DIE.of_this_character,
+                        "a die on a Blue ability on this character",
+                        ANY_CARD.colored(BLUE).called("ability"),
+                    )
+                )
+            )
         ),
     ],
     # Kit Fisto, Shii-cho Master

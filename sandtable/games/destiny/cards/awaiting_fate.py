@@ -48,8 +48,11 @@ ABILITIES = {
                 Roll(
                     a(
                         lying_on(
-                            DIE.yours.red.of(UPGRADE_CARD, SUPPORT_CARD).of_cards(cost_at_most(3)),
+                            DIE.yours,
                             "a die on a Red upgrade or support you control with a cost of 3 or less",
+                            ANY_CARD.colored(RED).having(
+                                any_quality(of_kind(UPGRADE_CARD), of_kind(SUPPORT_CARD)), cost_at_most(3)
+                            ),
                         )
                     )
                 )

@@ -70,7 +70,7 @@ ABILITIES = {
         ),
         after(
             ATTACHED_DEFEATED,
-            may(Roll(a(lying_on(DIE.yours.called("bounty-hunter"), "a die on a bounty hunter you control")))),
+            may(Roll(a(lying_on(DIE.yours, "a die on a bounty hunter you control", ANY_CARD.called("bounty-hunter"))))),
         ),
     ],
     # Detonation

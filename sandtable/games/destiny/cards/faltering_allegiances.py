@@ -40,9 +40,9 @@ ABILITIES = {
     "14015": [
         after(SET_UP, may(TakeFromTop(4, CARD.called("weapon")))),
         power_action(
-            Roll(a(lying_on(DIE.of_this_character.called("weapon"), "a die on a weapon on this character"))).and_(
-                otherwise(Resolve(IT), Remove(IT))
-            )
+            Roll(
+                a(lying_on(DIE.of_this_character, "a die on a weapon on this character", ANY_CARD.called("weapon")))
+            ).and_(otherwise(Resolve(IT), Remove(IT)))
         ),
     ],
     # TIE Striker

@@ -96,7 +96,13 @@ ABILITIES = {
         after(THIS_DEFEATED, ReturnFlippedElite("him")),
         power_action(
             Deal(1, THIS_CHARACTER).to(
-                Roll(a(lying_on(DIE.of_this_character.called("ability"), "a die on an ability on this character")))
+                Roll(
+                    a(
+                        lying_on(
+                            DIE.of_this_character, "a die on an ability on this character", ANY_CARD.called("ability")
+                        )
+                    )
+                )
             )
         ),
     ],

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.gained_dice import holder_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_GUARDED, AFTER_REMOVED, BY_GUARDIAN, NOTHING
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
@@ -28,8 +29,12 @@ class OpponentRemovesThese(Occasion):
     about = A_DIE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        first = next((die for die in table.removing if table.setup.card_of[die] == card), NOTHING)
+        first = next((die for die in table.removing if self.is_meant(table, card, die)), NOTHING)
         return by != seat and it == first
+
+    def is_meant(self, table: Table, card: int, die: int) -> bool:
+        """True for a character die of this character, its own or one that it has gained (D-403)."""
+        return holder_of(table, die) == card
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return by
@@ -40,6 +45,9 @@ class OpponentRemovesThese(Occasion):
 
 class OpponentRemovesThis(OpponentRemovesThese):
     """ "an opponent removes this die"."""
+
+    def is_meant(self, table: Table, card: int, die: int) -> bool:
+        return table.setup.card_of[die] == card
 
     def says(self) -> str:
         return "an opponent removes this die"

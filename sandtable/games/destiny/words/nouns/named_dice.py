@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.gained_dice import holder_of
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.words.nouns.any_card import AnyCard
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun, character_of
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
@@ -31,9 +32,16 @@ class Titled(Quality):
 class WordedDice(DiceOnCards):
     """Such dice with words of their own."""
 
-    def __init__(self, noun: DieNoun, words: str) -> None:
+    def __init__(self, noun: DieNoun, words: str, on: AnyCard | None = None) -> None:
         DiceOnCards.__init__(self, noun)
         self.words = words
+        self.on = on
+        """The cards that they lie on; None for any. A die that a card has gained lies there as well (D-403)."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        found = DiceOnCards.find(self, table, frame)
+        on = self.on
+        return found if on is None else [die for die in found if on.fits(table, holder_of(table, die))]
 
     def singular(self, they: bool) -> str:
         return self.words
@@ -92,9 +100,9 @@ def dice_titled(title: str) -> DieNoun:
     return DIE.yours.of_cards(Titled(title))
 
 
-def lying_on(noun: DieNoun, words: str) -> WordedDice:
-    """Dice that lie on their cards, in these words."""
-    return WordedDice(noun, words)
+def lying_on(noun: DieNoun, words: str, on: AnyCard | None = None) -> WordedDice:
+    """Dice that lie on their cards, or on these cards, in these words."""
+    return WordedDice(noun, words, on)
 
 
 def lying_on_others(noun: DieNoun, words: str) -> Noun[ADie]:

@@ -363,3 +363,13 @@ def test_tenth_brother_uses_the_special_of_another_card() -> None:
     mine: Team = [a_character("15005", showing=("Sp",))]
     theirs: Team = [a_character(FINN, upgrades=[SHIEN])]
     assert a_table(mine, theirs).resolve("Tenth Brother", "Finn").damage("Finn") == 2
+
+
+@card("15040")
+@rule("DST-SBT-05")
+def test_luminara_rolls_no_die_of_her_own_when_she_is_an_apprentice() -> None:
+    mine: Team = [a_character("15040", dice=2, showing=("Sp",)), "18048"]
+    scene = a_table(mine, [SHOOTER])
+    scene.duel.gained = ((scene.find("Luminara"), "apprentice"),)
+    scene.roll_next(0).resolve("Luminara", "give", "roll", "Luminara")
+    assert (scene.shields("Luminara"), scene.pool()) == (1, ["1F"]), "the die of the Padawan, without a choice"

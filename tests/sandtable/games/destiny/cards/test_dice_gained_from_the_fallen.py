@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.dice_moves import roll
 from sandtable.games.destiny.elite import gain_dice_of
-from sandtable.games.destiny.language import CHARACTER, Defeat, a
+from sandtable.games.destiny.language import CHARACTER, COST, DIE, Defeat, Remove, a, every
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Fighter, Scene, a_character, a_free_for_all, a_side, a_table
 
@@ -188,3 +188,53 @@ def test_gained_dice_go_with_the_player_who_owns_their_card() -> None:
     assert len(scene.duel.dice_gained) == 1
     scene.answer("Enoch", "Finn")
     assert not any(scene.duel.dice_gained)
+
+
+# -- gained dice for other cards ---------------------------------------------------------------------------------
+
+
+@card("24016")
+@rule("D-403")
+def test_the_special_of_enoch_finds_a_die_that_a_red_support_has_gained() -> None:
+    mine = [a_character(ENOCH, showing=("Sp",)), a_character(TROOPER, damage=6)]
+    scene = a_table(mine, [SHOOTER, a_character(LUKE)], turn=THEM, supports=(NIGHT,), holder=THEM)
+    scene.resolve("First Order", "Stormtrooper (Player 1)").roll_next(1).resolve("Enoch", "roll")
+    assert scene.can("Night Troopers") and scene.can("First Order Stormtrooper")
+    scene.answer("First Order Stormtrooper")
+    assert scene.pool() == ["2RD"]
+
+
+@card("24033")
+@rule("D-403")
+def test_no_escape_rolls_a_die_by_the_card_that_it_lies_on() -> None:
+    """Bala-Tik has become a bounty hunter, and the die of the droid lies on him."""
+    theirs = a_side([a_character(LUKE, downgrades=["24033"]), a_character(FINN)])
+    scene = a_table([a_character(DROID, showing=("2MD",)), a_character(BALA_TIK)], theirs)
+    scene.carry_out(Defeat(a(CHARACTER.yours.titled("Ig-Rm Thug Droid"))))
+    scene.duel.gained = ((scene.find("Bala-Tik"), "bounty-hunter"),)
+    scene.carry_out(Defeat(a(CHARACTER.opposing.titled("Luke Skywalker"))))
+    scene.answer("No Escape", "yes")
+    assert sorted(option.split(" die")[0] for option in scene.options) == ["Bala-Tik", "Ig-Rm Thug Droid"]
+
+
+@card("24025")
+@rule("D-403", "DST-RSL-01")
+def test_gained_dice_have_the_resilience_of_who_has_gained_them() -> None:
+    """Moff Gideon had Resilience; his two dice lie on supports now, and both are removed."""
+    scene = a_table([a_character("24017", dice=2), a_character(FINN)], [REY], supports=(NIGHT, NIGHT))
+    scene.carry_out(Defeat(a(CHARACTER.yours.titled("Moff Gideon")))).answer(scene.options[0])
+    assert len(scene.duel.dice_gained) == 2
+    scene.roll_next(0, 0).activate("Night Troopers (1)" if scene.can("Night Troopers (1)") else "Night Troopers #1")
+    scene.pass_().roll_next(0, 0).activate("Night Troopers #2").carry_out(Remove(every(DIE.opposing)), THEM)
+    assert scene.pool() == []
+
+
+@card("22001")
+@rule("D-403")
+def test_the_loss_of_a_gained_die_is_one_of_the_character() -> None:
+    theirs = a_side([REY], hand=["01157"])
+    scene = a_table([a_character("22001"), a_character(FINN), a_character(KYLO, showing=("1MD",))], theirs)
+    scene.carry_out(Defeat(a(CHARACTER.yours.titled("Kylo Ren"))))
+    gain_dice_of(scene.duel, scene.find("Darth Vader"), scene.find("Kylo"), 1, ME)
+    scene.roll_next(4, 1).activate("Darth Vader").carry_out(Remove(a(DIE.opposing.having(COST))), THEM)
+    assert "2MD1" not in scene.pool() and scene.hand(THEM) == [], "the die of Kylo was one of his"
