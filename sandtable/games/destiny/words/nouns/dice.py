@@ -172,9 +172,8 @@ class DieNoun(DieFilters):
 
 def character_dice(table: Table, character: int) -> list[int]:
     """A character's character dice in all pools: its own ones and those that it has gained (D-403)."""
-    kinds, card_of = table.kind, table.setup.card_of
-    dice = [die for pool in table.pools for die in pool if kinds(card_of[die]) == CHARACTER_CARD]
-    return [die for die in dice if character_of(table, die) == character]
+    own = [die for pool in table.pools for die in pool if character_of(table, die) == character]
+    return [die for die in own if table.kind(table.setup.card_of[die]) == CHARACTER_CARD]
 
 
 class DiceOfThis(Noun[ADie]):
