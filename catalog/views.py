@@ -113,8 +113,16 @@ def find(request: HttpRequest) -> HttpResponse:
 @require_safe
 def search_help(request: HttpRequest) -> HttpResponse:
     """The search language with examples, each with the number of cards it finds."""
-    keys = [{"key": key, "count": None if key.is_personal else len(query.read(key.example).codes)} for key in ALL_KEYS]
+    keys = [{"key": key, "count": None if key.is_personal else _found_by(key.example)} for key in ALL_KEYS]
     return render(request, "catalog/search_help.html", {"keys": keys})
+
+
+def _found_by(example: str) -> int:
+    """The number of cards that an example finds; 0 where it names a format or set that is not loaded."""
+    try:
+        return len(query.read(example).codes)
+    except query.BadQuery:
+        return 0
 
 
 @require_safe
