@@ -1,1 +1,1 @@
-"""Who may ask for what: every address, every method, everybody."""
+"""The service asked for every address, with every method, by everybody."""

@@ -34,7 +34,7 @@ class Person:
             self.client.force_login(user)
 
     def ask(self, method: str, address: str) -> tuple[str, bytes]:
-        """What they were told, and the whole answer. Nothing that the request wrote stays."""
+        """Return the word for the answer, and the whole answer. Nothing that the request wrote stays."""
         headers = {**self.headers, "Idempotency-Key": "asked-by-everybody"}
         body = "" if method == "GET" else "{}"
         with undone():
@@ -59,7 +59,7 @@ def undone() -> Iterator[None]:
 
 
 def told(status: int, where: str) -> str:
-    """What somebody was told; "in" too where the empty request is refused after they were let in."""
+    """Say an answer in a word: "in" also where the empty request is refused after somebody was let in."""
     if where.startswith(resolve_url(settings.LOGIN_URL)):
         return "log in"
     if status >= HTTPStatus.INTERNAL_SERVER_ERROR:

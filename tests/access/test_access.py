@@ -39,7 +39,7 @@ TOLD: Final = {
     "the owner, who has to log in": (LOG_IN, LOG_IN, NONE, NONE, IN),
     "nobody, for want of a fitting thing": (LOG_IN, LOG_IN, NONE, NONE, NONE),
 }
-"""What each of `PEOPLE` is told, by the heading of the table."""
+"""The words for each of `PEOPLE`, by the heading of the table."""
 RIGHTS: Final = ("read", "decks", "scenarios", "playtests", "revoked")
 """The owner's programs; the last one has a token with all rights that was revoked."""
 
@@ -62,7 +62,7 @@ class Line:
         return reverse(self.route, args=parts) + self.query.format(**things)
 
     def told(self) -> dict[str, str]:
-        """What everybody is told, by their names."""
+        """The words for all who ask, by their names."""
         people = dict(zip(PEOPLE, TOLD[self.who], strict=True))
         if self.right == "no program":
             return people
@@ -125,7 +125,7 @@ def test_everybody_is_told_what_the_table_says(owner: User, world: World) -> Non
 
 
 def faults(line: Line, people: dict[str, Person], world: World) -> Iterator[str]:
-    """What differs from the table in the answers to a line."""
+    """The answers to a line that differ from the table."""
     address = line.address(world.things)
     for name, expected in line.told().items():
         told, content = people[name].ask(line.method, address)
@@ -151,7 +151,7 @@ USED: Final = ("last_used_at", "used_at")
 
 
 def test_methods_without_a_line_are_refused(owner: User, world: World) -> None:
-    """The owner asks, whom everything else would let in."""
+    """The owner asks, because everything else would let them in."""
     asked: dict[tuple[str, ...], set[str]] = {}
     for line in table():
         asked.setdefault((line.route, *line.parts), set()).add(line.method)
@@ -163,7 +163,7 @@ def test_methods_without_a_line_are_refused(owner: User, world: World) -> None:
 
 
 def test_the_site_of_staff_is_hidden(owner: User) -> None:
-    """From everybody who is not of the staff; whoever is gets in."""
+    """Only the staff finds it."""
     people = everybody(owner)
     for address in map(reverse, ("admin:index", "admin:auth_user_changelist", "admin:simulate_batch_changelist")):
         told = [people[name].ask("GET", address)[0] for name in PEOPLE]

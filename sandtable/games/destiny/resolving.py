@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.assigning import pay_with_damage
-from sandtable.games.destiny.damage_costs import die_costs, die_damage, side_damage
+from sandtable.games.destiny.damage_costs import side_damage
 from sandtable.games.destiny.die_ways import (
     AIMED,
     AT_EACH,
@@ -26,7 +26,6 @@ from sandtable.games.destiny.die_ways import (
     STAYING,
     SYMBOL_SPAN,
     TARGET_SPAN,
-    UNCHARGED,
     WORTH_SPAN,
     resolved_as,
 )
@@ -36,6 +35,7 @@ from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
 from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, SIDES_RESOLVED, note
 from sandtable.games.destiny.readings import cost_added, modifies
 from sandtable.games.destiny.receiving import bearer_of
+from sandtable.games.destiny.resolved_dice import costs_of, damage_to_pay, values_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DIE_RESOLVED,
@@ -286,13 +286,6 @@ def resolved_symbol(table: Table) -> int:
     return resolved_as(frame.numbers[0], frame.numbers[3]) if frame.step == ANNOUNCED else frame.numbers[1]
 
 
-def shows_resolved(table: Table, die: int) -> bool:
-    """True for a die that shows the symbol for which its group is resolved; its frame is on top. A wildcard, which
-    modifies any symbol, shows none of its own (DST-WLD-02).
-    """
-    return is_base(table, die) or table.setup.prints[table.setup.card_of[die]].wildcard is None
-
-
 def note_targets(table: Table, characters: tuple[int, ...]) -> None:
     """Note the characters that a die is resolved against, while the frame that resolves it is on top (DST-AGN-01)."""
     frame = table.frames[-1]
@@ -301,54 +294,6 @@ def note_targets(table: Table, characters: tuple[int, ...]) -> None:
         for character in characters:
             targets |= 1 << character
         frame.numbers = (frame.numbers[0] % TARGET_SPAN + TARGET_SPAN * targets, *frame.numbers[1:])
-
-
-def resolved_against(table: Table, character: int) -> bool:
-    """True where the die that was just resolved dealt damage to this character; its frame is on top."""
-    return table.frames[-1].numbers[0] // TARGET_SPAN >> character & 1 == 1
-
-
-def values_of(table: Table, frame: Frame) -> tuple[int, ...]:
-    """The values of the sides of the dice resolved together; one that has left by its effect had the resolved value."""
-    return tuple([table.value(die) if table.face[die] >= 0 else frame.numbers[2] for die in frame.picked])
-
-
-def costs_of(table: Table, frame: Frame) -> tuple[int, ...]:
-    """The costs of these sides, in resources and in damage; none of one that has left by its effect."""
-    return tuple([die_costs(table, die) if table.face[die] >= 0 else 0 for die in frame.picked])
-
-
-def damage_to_pay(table: Table, dice: tuple[int, ...], way: int) -> int:
-    """The damage that the sides of a die and its modifiers cost, in this way of resolving them (DST-IND-23)."""
-    if way & UNCHARGED == UNCHARGED:
-        return 0
-    paid = die_damage(table, dice[0])
-    if paid and way & CHEAPER:
-        paid -= 1
-    for die in dice[1:]:
-        paid += die_damage(table, die)
-    return paid
-
-
-def resolved_cost(table: Table, die: int) -> int:
-    """The cost that a die showed as it was resolved, for an occasion that asks for SIDES_RESOLVED; its frame is on
-    top.
-    """
-    frame = table.frames[-1]
-    return frame.numbers[3 + len(frame.picked) + frame.picked.index(die)]
-
-
-def resolved_value(table: Table, die: int) -> int:
-    """The value that a die showed as it was resolved, alone or as a modifier, for an occasion that asks for
-    SIDES_RESOLVED; its frame is on top.
-    """
-    frame = table.frames[-1]
-    return frame.numbers[3 + frame.picked.index(die)]
-
-
-def is_base(table: Table, die: int) -> bool:
-    """True for the base die, not a modifier, of the dice that were just resolved; their frame is on top."""
-    return table.frames[-1].picked[0] == die
 
 
 def being_resolved(table: Table, die: int) -> Frame | None:

@@ -392,11 +392,5 @@ from sandtable.games.destiny.words.verbs.resolving_twice import A_CHARACTER_WAS_
 from sandtable.games.destiny.words.verbs.searching_to_play import YOU_SEARCHED
 from sandtable.games.destiny.words.verbs.several_supports import ITS_DIE_SHOWS_NO_DAMAGE, unless_they_resolve
 from sandtable.games.destiny.words.verbs.waiting_for_turns import THAT_DIE_IN_POOL, at_end_of_their_turn
-from sandtable.games.destiny.words.worded_numbers import (
-    counting,
-    counting_spotted,
-    for_each,
-    spotted_plus,
-    value_plus,
-)
+from sandtable.games.destiny.words.worded_numbers import counting, counting_spotted, for_each, spotted_plus, value_plus
 from sandtable.games.destiny.words.your_removals import ONE_YOU_REMOVED, REMOVED_BY_YOU, OwnerMayRollBack

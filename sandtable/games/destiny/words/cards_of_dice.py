@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.memory import SIDES_RESOLVED
-from sandtable.games.destiny.resolving import resolved_value
+from sandtable.games.destiny.resolved_dice import resolved_value
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.tokens import DAMAGE, tokens_on

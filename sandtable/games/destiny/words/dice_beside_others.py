@@ -9,7 +9,8 @@ from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.names import side_name
-from sandtable.games.destiny.resolving import bearer, resolved_symbol, shows_resolved
+from sandtable.games.destiny.resolved_dice import shows_resolved
+from sandtable.games.destiny.resolving import bearer, resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DIE_RESOLVED,

@@ -9,7 +9,8 @@ from sandtable.games.destiny.discards import discard_by_effect
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.memory import SIDES_RESOLVED
 from sandtable.games.destiny.prints import Print
-from sandtable.games.destiny.resolving import bearer, resolved_value
+from sandtable.games.destiny.resolved_dice import resolved_value
+from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, AFTER_PLAYED, CHARACTER_CARD, FOCUS, NOTHING, SYMBOL_NAMES
 from sandtable.games.destiny.triggers import begin_interruption

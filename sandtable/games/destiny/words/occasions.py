@@ -7,7 +7,8 @@ from typing import Final
 from sandtable.games.destiny.actions.play_card import played_with
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.receiving import bearer_of
-from sandtable.games.destiny.resolving import is_base, resolved_symbol
+from sandtable.games.destiny.resolved_dice import is_base
+from sandtable.games.destiny.resolving import resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     ACTION_PHASE,

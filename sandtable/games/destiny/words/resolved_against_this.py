@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from sandtable.games.destiny.memory import RESOLVED_AGAINST
 from sandtable.games.destiny.prints import Print
-from sandtable.games.destiny.resolving import resolved_against, resolved_symbol
+from sandtable.games.destiny.resolved_dice import resolved_against
+from sandtable.games.destiny.resolving import resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_DIE_RESOLVED, CHARACTER_CARD
 from sandtable.games.destiny.words.abilities import TriggeredParagraph, one

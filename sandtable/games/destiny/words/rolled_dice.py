@@ -8,7 +8,8 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.memory import SIDES_RESOLVED
 from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.receiving import bearer_of
-from sandtable.games.destiny.resolving import resolved_cost, resolved_symbol, shows_resolved
+from sandtable.games.destiny.resolved_dice import resolved_cost, shows_resolved
+from sandtable.games.destiny.resolving import resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DAMAGE_TAKEN,

@@ -8,7 +8,8 @@ from sandtable.games.destiny import tokens
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.receiving import bearer_of
-from sandtable.games.destiny.resolving import bearer, resolved_symbol, shows_resolved
+from sandtable.games.destiny.resolved_dice import shows_resolved
+from sandtable.games.destiny.resolving import bearer, resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_ACTIVATED,

@@ -34,7 +34,9 @@ class OwnCopies(Noun[APiece]):
 
 
 class OtherCopiesInPlay(Noun[APiece]):
-    """ "another copy of this support": in play, on the player's side, of whatever type it is by now (DST-COP-01)."""
+    """ "another copy of this support": a card in play on the player's side, also one that became another type
+    (DST-COP-01).
+    """
 
     kind_of_thing = A_PIECE
     whose = YOURS

@@ -14,7 +14,7 @@ SHIP, OTHER_SHIP = "22023", "21069"
 SLUGTHROWER, NEEDA, MONOPOLIZE, TRASH, RIFLE = "14089", "21014", "12133", "14082", "24043"
 MANTIS, THRAWN, TACTICS, DEDRA, PARTAGAZ, RAZE = "14058", "11023", "23021", "23015", "23017", "14018"
 CRIME_LORD, ICHOR, SWORD, REPURPOSING, BESTOON = "09036", "21009", "21012", "12144", "21086"
-CASSIAN, MOTHMA, BIX, YOUNGLING, WARFARE, TALZIN, LUTHEN = "23071", "23060", "23070", "11059", "24063", "05003", "23059"
+CASSIAN, MOTHMA, BIX, YOUNGLING, WARFARE, TALZIN = "23071", "23060", "23070", "11059", "24063", "05003"
 
 
 @card("14089")
@@ -387,35 +387,3 @@ def test_talzin_turns_a_die_of_the_player_whose_top_card_has_an_odd_cost() -> No
     assert (scene.pool(THEM), scene.knows(THEM), scene.deck(THEM)) == (["1Sh"], ["All In"], ["All In"])
     scene = a_table([TALZIN], theirs, deck=[DODGE]).roll_next(0).activate("Mother Talzin", "yes", "player 1")
     assert (scene.pool(), scene.knows(THEM), scene.asked) == (["1RD"], ["Dodge"], THEM)
-
-
-@card("23059")
-def test_luthen_collects_resources_for_dice_with_a_cost() -> None:
-    mine = [a_character(LUTHEN), a_character(REY, upgrades=(a_piece(BLASTER, showing="2RD1"),))]
-    scene = a_table(mine, resources=1).resolve("DH-17", "Stormtrooper")
-    assert scene.tokens("Luthen", RESOURCES) == 1
-    mine = [a_character(LUTHEN, showing=("2RD",))]
-    assert a_table(mine).resolve("Luthen", "Stormtrooper").tokens("Luthen", RESOURCES) == 0
-
-
-@card("23059")
-@rule("DST-RSV-01", "DST-DLP-01")
-def test_luthen_collects_for_a_cost_that_its_die_no_longer_shows() -> None:
-    """The detonator goes by its own special, and the die of the blaster is rerolled by it."""
-    for code, name in (("01067", "Thermal"), ("06016", "T-21")):
-        mine = [a_character(LUTHEN, upgrades=(a_piece(code, showing="Sp1"),))]
-        scene = a_table(mine, [a_character(KYLO), a_character(PHASMA)], resources=1).roll_next(0).resolve(name)
-        while scene.tokens("Luthen", RESOURCES) == 0 and not scene.can("pass"):
-            scene.answer("yes" if scene.can("yes") else "Kylo")
-        assert (scene.resources(), scene.tokens("Luthen", RESOURCES)) == (0, 1), name
-
-
-@card("23059")
-def test_luthen_resolves_a_weapon_die_that_is_rerolled_instead_of_removed() -> None:
-    weapon = a_piece(BLASTER, showing="1RD")
-    mine = [a_character(LUTHEN, tokens={RESOURCES: 2}, upgrades=(weapon,)), a_character(REY, showing=("1MD",))]
-    scene = a_table(mine).roll_next(3).use("Luthen Rael", "Stormtrooper")
-    assert (scene.damage("Stormtrooper"), scene.pool(), scene.tokens("Luthen", RESOURCES)) == (1, ["1Sh", "1MD"], 0)
-    mine = [a_character(LUTHEN, tokens={RESOURCES: 1}, upgrades=(weapon,))]
-    scene = a_table(mine).use("Luthen Rael")
-    assert (scene.damage("Stormtrooper"), scene.pool()) == (0, ["1RD"])
