@@ -1,4 +1,4 @@
-"""What the dice showed that are resolved, and what this costs: of the frame that resolves them (DST-RES-02 to 05)."""
+"""The values and costs of the sides of dice, as these were when they were resolved (DST-RES-02 to 05)."""
 
 from __future__ import annotations
 
