@@ -78,8 +78,21 @@ class AreaChances:
         is_thick, success = vehicles.is_thick(table, unit), table.setup.rules.defense_success
         return UnitChances(unit, black, red, odds.odds(black, attack.range_class, red, success, is_thick))
 
+    @property
+    def hides_something(self) -> bool:
+        """Whether the hex has concealed units of the enemy."""
+        return len(self._known()) < len(self.table.stacks[self.attack.hex])
+
+    def of_kind(self, kind: int) -> AreaChances:
+        """The same attack of mortars as another kind."""
+        attack = self.attack.clone()
+        attack.kind = kind
+        return mortars(self.table, attack)
+
     def clears_wire(self) -> int:
-        """The chance that razor wire in the hex is removed, in thousandths (TOI-ARE-04)."""
+        """The chance that razor wire in the hex is removed, in thousandths (TOI-ARE-04); 0 where there is none."""
+        if not self.table.markers[self.attack.hex] & WIRE_BIT:
+            return 0
         return odds.odds(self.black, self.attack.range_class, 0, odds.FACES).at_least(bonuses.SUCCESSES_TO_CLEAR_WIRE)
 
     def says(self) -> str:
@@ -127,18 +140,41 @@ def area_chances_of(table: Table, frame: Frame, option: int) -> AreaChances | No
     else:
         attack.kind = option
     attack.range_class = area.worst_class(table, attack)
+    return mortars(table, attack)
+
+
+def mortars(table: Table, attack: Attack) -> AreaChances:
+    """The chances of a declared attack by mortars."""
     return AreaChances(table, attack, area.dice_of(table, attack, INFANTRY), area.dice_of(table, attack, VEHICLE))
 
 
-def shelling_of(table: Table, frame: Frame, option: int) -> str:
-    """The chances of artillery or aircraft on a hex that an option chooses; empty for other options."""
-    if not isinstance(frame.node, ChooseHex | Shift) or table.frames[-2].node is not PLAYING:
-        return ""
-    card = table.frames[-2]
-    following = list(_until_next_hex(words_of(table, card.many)[card.step :]))
-    lands = _landing(table) if any(isinstance(word, Drift) for word in following) else ""
-    attacks = [_barrage(table, frame.seat, option, word) for word in following if isinstance(word, Barrage)]
-    return "; ".join([*([lands] if lands and attacks else []), *(each.says() for each in attacks)])
+@dataclass(frozen=True)
+class Shelling:
+    """Artillery or aircraft on a hex that is chosen now."""
+
+    attacks: list[AreaChances]
+    lands: int
+    """The chance that it does not drift away from the hex, in thousandths (TOI-ARE-19)."""
+    does_more: bool
+    """The card does something else too: smoke, or another hex."""
+
+    def says(self) -> str:
+        drifts = [f"it lands here {percent(self.lands)}, and then"] if self.lands < odds.SCALE and self.attacks else []
+        return "; ".join([*drifts, *(each.says() for each in self.attacks)])
+
+
+def shelling_of(table: Table, frame: Frame, option: int) -> Shelling | None:
+    """The attacks on the hex that an option chooses for a card; None for other options."""
+    if not isinstance(frame.node, ChooseHex | Shift) or len(table.frames) < 2 or table.frames[-2].node is not PLAYING:
+        return None
+    words = words_of(table, table.frames[-2].many)[table.frames[-2].step :]
+    here = list(_until_next_hex(words))
+    lands = table.setup.rules.drift_table.count(0) * odds.SCALE // FACES
+    return Shelling(
+        [_barrage(table, frame.seat, option, word) for word in here if isinstance(word, Barrage)],
+        lands if any(isinstance(word, Drift) for word in here) else odds.SCALE,
+        any(not isinstance(word, Barrage) for word in words),
+    )
 
 
 def _until_next_hex(words: Iterable[Word]) -> Iterator[Word]:
@@ -147,12 +183,6 @@ def _until_next_hex(words: Iterable[Word]) -> Iterator[Word]:
         if isinstance(word, ChooseHex | Shift):
             return
         yield word
-
-
-def _landing(table: Table) -> str:
-    """The chance that a shell does not drift (TOI-ARE-19)."""
-    stays = table.setup.rules.drift_table.count(0)
-    return f"it lands here {percent(stays * odds.SCALE // FACES)}, and then"
 
 
 def _barrage(table: Table, seat: int, hex_: int, word: Barrage) -> AreaChances:

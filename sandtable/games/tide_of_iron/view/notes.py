@@ -13,4 +13,7 @@ def note_of(table: Table, option: int) -> str:
     """The chances of an option of the open question; empty for options that declare no attack."""
     frame = table.frames[-1]
     found = storm_chances_of(table, frame, option) or area_chances_of(table, frame, option)
-    return found.says() if found else shelling_of(table, frame, option) or chances.note_of(table, option)
+    if found is None:
+        shelling = shelling_of(table, frame, option)
+        return shelling.says() if shelling else chances.note_of(table, option)
+    return found.says()
