@@ -21,7 +21,7 @@ STEPS = 800
 ATTACKS = 24
 ROLLS = 30
 COSTS = {"state", "actions_left", "active"}
-"""What an action costs: it fatigues the units that take part."""
+"""Keys of things that an action changes in any case: it fatigues units and uses up an action."""
 
 
 def without_effect(table: Table) -> list[str]:
@@ -106,7 +106,7 @@ def test_whatever_falls_an_idle_option_changes_nothing_but_its_cost() -> None:
 
 
 def test_no_option_of_a_random_game_is_called_idle_without_reason() -> None:
-    """The squads of this scenario hit whatever they attack, and all of their support adds dice."""
+    """In this scenario every attack can hit, and all support adds dice."""
     table, chance = start("tide-of-iron", 1), random.Random(1)
     while table.seat() >= 0 and table.steps < STEPS:
         assert not idle("tide_of_iron", table)

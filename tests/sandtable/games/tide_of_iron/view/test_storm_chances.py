@@ -60,7 +60,7 @@ def chosen(table: Table, words: str) -> int:
 
 
 def faces(many: int, chance: Fraction) -> Iterator[tuple[list[int], Fraction]]:
-    """Every pattern of hits and misses of so many dice, with its chance."""
+    """Every pattern of hits and misses of this number of dice, with its chance."""
     for hits in product((True, False), repeat=many):
         total = Fraction(1)
         for is_hit in hits:
