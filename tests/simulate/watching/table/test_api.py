@@ -162,10 +162,9 @@ def test_each_program_reads_the_view_of_its_own_seat(table: str, ada_api: APICli
 def test_strangers_and_visitors_are_refused(table: str) -> None:
     cleo = a_program(User.objects.create_user("cleo"))
     for path in ("", "/answer", "/take-back", "/go-on", "/pass", "/give-up", "/links", "/leave", "/rematch"):
-        call = cleo.get if not path else cleo.post
-        body = {"question_id": "x", "option": 0} if path == "/answer" else {"question_id": "x"}
-        body = {"seats": [1]} if path == "/links" else body
-        assert call(f"{table}{path}", body, format="json").status_code == 404, path
+        body = {"/answer": {"question_id": "x", "option": 0}, "/links": {"seats": [1]}}.get(path, {"question_id": "x"})
+        call = cleo.post(f"{table}{path}", body, format="json") if path else cleo.get(table)
+        assert call.status_code == 404, path
         assert APIClient().generic("POST" if path else "GET", f"{table}{path}").status_code == 401, path
 
 

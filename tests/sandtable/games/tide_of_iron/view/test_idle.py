@@ -108,6 +108,7 @@ def test_whatever_falls_an_idle_option_changes_nothing_but_its_cost() -> None:
 def test_no_option_of_a_random_game_is_called_idle_without_reason() -> None:
     """In this scenario every attack can hit, and all support adds dice."""
     table, chance = start("tide-of-iron", 1), random.Random(1)
+    assert isinstance(table, Table)
     while table.seat() >= 0 and table.steps < STEPS:
         assert not idle("tide_of_iron", table)
         table.apply(chance.randrange(table.count()))
