@@ -16,6 +16,7 @@ from simulate.results.versions import api as version_api
 from simulate.study import api as study_api
 from simulate.study.kinds import patterns
 from simulate.watching.fork import api as fork_api
+from simulate.watching.table import api as table_api
 
 register_converter(PublicId, "playtest")
 
@@ -63,6 +64,17 @@ urlpatterns = [
     path("public/studies/<playtest:public_id>", study_api.PublicStudy.as_view(), name="public-study"),
     path("studies/<playtest:public_id>/cancel", study_api.CancelStudy.as_view(), name="study-cancel"),
     *patterns("api_urls"),
+    path("tables", table_api.Tables.as_view(), name="tables"),
+    path("tables/<playtest:public_id>", table_api.OneTable.as_view(), name="table"),
+    path("tables/<playtest:public_id>/answer", table_api.Answer.as_view(), name="table-answer"),
+    path("tables/<playtest:public_id>/take-back", table_api.TakeBack.as_view(), name="table-take-back"),
+    path("tables/<playtest:public_id>/go-on", table_api.GoOn.as_view(), name="table-go-on"),
+    path("tables/<playtest:public_id>/pass", table_api.TakeScreen.as_view(), name="table-pass"),
+    path("tables/<playtest:public_id>/give-up", table_api.GiveUp.as_view(), name="table-give-up"),
+    path("tables/<playtest:public_id>/links", table_api.Links.as_view(), name="table-links"),
+    path("tables/<playtest:public_id>/leave", table_api.Leave.as_view(), name="table-leave"),
+    path("tables/<playtest:public_id>/rematch", table_api.Rematch.as_view(), name="table-rematch"),
+    path("table-links/<playtest:letters>", table_api.Invitation.as_view(), name="table-link"),
     path("playtest-series", series_api.NewSeriesView.as_view(), name="series-list"),
     path("playtest-series/<playtest:public_id>", series_api.SeriesView.as_view(), name="series"),
     path(

@@ -108,6 +108,13 @@ class Viewing(Generic[T]):
         """Whether an option is more than a way to wait, which is always there: a page reminds of it."""
         return True
 
+    def is_idle(self, table: T, option: int) -> bool:
+        """True for an option that only costs something, as far as the asked seat can know without trying it.
+
+        An attack without dice is one. What depends on chance or on hidden things is not.
+        """
+        return False
+
     def may_be_idle(self, table: T, option: int) -> bool:
         """True for an option of which nothing may come, so that it is tried (idle.py): an effect without a target."""
         return False

@@ -17,7 +17,7 @@ TOLD_MOVED: Final = 7  # unit, hex, thirds of a point paid
 TOLD_ATTACK: Final = 8  # lead, target, hex, kind, range class, is op fire
 TOLD_SUPPORT: Final = 9  # supporting unit, figures
 TOLD_ROLLED: Final = 10  # number of black dice, black dice ..., red dice ...
-TOLD_HITS: Final = 11  # unit, hits
+TOLD_HITS: Final = 11  # unit, hits, thousandths of a hit expected or UNKNOWN
 TOLD_LOST_FIGURES: Final = 12  # squad, how many, figures left
 TOLD_CONDITION: Final = 13  # squad, condition
 TOLD_DAMAGED: Final = 14  # vehicle, damage
@@ -57,11 +57,14 @@ TOLD_SPECIALIZED: Final = 47  # squad, specialization
 TOLD_MORE_ACTIONS: Final = 48  # how many
 TOLD_COMMAND_LOST: Final = 49  # how much
 TOLD_STARTED: Final = 50  # unit, hex, figures, specialization, vehicle, fortification, 1: concealed
+TOLD_ASSAULT_HITS: Final = 51  # on the defenders, expected, on the attackers, expected, chance to win (thousandths)
+UNKNOWN: Final = -1
+"""In place of the expected hits where rerolls by a card change them."""
 TOLD_NAMES: Final = (
     HEADING, HEADING, HEADING, "built", "placed", "op fire set", "action", "moved", "attack", "support", "rolled",
     "hits", "lost figures", "condition", "damaged", "destroyed", "revealed", "assault", "assault won", "retreat",
     "loaded", "unloaded", "fortified", "marker", "mines", "card", "draw", "contact", "drift", "command", "points",
     "control", "tokens", "initiative", "regrouped", "phase over", "recovered", "reinforced", "reinforcements lost",
     "special", "effect", "end", "exchanged", "fresh", "fatigued", "figures", "concealed", "specialized", "more actions",
-    "command lost", "started",
+    "command lost", "started", "assault hits",
 )  # fmt: skip

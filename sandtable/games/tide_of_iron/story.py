@@ -12,6 +12,7 @@ from sandtable.games.tide_of_iron import lines, squads, track
 from sandtable.games.tide_of_iron.actions.choosing import kind_name
 from sandtable.games.tide_of_iron.actions.moving import points_words
 from sandtable.games.tide_of_iron.actions.special import HEAL_SUCCESS
+from sandtable.games.tide_of_iron.combat.odds import SCALE
 from sandtable.games.tide_of_iron.names import hex_name, seat_name, unit_name
 from sandtable.games.tide_of_iron.state import OUTSIDE, Table
 from sandtable.games.tide_of_iron.terms import (
@@ -126,6 +127,33 @@ def _rolled(w: Line) -> str:
     return f"{w.side} attack dice: {_dice(black)}{f'; defence dice: {_dice(red)}' if red else ''}."
 
 
+def _hits(w: Line) -> str:
+    _, hits, expected = w.numbers
+    return f"{_hits_of(hits)} on {w.unit()}{f' ({decimal(expected)} expected)' if expected != lines.UNKNOWN else ''}."
+
+
+def _assault_hits(w: Line) -> str:
+    """The hits on both sides beside those that could be expected, and the chance that the attackers had."""
+    hits, hoped, hurts, feared, chance = w.numbers
+    return (
+        f"{_hits_of(hits)} on the defenders ({decimal(hoped)} expected), {_hits_of(hurts).lower()} on the attackers "
+        f"({decimal(feared)} expected); the attackers' chance to win was {percent(chance)}."
+    )
+
+
+def _hits_of(many: int) -> str:
+    return counted(many, "hit") if many else "No hits"
+
+
+def decimal(thousandths: int) -> str:
+    """ "1.3": one place behind the point, rounded down."""
+    return f"{thousandths // SCALE}.{thousandths % SCALE * 10 // SCALE}"
+
+
+def percent(thousandths: int) -> str:
+    return f"{(thousandths + 5) // 10} %"
+
+
 def _lost_figures(w: Line) -> str:
     _, many, left = w.numbers
     lost = counted(many, "figure")
@@ -236,13 +264,14 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_ATTACK: _attack,
     lines.TOLD_SUPPORT: _support,
     lines.TOLD_ROLLED: _rolled,
-    lines.TOLD_HITS: lambda w: f"{counted(w.numbers[1], 'hit') if w.numbers[1] else 'No hits'} on {w.unit()}.",
+    lines.TOLD_HITS: _hits,
     lines.TOLD_LOST_FIGURES: _lost_figures,
     lines.TOLD_CONDITION: _condition,
     lines.TOLD_DAMAGED: _damaged,
     lines.TOLD_DESTROYED: lambda w: f"{w.unit()} is destroyed in {w.hex(1)}.",
     lines.TOLD_REVEALED: lambda w: f"{w.unit()} is revealed: {squads.text(w.numbers[1])}.",
     lines.TOLD_ASSAULT: lambda w: f"{w.unit()} assaults {w.hex(1)}.",
+    lines.TOLD_ASSAULT_HITS: _assault_hits,
     lines.TOLD_ASSAULT_WON: lambda w: f"{w.who} win the assault on {w.hex(0)}.",
     lines.TOLD_RETREAT: lambda w: f"{w.unit()} retreats to {w.hex(1)}.",
     lines.TOLD_LOADED: lambda w: f"{w.unit()} loads into {w.unit(1)}.",

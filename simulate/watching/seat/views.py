@@ -10,30 +10,26 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse, HttpResponseNotModified
 from django.shortcuts import redirect, render
 from django.utils.cache import patch_cache_control
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts.guests import guest_of, visitor_of
-from sandtable.engine.views import ONLOOKER
 from scenarios.checking import game_title
-from simulate.models import SeatedGame, SeatedState
+from simulate.models import SeatedGame
 from simulate.results.played_by import played_now
 from simulate.results.table_words import seat_names, who_plays
 from simulate.watching.boards import board_of
-from simulate.watching.replay.look import look_of
 from simulate.watching.seat import services
 from simulate.watching.seat.access import for_visitors, game_at_table, own_game, too_many
-from simulate.watching.seat.openly import is_open
 from simulate.watching.seat.seated import RulesChanged, table_of
-from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.services import Forged, Stale, Unsure
 from simulate.watching.seat.sources import sources_of
 from simulate.watching.table.ending import ending_of
-from simulate.watching.table.screen import etag_of, screen_of
+from simulate.watching.table.screen import screen_of
+from simulate.watching.table.shown import at_one_screen, tag_of
 from simulate.watching.table.standing import note_look
 from simulate.words import versions
-from web.api.conditional import has_version, strong_etag
+from web.api.conditional import has_version
 from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
 
 LOOKS_MS = (350, 200, 300, 500, 1000)
@@ -65,18 +61,11 @@ def piece(request: HttpRequest, public_id: str) -> HttpResponse:
         return refused
     game = game_at_table(request, public_id)
     note_look(game, visitor_of(request))
-    etag = _etag(game)
+    etag = tag_of(game)
     response: HttpResponse = HttpResponseNotModified() if has_version(request, etag) else _piece(request, game)
     response["ETag"] = etag
     patch_cache_control(response, private=True, no_cache=True)
     return response
-
-
-def _etag(game: SeatedGame) -> str:
-    """A tag over the things that the person may see, and over random letters. It tells nothing about other seats."""
-    if game.own_seats is not None:
-        return etag_of(game)
-    return strong_etag("seat", game.public_id, game.face, game.state, game.question, look_of(game.game), get_language())
 
 
 @for_visitors
@@ -172,7 +161,7 @@ def _shown(
     game = game_at_table(request, public_id)
     if "piece" in request.POST:
         response = _piece(request, game, problem, status, unsure)
-        response["ETag"] = _etag(game)
+        response["ETag"] = tag_of(game)
         return response
     return _page(request, game, problem, status, unsure)
 
@@ -192,7 +181,7 @@ def _page(
         "stylesheets": board.stylesheets if board else (),
         "scripts": board.scripts if board else (),
         "looks_ms": " ".join(map(str, LOOKS_MS if game.own_seats is None else PEOPLE_LOOKS_MS)),
-        "etag": _etag(game),
+        "etag": tag_of(game),
         "guest": guest_of(request),
         "rules": versions(played_now(game.game, game.snapshot)),
     }
@@ -223,13 +212,10 @@ def _context(game: SeatedGame, problem: str, is_step: bool, ticked: Sequence[str
             return found | screen.context() | ({"ending": ending_of(screen)} if screen.is_over else {})
     except RulesChanged:
         return found | {"problem": problem or _rules_changed()}
-    seen = Seen(game, table, game.holder, is_step)
-    if game.state == SeatedState.PERSON and table.seat != game.holder:
-        if not is_open(game, table):
-            seen = Seen(game, table, ONLOOKER, is_step)
-            name = str(seen.view.seats[table.seat]["name"])
-            title = f"{_('Pass the screen to %(name)s') % {'name': name}} · {game.title}"
-            return found | {"seen": seen, "board": seen.board(), "pass_to": name, "title": title}
-        seen = Seen(game, table, table.seat, is_step, is_open=True)
+    seen, is_passed = at_one_screen(game, table, is_step)
+    if is_passed:
+        name = str(seen.view.seats[table.seat]["name"])
+        title = f"{_('Pass the screen to %(name)s') % {'name': name}} · {game.title}"
+        return found | {"seen": seen, "board": seen.board(), "pass_to": name, "title": title}
     sources = sources_of(game, game.owner, game.holder)
     return found | {"seen": seen, "board": seen.board(), "title": seen.title, "sources": sources}

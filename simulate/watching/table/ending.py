@@ -48,6 +48,11 @@ class Ending:
     """The game that the same people play now."""
     can_rematch: bool
 
+    @property
+    def may_be_played_again(self) -> bool:
+        """Whether a rematch may begin while somebody looks at the page."""
+        return self.can_rematch and self.rematch is None
+
 
 def ending_of(screen: Screen) -> Ending:
     """The end of the game on this screen."""

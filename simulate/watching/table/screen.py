@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from django.utils.translation import get_language
 
-from simulate.models import SeatedGame, SeatedState
+from simulate.models import SeatedGame, SeatedState, SharedTable
 from simulate.watching.replay.look import look_of
 from simulate.watching.seat.seated import RulesChanged, Table, table_of
 from simulate.watching.seat.seeing import Seen
@@ -89,7 +89,15 @@ class Screen:
         shown = self.seen.face() if self.kind != PASS else ""
         names = "\n".join(self.game.names.values())
         look = (look_of(self.game.game), get_language())
-        return strong_etag("screen", self.game.public_id, self.kind, shown, self.question, names, *look)
+        return strong_etag("screen", self.game.public_id, self.kind, shown, self.question, names, self._rematch, *look)
+
+    @property
+    def _rematch(self) -> str:
+        """The letters of the rematch, which its people see when the game is over; empty without one."""
+        if not self.is_over or not self.own_seats:
+            return ""
+        table = SharedTable.objects.select_related("rematch").get(game=self.game)
+        return table.rematch.public_id if table.rematch is not None else ""
 
     def context(self) -> dict[str, Any]:
         """The values for the template of the table."""

@@ -21,14 +21,30 @@ function chosenBy(row) {
   return maybe(row, ":scope > [data-option], :scope > details > summary, :scope > [data-seat-beside]");
 }
 
+/**
+ * The keys of the things that can be chosen, in their order: the first nine have 1 to 9, `zero` has 0. A place without a
+ * thing keeps its number, so that the others stand under theirs.
+ *
+ * @template Thing
+ * @param {(Thing | null)[]} chosen
+ * @param {Thing | null} zero
+ * @returns {[Thing, string][]}
+ */
+export function keysFor(chosen, zero) {
+  /** @type {[Thing, string][]} */
+  const keys = [];
+  chosen.slice(0, MOST).forEach((thing, place) => {
+    if (thing !== null) keys.push([thing, String(place + 1)]);
+  });
+  if (zero !== null) keys.push([zero, "0"]);
+  return keys;
+}
+
 /** Give the numbers to these elements, and take them from all others. @type {(root: Element, chosen: (HTMLElement | null)[], zero?: HTMLElement | null) => void} */
 function give(root, chosen, zero = null) {
   for (const each of all(root, "[data-seat-answer] [data-key]")) each.removeAttribute("data-key");
   if (!lettersAct()) return;
-  chosen.slice(0, MOST).forEach((each, place) => {
-    if (each) each.dataset.key = String(place + 1);
-  });
-  if (zero) zero.dataset.key = "0";
+  for (const [each, key] of keysFor(chosen, zero)) each.dataset.key = key;
 }
 
 /** Hand numbers on when a row or a group is chosen. @type {(root: Element) => void} */

@@ -52,7 +52,9 @@ function show(html) {
     prompt.focus({ preventScroll: !asksBack });
   }
   const lines = all(place, "[data-seat-lines] li").slice(-4);
-  said.textContent = [...lines, ...(prompt ? [prompt] : [])].map((each) => each.textContent.trim()).join(" ");
+  said.textContent = [...lines, ...(prompt ? [prompt] : []), ...all(place, "[data-seat-news]")]
+    .map((each) => each.textContent.trim())
+    .join(" ");
   place.dispatchEvent(new CustomEvent("sandtable:moment", { bubbles: true, detail: {} }));
 }
 

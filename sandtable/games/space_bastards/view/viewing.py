@@ -15,6 +15,7 @@ from sandtable.games.space_bastards.actions.shooting import SHOOTING_ACTION
 from sandtable.games.space_bastards.state import Table
 from sandtable.games.space_bastards.view.galaxy import fields, ground, planets
 from sandtable.games.space_bastards.view.goal import goal
+from sandtable.games.space_bastards.view.notes import note_of
 from sandtable.games.space_bastards.view.paths import path_of
 from sandtable.games.space_bastards.view.places import places_of
 from sandtable.games.space_bastards.view.relations import offer, relations
@@ -55,6 +56,9 @@ class SpaceBastardsViewing(viewing.Viewing[Table]):
 
     def places(self, table: Table, option: int) -> tuple[str, ...]:
         return places_of(table, option)
+
+    def note(self, table: Table, option: int) -> str:
+        return note_of(table, option)
 
     def rule(self, table: Table) -> str:
         return rule_of(table)

@@ -8,9 +8,17 @@ from sandtable.games.tide_of_iron import moves, squads
 from sandtable.games.tide_of_iron.combat import storming
 from sandtable.games.tide_of_iron.combat.mines import explode
 from sandtable.games.tide_of_iron.combat.rolling import roll
+from sandtable.games.tide_of_iron.combat.storm_odds import StormOdds
 from sandtable.games.tide_of_iron.concealment import reveal_around
 from sandtable.games.tide_of_iron.frames import Activation, Attack, Frame, Node
-from sandtable.games.tide_of_iron.lines import TOLD_ASSAULT, TOLD_ASSAULT_WON, TOLD_MOVED, TOLD_ROLLED, TOLD_SUPPORT
+from sandtable.games.tide_of_iron.lines import (
+    TOLD_ASSAULT,
+    TOLD_ASSAULT_HITS,
+    TOLD_ASSAULT_WON,
+    TOLD_MOVED,
+    TOLD_ROLLED,
+    TOLD_SUPPORT,
+)
 from sandtable.games.tide_of_iron.markers import MINES_BIT, WIRE_BIT
 from sandtable.games.tide_of_iron.movement import CLIFF
 from sandtable.games.tide_of_iron.names import hex_name, unit_place
@@ -125,11 +133,11 @@ class Assault(Node):
     def _count(self, table: Table, frame: Frame, attack: Attack) -> None:
         """Count the hits of both sides; defence dice cancel only hits of the attacker."""
         rules = table.setup.rules
+        hits = max(0, successes(attack.black, rules.assault_success) - successes(attack.red, rules.defense_success))
+        hurts = successes(frame.numbers, rules.assault_success)
         if table.telling:
-            table.tell(TOLD_ROLLED, frame.seat, (len(attack.black), *attack.black, *attack.red))
-            table.tell(TOLD_ROLLED, 1 - frame.seat, (len(frame.numbers), *frame.numbers))
-        hits = successes(attack.black, rules.assault_success) - successes(attack.red, rules.defense_success)
-        frame.numbers = (max(0, hits), successes(frame.numbers, rules.assault_success))
+            tell_dice(table, frame, attack, hits, hurts)
+        frame.numbers = (hits, hurts)
         frame.step = DEFENDER_LOSES
 
     def _settle(self, table: Table, frame: Frame, attack: Attack) -> None:
@@ -266,6 +274,15 @@ def pools(table: Table, frame: Frame, attack: Attack) -> tuple[int, int, int]:
     black = storming.attack_dice(table, attack)
     red = storming.cover_dice(table, attack, frame.picked)
     return black, red, storming.defence_dice(table, frame.hex, frame.picked) + sum(frame.numbers)
+
+
+def tell_dice(table: Table, frame: Frame, attack: Attack, hits: int, hurts: int) -> None:
+    """Tell the dice of both sides, their hits, and what could be expected of them."""
+    table.tell(TOLD_ROLLED, frame.seat, (len(attack.black), *attack.black, *attack.red))
+    table.tell(TOLD_ROLLED, 1 - frame.seat, (len(frame.numbers), *frame.numbers))
+    chances = StormOdds(table, attack, frame.picked, len(attack.black), len(attack.red), len(frame.numbers))
+    numbers = (hits, chances.hits.mean(), hurts, chances.hurts.mean(), chances.chance_to_win())
+    table.tell(TOLD_ASSAULT_HITS, frame.seat, numbers)
 
 
 def successes(dice: tuple[int, ...], number: int) -> int:

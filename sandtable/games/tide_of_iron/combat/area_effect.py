@@ -149,12 +149,19 @@ def hits_on(table: Table, frame: Frame, attack: Attack) -> int:
     return odds.hits(black, attack.range_class, attack.red, table.setup.rules.defense_success)
 
 
+def expected_on(table: Table, frame: Frame, attack: Attack) -> int:
+    """The mean of the hits on the defending unit that its dice and those of the attack could bring, in thousandths."""
+    black = len(black_for(frame, attack, not table.is_squad(frame.unit)))
+    is_thick, success = vehicles.is_thick(table, frame.unit), table.setup.rules.defense_success
+    return odds.odds(black, attack.range_class, len(attack.red), success, is_thick).mean()
+
+
 def settle(table: Table, frame: Frame, attack: Attack) -> None:
     """Note the final hits on the defending unit."""
     hits = hits_on(table, frame, attack)
     if table.telling:
         table.tell(TOLD_ROLLED, table.seat_of(frame.unit), (0, *attack.red))
-        table.tell(TOLD_HITS, attack.seat, (frame.unit, hits))
+        table.tell(TOLD_HITS, attack.seat, (frame.unit, hits, expected_on(table, frame, attack)))
     frame.picked = with_item(frame.picked, next_open(frame.picked) + 1, hits)
     frame.step = DEFEND
 

@@ -17,7 +17,7 @@ from sandtable.games.tide_of_iron.combat import (
 )
 from sandtable.games.tide_of_iron.combat.rolling import again, roll
 from sandtable.games.tide_of_iron.frames import Attack, Frame, Node
-from sandtable.games.tide_of_iron.lines import TOLD_ATTACK, TOLD_HITS, TOLD_ROLLED, TOLD_SUPPORT
+from sandtable.games.tide_of_iron.lines import TOLD_ATTACK, TOLD_HITS, TOLD_ROLLED, TOLD_SUPPORT, UNKNOWN
 from sandtable.games.tide_of_iron.moves import reveal, tire
 from sandtable.games.tide_of_iron.names import unit_place
 from sandtable.games.tide_of_iron.state import Table
@@ -252,6 +252,15 @@ def hits_of(table: Table, attack: Attack) -> int:
     return odds.hits(attack.black, attack.range_class, attack.red, table.setup.rules.defense_success)
 
 
+def expected(table: Table, attack: Attack) -> int:
+    """The mean of the hits that these dice could bring, in thousandths; UNKNOWN where a card gives rerolls."""
+    if modifiers.amount(table, attack.seat, attack.lead, modifiers.REROLL):
+        return UNKNOWN
+    is_thick = vehicles.is_thick(table, attack.target)
+    success = table.setup.rules.defense_success
+    return odds.odds(len(attack.black), attack.range_class, len(attack.red), success, is_thick).mean()
+
+
 def offer_thick_armor(table: Table, frame: Frame, attack: Attack) -> None:
     """Offer the owner to turn one die, while there is a hit for it to stop (TOI-DMG-12, 13)."""
     die = vehicles.die_to_turn(table, attack.target, attack.red)
@@ -267,7 +276,7 @@ def strike(table: Table, attack: Attack) -> None:
     hits = hits_of(table, attack)
     if table.telling:
         table.tell(TOLD_ROLLED, attack.seat, (len(attack.black), *attack.black, *attack.red))
-        table.tell(TOLD_HITS, attack.seat, (attack.target, hits))
+        table.tell(TOLD_HITS, attack.seat, (attack.target, hits, expected(table, attack)))
     if not table.is_squad(attack.target):
         vehicles.hit(table, attack.target, hits, attack.is_op_fire)
     elif attack.kind == SUPPRESSIVE:

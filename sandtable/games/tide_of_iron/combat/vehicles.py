@@ -52,12 +52,17 @@ def hit_on_the_way(table: Table, activation: Activation, is_op_fire: bool) -> No
 # -- Thick Armour ------------------------------------------------------------------------------------------------
 
 
+def is_thick(table: Table, unit: int) -> bool:
+    """True for a vehicle with Thick Armour."""
+    return not table.is_squad(unit) and table.setup.vehicles[table.setup.unit_kind[unit]].has_thick_armor
+
+
 def die_to_turn(table: Table, vehicle: int, red: tuple[int, ...]) -> int:
     """The lowest of its defence dice that failed, which Thick Armour may turn (TOI-DMG-12); NOTHING without one.
 
     All failed dice have the same effect, so only the lowest is offered.
     """
-    if table.is_squad(vehicle) or not table.setup.vehicles[table.setup.unit_kind[vehicle]].has_thick_armor:
+    if not is_thick(table, vehicle):
         return NOTHING
     lowest = NOTHING
     for die in red:

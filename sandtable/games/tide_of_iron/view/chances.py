@@ -9,14 +9,13 @@ from __future__ import annotations
 
 from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron import squads
-from sandtable.games.tide_of_iron.combat import cover, direct, modifiers, odds, strength, targets
+from sandtable.games.tide_of_iron.combat import cover, direct, modifiers, odds, strength, targets, vehicles
 from sandtable.games.tide_of_iron.combat.odds import Odds
 from sandtable.games.tide_of_iron.combat.op_fire import OpFireWindow
 from sandtable.games.tide_of_iron.frames import Attack, Frame
 from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.story import decimal, percent
 from sandtable.games.tide_of_iron.terms import LONG_RANGE, NORMAL, NOTHING, OUT_OF_RANGE, RANGE_NAMES, SUPPRESSIVE
-
-THOUSAND = 1000
 
 
 class Chances:
@@ -31,10 +30,11 @@ class Chances:
         self.red = cover.defense_of(table, attack.target, attack.kind, has_flame, attack.shelter)
         """Defence dice."""
         self.defense_success = rules.defense_success
-        self.is_thick = _is_thick(table, attack.target)
+        self.is_thick = vehicles.is_thick(table, attack.target)
         self.rerolls = modifiers.amount(table, attack.seat, attack.lead, modifiers.REROLL)
         self.kind = attack.kind
-        self.figures = 0 if not table.is_squad(attack.target) else _figures(table, attack.target)
+        self.table = table
+        self.target = attack.target
 
     @property
     def success(self) -> int:
@@ -55,31 +55,17 @@ class Chances:
         again = f"; {counted(self.rerolls, 'reroll')} besides" if self.rerolls else ""
         return (
             f"{self.black} {dice}, {self.success} or more hits ({RANGE_NAMES[self.range_class]} range); {red}; "
-            f"{_decimal(known.mean())} hits expected, {self._reached(known)}{again}"
+            f"{decimal(known.mean())} hits expected, {reached(self.table, self.target, self.kind, known)}{again}"
         )
 
-    def _reached(self, known: Odds) -> str:
-        """The chances that matter: a hit, or for a suppressive attack each condition (TOI-SUP-02)."""
-        if self.kind != SUPPRESSIVE:
-            return f"at least one {_percent(known.at_least(1))}"
-        steps = (("pinned", 1), ("disrupted", self.figures), ("routed", 2 * self.figures))
-        return ", ".join(f"{name} or worse {_percent(known.at_least(hits))}" for name, hits in steps)
 
-
-def _is_thick(table: Table, target: int) -> bool:
-    return not table.is_squad(target) and table.setup.vehicles[table.setup.unit_kind[target]].has_thick_armor
-
-
-def _figures(table: Table, squad: int) -> int:
-    return squads.count(table.figures[squad])
-
-
-def _decimal(thousandths: int) -> str:
-    return f"{thousandths // THOUSAND}.{thousandths % THOUSAND // 100}"
-
-
-def _percent(thousandths: int) -> str:
-    return f"{(thousandths + 5) // 10} %"
+def reached(table: Table, target: int, kind: int, known: Odds) -> str:
+    """The chances that matter: a hit, or for a suppressive attack each condition (TOI-SUP-02)."""
+    if kind != SUPPRESSIVE:
+        return f"at least one {percent(known.at_least(1))}"
+    figures = squads.count(table.figures[target])
+    steps = (("pinned", 1), ("disrupted", figures), ("routed", 2 * figures))
+    return ", ".join(f"{name} or worse {percent(known.at_least(hits))}" for name, hits in steps)
 
 
 def note_of(table: Table, option: int) -> str:

@@ -14,10 +14,11 @@ from sandtable.games.tide_of_iron.names import seat_name
 from sandtable.games.tide_of_iron.phases.turns import TURNS
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import FATIGUE_UNIT, NOBODY, PHASE_NAMES
-from sandtable.games.tide_of_iron.view.chances import note_of
 from sandtable.games.tide_of_iron.view.destinations import WALKED, destinations_of, halt_of, walker_of
 from sandtable.games.tide_of_iron.view.field import field, ground, objectives
 from sandtable.games.tide_of_iron.view.goal import goal
+from sandtable.games.tide_of_iron.view.idle import is_idle
+from sandtable.games.tide_of_iron.view.notes import note_of
 from sandtable.games.tide_of_iron.view.paths import path_of
 from sandtable.games.tide_of_iron.view.places import places_of
 from sandtable.games.tide_of_iron.view.rules import rule_of
@@ -54,6 +55,9 @@ class TideOfIronViewing(viewing.Viewing[Table]):
 
     def note(self, table: Table, option: int) -> str:
         return note_of(table, option)
+
+    def is_idle(self, table: Table, option: int) -> bool:
+        return is_idle(table, option)
 
     def rule(self, table: Table) -> str:
         return rule_of(table)

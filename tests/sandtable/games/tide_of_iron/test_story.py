@@ -120,8 +120,8 @@ OPEL = 3
         ((lines.TOLD_ROLLED, AMERICAN, 2, 6, 4), "American attack dice: 6 4."),
         ((lines.TOLD_ROLLED, GERMAN, 0, 5, 2), "German defence dice: 5 2."),
         ((lines.TOLD_ROLLED, GERMAN, 0), "German defence dice: none."),
-        ((lines.TOLD_HITS, AMERICAN, 1, 1), "1 hit on German squad 2."),
-        ((lines.TOLD_HITS, AMERICAN, 1, 0), "No hits on German squad 2."),
+        ((lines.TOLD_HITS, AMERICAN, 1, 1, 1366), "1 hit on German squad 2 (1.3 expected)."),
+        ((lines.TOLD_HITS, AMERICAN, 1, 0, lines.UNKNOWN), "No hits on German squad 2."),
         (
             (lines.TOLD_LOST_FIGURES, GERMAN, 1, 2, a_pack("1 mg")),
             "German squad 2 loses 2 figures; left: 1 mg.",
@@ -136,6 +136,11 @@ OPEL = 3
         ((lines.TOLD_DESTROYED, GERMAN, TIGER, HEX), "Tiger I 3 is destroyed in 1,0."),
         ((lines.TOLD_REVEALED, GERMAN, 1, a_pack("1 mg")), "German squad 2 is revealed: 1 mg."),
         ((lines.TOLD_ASSAULT, AMERICAN, 0, HEX), "American squad 1 assaults 1,0."),
+        (
+            (lines.TOLD_ASSAULT_HITS, AMERICAN, 3, 1966, 0, 500, 812),
+            "3 hits on the defenders (1.9 expected), no hits on the attackers (0.5 expected); "
+            "the attackers' chance to win was 81 %.",
+        ),
         ((lines.TOLD_ASSAULT_WON, GERMAN, HEX), "The Germans win the assault on 1,0."),
         ((lines.TOLD_RETREAT, GERMAN, 1, HEX), "German squad 2 retreats to 1,0."),
         ((lines.TOLD_LOADED, GERMAN, 1, OPEL), "German squad 2 loads into Opel Blitz Truck 4."),

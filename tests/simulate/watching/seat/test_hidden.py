@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 import re
+from typing import Any
 
 import pytest
 from django.contrib.auth.models import User
@@ -41,11 +42,13 @@ def moments(game: SeatedGame, count: int, seed: int = 5) -> list[SeatedGame]:
     return found
 
 
-def shown(client: Client, game: SeatedGame) -> tuple[str, str]:
-    """The piece without its random letters, and the face."""
+def shown(client: Client, game: SeatedGame) -> tuple[str, str, dict[str, Any]]:
+    """The piece without its random letters, the face, and the same table as the API tells it."""
     game.save()
     piece = client.get(f"/play/{game.public_id}/table").content.decode()
-    return TOKENS.sub("", piece), SeatedGame.objects.get(pk=game.pk).face
+    told = client.get(f"/api/v1/tables/{game.public_id}").json()
+    assert told["question"] is not None and told.pop("question_id") == game.question
+    return TOKENS.sub("", piece), SeatedGame.objects.get(pk=game.pk).face, told
 
 
 @pytest.mark.parametrize("name", games_with_views())

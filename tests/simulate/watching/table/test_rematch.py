@@ -8,6 +8,7 @@ from django.test import Client
 
 from simulate.models import Place, SeatedGame, SeatedState, SharedTable
 from simulate.watching.seat import services as seat_services
+from simulate.watching.table import services
 from simulate.watching.table.rematch import rematch
 from tests.support.people import a_shared_table, answered, sit_down
 
@@ -45,6 +46,29 @@ def test_a_rematch_changes_seats_and_keeps_the_people(over: SeatedGame, as_ada: 
     assert anew.public_id in as_ada.get(f"/play/{over.public_id}").content.decode()
     for browser, name in ((as_ada, "ada"), (as_bob, "bob")):
         assert browser.get(f"/play/{anew.public_id}").context["screen"].seen.seat == after[name]
+
+
+def test_the_other_page_shows_the_rematch_when_it_looks_again(over: SeatedGame, as_ada: Client, as_bob: Client) -> None:
+    """The page looks again and again, with the tag of the table that it shows."""
+    table = f"/play/{over.public_id}/table"
+    first = as_ada.get(table)
+    assert 'data-seat-state="rematch"' in first.content.decode(), "the page goes on looking"
+    assert as_ada.get(table, headers={"If-None-Match": first["ETag"]}).status_code == 304
+    as_bob.post(f"/play/{over.public_id}/rematch")
+    anew = SharedTable.objects.get(game=over).rematch
+    again = as_ada.get(table, headers={"If-None-Match": first["ETag"]})
+    assert anew is not None and again.status_code == 200
+    shown = again.content.decode()
+    assert f'href="/play/{anew.public_id}"' in shown and 'data-seat-state="over"' in shown
+
+
+def test_onlookers_are_not_told_of_a_rematch(over: SeatedGame, as_ada: Client, as_bob: Client, client: Client) -> None:
+    letters = services.let_watch(game=over)
+    table = f"/play/watch/{letters}/table"
+    first = client.get(table)
+    assert first.status_code == 200 and 'data-seat-state="over"' in first.content.decode()
+    as_bob.post(f"/play/{over.public_id}/rematch")
+    assert client.get(table, headers={"If-None-Match": first["ETag"]}).status_code == 304
 
 
 def test_people_keep_their_decks_when_these_change_seats(ada: User, bob: User) -> None:
