@@ -40,7 +40,7 @@ def test_every_outcome_is_told_by_several_processes(
 ) -> None:
     monkeypatch.delenv("STRICT", raising=False)  # the skipped test below stays one
     pytester.makepyfile(test_outcomes=TESTS)
-    brief = ("-n", "2", "-p", "tests.support.brief", "-W", "ignore", "-rA", "--durations", "3")
+    brief = ("--processes", "2", "-p", "tests.support.processes", "-W", "ignore", "-rA", "--durations", "3")
     told = run_apart(*brief)
     told.assert_outcomes(passed=3, failed=1, errors=2, skipped=1)
     told.stdout.fnmatch_lines_random(
