@@ -33,7 +33,7 @@ class Running:
         self.pid = pid
         self.end = end
         self.rest = rest
-        """What it was given and has not begun."""
+        """Tests that it was given and has not begun."""
         self.at: int | None = None
         self.status: int | None = None
         self.has_said_farewell = False
@@ -101,7 +101,7 @@ class Handing:
         else:
             self.heard[kind](one, what)
 
-    # What a process tells.
+    # Messages of the processes.
 
     def _give(self, one: Running, _: object) -> None:
         group = self.groups.popleft() if self.groups else Group()
@@ -133,7 +133,7 @@ class Handing:
         hear(self.config, never_waited)
 
     def _ended(self, one: Running) -> None:
-        """A process that has not said farewell died, with whatever status; another one runs the rest of its tests."""
+        """A process that has not said farewell died, with any status; another one runs the rest of its tests."""
         one.end.close()
         self.running.remove(one)
         one.ends()
