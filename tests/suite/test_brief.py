@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import os
+
 import pytest
 from django.conf import settings
 from pytest_django import plugin
 
 from tests.suite.conftest import RunApart
-from tests.support.brief import ACT_ON_MARKS, FOR_CLASSES
+from tests.support.brief import ACT_ON_MARKS, FOR_CLASSES, FOR_LIVE_SERVERS, FOR_MAIL, FOR_SITES
 
 TESTS = """
 import time
@@ -52,9 +54,13 @@ def test_every_outcome_is_told_by_several_processes(
 
 
 @pytest.mark.django_db
-def test_a_marked_test_has_a_database(request: pytest.FixtureRequest) -> None:
-    assert "_django_db_marker" in request.fixturenames
+def test_a_marked_test_has_a_database_and_an_empty_box_of_mails(request: pytest.FixtureRequest) -> None:
+    assert {"_django_db_marker", FOR_MAIL} <= set(request.fixturenames)
     assert "_django_set_urlconf" not in request.fixturenames
+
+
+def test_so_has_one_with_a_fixture_that_needs_a_database(db: None, request: pytest.FixtureRequest) -> None:
+    assert FOR_MAIL in request.fixturenames
 
 
 @pytest.mark.urls("tests.web.api_urls")
@@ -63,10 +69,31 @@ def test_a_marked_test_has_addresses_of_its_own() -> None:
 
 
 def test_a_test_without_marks_waits_for_no_fixture_of_theirs(request: pytest.FixtureRequest) -> None:
-    assert not {*ACT_ON_MARKS, FOR_CLASSES}.intersection(request.fixturenames)
+    idle = {*ACT_ON_MARKS, FOR_CLASSES, FOR_LIVE_SERVERS, FOR_MAIL, FOR_SITES, "monkeypatch"}
+    assert not idle.intersection(request.fixturenames)
     assert settings.ROOT_URLCONF != "tests.web.api_urls"
+
+
+def test_a_test_that_asks_for_monkeypatch_has_it(
+    monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest
+) -> None:
+    assert "monkeypatch" in request.fixturenames
+
+
+@pytest.fixture
+def patched(monkeypatch: pytest.MonkeyPatch) -> str:
+    monkeypatch.setenv("ONLY_FOR_A_TEST", "1")
+    return os.environ["ONLY_FOR_A_TEST"]
+
+
+def test_a_fixture_that_asks_for_it_gets_it(patched: str) -> None:
+    assert patched == "1"
+
+
+def test_what_a_fixture_patched_is_as_before() -> None:
+    assert "ONLY_FOR_A_TEST" not in os.environ
 
 
 def test_every_such_fixture_is_one_of_the_plugin() -> None:
     """After a change of names there they would come back unseen."""
-    assert all(hasattr(plugin, name) for name in (*ACT_ON_MARKS, FOR_CLASSES))
+    assert all(hasattr(plugin, name) for name in (*ACT_ON_MARKS, FOR_CLASSES, FOR_LIVE_SERVERS, FOR_MAIL, FOR_SITES))

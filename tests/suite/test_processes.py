@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import os
 import signal
+from multiprocessing.connection import Pipe
 
 import pytest
 
 from tests.suite.conftest import RunApart
+from tests.support.processes import Telling
 
 PLUGINS = ("-p", "tests.support.processes", "-W", "default")
 COLLECTED = """
@@ -67,21 +69,26 @@ def test_a_process_that_leaves_as_if_all_were_well_is_found(pytester: pytest.Pyt
     told.stdout.fnmatch_lines(["*process 0 ended with status 0 while it ran *::test_it*"])
 
 
-def test_the_run_stops_after_the_first_failure_and_takes_down_what_stands(
-    pytester: pytest.Pytester, run_apart: RunApart
-) -> None:
+def test_a_run_that_stops_takes_down_what_stands(pytester: pytest.Pytester, run_apart: RunApart) -> None:
     pytester.makepyfile(
-        "import pathlib, pytest, time\n"
+        "import pathlib, pytest\n"
         "@pytest.fixture(scope='session')\n"
         "def server():\n    yield\n    pathlib.Path('taken down').touch()\n"
         "def test_fails(server): assert 0\n"
-        "@pytest.mark.parametrize('number', range(100_000))\n"
+        "@pytest.mark.parametrize('number', range(9))\n"
         "def test_more(server, number): pass\n"
     )
     told = run_apart("--processes", "1", "-x", *PLUGINS)
     assert told.ret == pytest.ExitCode.TESTS_FAILED and told.parseoutcomes()["failed"] == 1
-    assert told.parseoutcomes().get("passed", 0) < 100_000
     assert (pytester.path / "taken down").exists()
+
+
+def test_a_process_that_is_told_to_stop_begins_no_other_test() -> None:
+    own, other = Pipe()
+    indices = Telling(other, [0, 1, 2]).indices()
+    assert next(indices) == (0, 1)
+    own.send([])
+    assert list(indices) == []
 
 
 def test_what_ends_a_process_ends_the_run(pytester: pytest.Pytester, run_apart: RunApart) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 import pytest
+from django.apps import apps
 
 WORTH_TELLING_S = 0.1
 """Fixtures that take longer stand among the slowest at the end of a run (`--durations`)."""
@@ -22,6 +23,13 @@ ACT_ON_MARKS: Mapping[str, str] = {
 """Fixtures of pytest-django that every test has, and the mark without which each of them does nothing."""
 FOR_CLASSES = "_django_setup_unittest"
 """Another one, which acts on tests in classes of Django's."""
+FOR_LIVE_SERVERS = "_live_server_helper"
+FOR_MAIL = "_dj_autoclear_mailbox"
+"""One that empties the box of mails; none is sent without a database."""
+FOR_SITES = "_django_clear_site_cache"
+"""One that acts where `django.contrib.sites` is installed."""
+OF_OTHERS = "monkeypatch"
+"""A fixture that one of those above asks for, so every test would have it."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -34,8 +42,17 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def idle_fixtures(item: pytest.Item) -> set[str]:
     """The names of the fixtures that do nothing for this test."""
-    idle = {name for name, mark in ACT_ON_MARKS.items() if item.get_closest_marker(mark) is None}
-    return idle if getattr(item, "cls", None) else {*idle, FOR_CLASSES}
+    names = getattr(item, "fixturenames", ())
+    has_database = item.get_closest_marker("django_db") is not None or "db" in names or "transactional_db" in names
+    acts = {
+        FOR_CLASSES: getattr(item, "cls", None) is not None,
+        FOR_LIVE_SERVERS: "live_server" in names,
+        FOR_MAIL: has_database,
+        FOR_SITES: apps.is_installed("django.contrib.sites"),
+        OF_OTHERS: OF_OTHERS in getattr(item, "_fixtureinfo").argnames,  # noqa: B009 - a fixture's own wish is met
+        **{name: item.get_closest_marker(mark) is not None for name, mark in ACT_ON_MARKS.items()},
+    }
+    return {name for name, does_act in acts.items() if not does_act}
 
 
 def is_worth_telling(report: pytest.TestReport) -> bool:
