@@ -6,6 +6,8 @@ import os
 
 import pytest
 from django.conf import settings
+from django.test import Client
+from django.urls import reverse
 from pytest_django import plugin
 
 from tests.suite.conftest import RunApart
@@ -97,3 +99,11 @@ def test_what_a_fixture_patched_is_as_before() -> None:
 def test_every_such_fixture_is_one_of_the_plugin() -> None:
     """After a change of names there they would come back unseen."""
     assert all(hasattr(plugin, name) for name in (*ACT_ON_MARKS, FOR_CLASSES, FOR_LIVE_SERVERS, FOR_MAIL, FOR_SITES))
+
+
+def test_a_page_is_noted_with_its_context_and_the_pieces_inside_are_not(client: Client, db: None) -> None:
+    answer = client.get(reverse("account_login"))
+    told = {template.name for template in answer.templates}
+    assert "account/login.html" in told and "base.html" not in told
+    assert answer.context["form"].fields
+    assert "</html>" in answer.content.decode(), "what is not noted is shown all the same"

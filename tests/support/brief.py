@@ -7,9 +7,12 @@ nobody reads (`is_worth_telling`), would take as long.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
 from django.apps import apps
+from django.template.base import Template
+from django.test.signals import template_rendered
 
 WORTH_TELLING_S = 0.1
 """Fixtures that take longer stand among the slowest at the end of a run (`--durations`)."""
@@ -58,3 +61,16 @@ def idle_fixtures(item: pytest.Item) -> set[str]:
 def is_worth_telling(report: pytest.TestReport) -> bool:
     """Whether the process that prints has a use for it: not that fixtures were ready at once, or taken down."""
     return report.when == "call" or not report.passed or report.duration > WORTH_TELLING_S
+
+
+@pytest.fixture(scope="session")
+def django_test_environment(django_test_environment: None) -> None:
+    """As Django makes it; but a page alone is noted for `response.context`, and not the hundred pieces inside it."""
+    setattr(Template, "_render", rendered)  # noqa: B010 - types do not allow another method
+
+
+def rendered(template: Any, context: Any) -> Any:
+    """The text of a template, in place of `Template._render`; Django's own notes every widget and included piece."""
+    if context.template is template:
+        template_rendered.send(sender=template, template=template, context=context)
+    return template.nodelist.render(context)
