@@ -24,9 +24,10 @@ pytest_plugins = [
     "tests.support.brief",
     "tests.support.depth",
     "tests.support.garbage",
-    "tests.support.migrated",
-    "tests.support.spreading",
     "tests.support.strictness",
+    "tests.support.spreading",
+    "tests.support.processes",  # it imports those above
+    "tests.support.migrated",
 ]
 
 # A busy machine is no failure: how long an example takes is for the benchmarks to say.

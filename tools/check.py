@@ -53,8 +53,7 @@ class Check:
 
 def pytest(*arguments: str) -> list[str]:
     """The command for tests in several processes; what shares a server or a fixture stays together."""
-    spread = ["-n", WORKERS, "--dist", "loadgroup", "--no-loadscope-reorder"]
-    return [f"{BIN}/pytest", *spread, "--durations", "15", *arguments]
+    return [f"{BIN}/pytest", "--processes", WORKERS, "--durations", "15", *arguments]
 
 
 def on_real_servers(tests: Sequence[str]) -> list[str]:

@@ -24,7 +24,7 @@ SCRIPT_FILES: Final = (".js", ".d.ts", "biome.json", "tsconfig.json", "package.j
 """Endings of the files that the checks of scripts concern."""
 DEEP_TOO: Final = "--deep-too"
 """The option of `tests/support/depth.py`: the only journey of a page or a script may belong to `make deep`."""
-PYTEST: Final = (f"{BIN}/pytest", "-n", "2", "--dist", "loadgroup", DEEP_TOO)
+PYTEST: Final = (f"{BIN}/pytest", "--processes", "2", DEEP_TOO)
 
 
 def changed() -> list[str]:

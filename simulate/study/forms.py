@@ -11,6 +11,7 @@ from django import forms
 from django.contrib.auth.models import AbstractBaseUser
 from django.http import QueryDict
 from django.utils.datastructures import MultiValueDict
+from django.utils.functional import cached_property
 from django.utils.translation import gettext as _
 from rest_framework import serializers
 
@@ -74,10 +75,15 @@ class StudyForm(forms.Form):
 
     def declared(self, name: str) -> serializers.Field[Any, Any, Any, Any] | None:
         """The field of the body that a field of the page fills in; None for one of the page alone."""
-        found: Any = self.serializer()()
+        found: Any = self.declaration
         for step in () if name in self.page_only else self.places.get(name, (name,)):
             found = found.fields.get(step) if isinstance(found, serializers.Serializer) else None
         return None if isinstance(found, serializers.Serializer) else found
+
+    @cached_property
+    def declaration(self) -> StrictSerializer:
+        """An object with all fields of the body. It copies each of them, which takes longer than to ask for one."""
+        return self.serializer()()
 
     def serializer(self) -> type[StrictSerializer]:
         """The declaration of all fields and their limits."""

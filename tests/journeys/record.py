@@ -61,7 +61,7 @@ def main(journeys: Sequence[str]) -> int:
     file = ROOT / FILE
     before = json.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
     with TemporaryDirectory() as folder:
-        command = [f"{BIN}/pytest", "-n", "2", "--dist", "loadgroup", *(journeys or ["tests/journeys"])]
+        command = [f"{BIN}/pytest", "--processes", "2", *(journeys or ["tests/journeys"])]
         ended = subprocess.run(command, cwd=ROOT, env=os.environ | {"RECORD_VISITS": folder})
         file.write_text(written(before, read(Path(folder).iterdir())), encoding="utf-8")
     return ended.returncode

@@ -7,9 +7,8 @@ import os
 import pytest
 
 from tests.suite.conftest import RunApart
-from tests.support.prepared import ROOT
-from tests.support.spreading import share
 
+PLUGINS = ("-p", "tests.support.processes", "-p", "tests.support.spreading", "-W", "ignore")
 TEST = """
 import os
 import pathlib
@@ -41,8 +40,7 @@ def processes_of(pytester: pytest.Pytester, name: str) -> set[str]:
 
 
 def spread_over_three(run_apart: RunApart) -> None:
-    spread = ("-n", "3", "--dist", "loadgroup", "--no-loadscope-reorder", "-p", "tests.support.spreading")
-    assert run_apart(*spread, "-W", "ignore").ret == 0
+    assert run_apart("--processes", "3", *PLUGINS).ret == 0
 
 
 def test_the_tests_of_a_file_run_in_one_process(pytester: pytest.Pytester, run_apart: RunApart) -> None:
@@ -68,13 +66,6 @@ def test_every_process_begins_with_a_file_that_needs_servers(pytester: pytest.Py
     spread_over_three(run_apart)
     begun = [path.read_text()[:6] for path in pytester.path.glob("begun-*")]
     assert begun == ["test_b"] * 3 and len(processes_of(pytester, "long")) == 3
-
-
-def test_each_file_is_imported_first_by_one_of_the_processes() -> None:
-    shares = [share(ROOT, number, 3) for number in range(3)]
-    names = [name for each in shares for name in each]
-    assert __name__ in names and len(names) == len(set(names)) == len(share(ROOT, 0, 1))
-    assert max(map(len, shares)) - min(map(len, shares)) <= 1
 
 
 def test_one_process_begins_with_all_files_that_need_the_whole_service(
@@ -114,5 +105,4 @@ def test_without_it():
 
 def test_the_whole_service_stops_after_the_last_test_on_it(pytester: pytest.Pytester, run_apart: RunApart) -> None:
     pytester.makepyfile(test_whole=WHOLE, test_another=AFTER)
-    spread = ("-n", "1", "--dist", "loadgroup", "--no-loadscope-reorder", "-p", "tests.support.spreading")
-    run_apart(*spread, "-W", "ignore").assert_outcomes(passed=4)
+    run_apart("--processes", "1", *PLUGINS).assert_outcomes(passed=4)

@@ -1,15 +1,18 @@
 """A pytest plugin: what pytest and its plugins do around each test is done only where it has an effect.
 
-There are fifteen thousand tests, most of them of a few milliseconds. In a run of several processes half of the time
-around a test went into messages about it: that it begins, that its fixtures are ready and taken down, that it ended.
+There are sixteen thousand tests, most of them of a few milliseconds. A fixture that does nothing, or a message that
+nobody reads (`is_worth_telling`), would take as long.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Any
 
 import pytest
-from _pytest.runner import runtestprotocol
+from django.apps import apps
+from django.template.base import Template
+from django.test.signals import template_rendered
 
 WORTH_TELLING_S = 0.1
 """Fixtures that take longer stand among the slowest at the end of a run (`--durations`)."""
@@ -23,6 +26,13 @@ ACT_ON_MARKS: Mapping[str, str] = {
 """Fixtures of pytest-django that every test has, and the mark without which each of them does nothing."""
 FOR_CLASSES = "_django_setup_unittest"
 """Another one, which acts on tests in classes of Django's."""
+FOR_LIVE_SERVERS = "_live_server_helper"
+FOR_MAIL = "_dj_autoclear_mailbox"
+"""One that empties the box of mails; none is sent without a database."""
+FOR_SITES = "_django_clear_site_cache"
+"""One that acts where `django.contrib.sites` is installed."""
+OF_OTHERS = "monkeypatch"
+"""A fixture that one of those above asks for, so every test would have it."""
 
 
 @pytest.hookimpl(tryfirst=True)
@@ -35,27 +45,32 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 def idle_fixtures(item: pytest.Item) -> set[str]:
     """The names of the fixtures that do nothing for this test."""
-    idle = {name for name, mark in ACT_ON_MARKS.items() if item.get_closest_marker(mark) is None}
-    return idle if getattr(item, "cls", None) else {*idle, FOR_CLASSES}
-
-
-class Brief:
-    """A plugin of the processes that run tests: they send only those reports that the printing process shows."""
-
-    @pytest.hookimpl
-    def pytest_runtest_protocol(self, item: pytest.Item, nextitem: pytest.Item | None) -> bool:
-        for report in runtestprotocol(item, log=False, nextitem=nextitem):
-            if is_worth_telling(report):
-                item.ihook.pytest_runtest_logreport(report=report)
-        return True
+    names = getattr(item, "fixturenames", ())
+    has_database = item.get_closest_marker("django_db") is not None or "db" in names or "transactional_db" in names
+    acts = {
+        FOR_CLASSES: getattr(item, "cls", None) is not None,
+        FOR_LIVE_SERVERS: "live_server" in names,
+        FOR_MAIL: has_database,
+        FOR_SITES: apps.is_installed("django.contrib.sites"),
+        OF_OTHERS: OF_OTHERS in getattr(item, "_fixtureinfo").argnames,  # noqa: B009 - a fixture's own wish is met
+        **{name: item.get_closest_marker(mark) is not None for name, mark in ACT_ON_MARKS.items()},
+    }
+    return {name for name, does_act in acts.items() if not does_act}
 
 
 def is_worth_telling(report: pytest.TestReport) -> bool:
-    """Not that fixtures were ready at once, or taken down."""
+    """Whether the process that prints has a use for it: not that fixtures were ready at once, or taken down."""
     return report.when == "call" or not report.passed or report.duration > WORTH_TELLING_S
 
 
-def pytest_configure(config: pytest.Config) -> None:
-    # A run that names each test as it begins (-v) gets all messages.
-    if hasattr(config, "workerinput") and config.get_verbosity() <= 0:
-        config.pluginmanager.register(Brief())
+@pytest.fixture(scope="session")
+def django_test_environment(django_test_environment: None) -> None:
+    """As Django makes it; but a page alone is noted for `response.context`, and not the hundred pieces inside it."""
+    setattr(Template, "_render", rendered)  # noqa: B010 - types do not allow another method
+
+
+def rendered(template: Any, context: Any) -> Any:
+    """The text of a template, in place of `Template._render`; Django's own notes every widget and included piece."""
+    if context.template is template:
+        template_rendered.send(sender=template, template=template, context=context)
+    return template.nodelist.render(context)

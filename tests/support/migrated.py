@@ -5,7 +5,6 @@ A run of one process migrates its database itself, as do all on PostgreSQL.
 
 from __future__ import annotations
 
-import os
 from contextlib import closing
 from typing import Any
 
@@ -14,10 +13,11 @@ from django.db import connection
 from pytest_django.plugin import DjangoDbBlocker
 
 from tests.support.prepared import MIGRATED, template
+from tests.support.processes import is_one_of_several
 
 
 def is_copied() -> bool:
-    return "PYTEST_XDIST_WORKER" in os.environ and connection.vendor == "sqlite"
+    return is_one_of_several() and connection.vendor == "sqlite"
 
 
 @pytest.fixture(scope="session")

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable
-from importlib import import_module
-from pathlib import Path
 
 import pytest
 
@@ -16,14 +14,6 @@ STANDS_BACK = 5
 """The niceness of the other processes: no run ends sooner than the one with the tests on the whole service."""
 STOP_THE_SERVICE = pytest.StashKey[Callable[[], object]]()
 """The service is there and can be stopped."""
-
-
-@pytest.hookimpl(tryfirst=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tell pytest-xdist (`--dist loadgroup`) which tests belong together."""
-    for item in items:
-        if name := group_of(item):
-            item.add_marker(pytest.mark.xdist_group(name))
 
 
 def group_of(item: pytest.Item) -> str:
@@ -47,7 +37,7 @@ def is_long(item: pytest.Item) -> bool:
 
 
 class LongFirst:
-    """Sorts the tests of a process that runs a part of them: the longest group, long ones, short ones for the gaps."""
+    """Sorts the tests: those on the whole service, other long ones, short ones for the gaps."""
 
     @pytest.hookimpl(trylast=True)
     def pytest_collection_modifyitems(self, items: list[pytest.Item]) -> None:
@@ -76,38 +66,8 @@ class EndsTheService:
             item.config.stash.get(STOP_THE_SERVICE, lambda: None)()
 
 
-class Shared:
-    """Shares the rewriting of assertions: it takes longer than all else of a first collection.
-
-    Each process imports a part of the test files, and pytest keeps their bytecode. When it then collects all files, it
-    finds the parts of the others done.
-    """
-
-    @pytest.hookimpl(tryfirst=True)
-    def pytest_collection(self, session: pytest.Session) -> None:
-        root = session.config.rootpath
-        if [Path(each).resolve() for each in session.config.args] == [root / "tests"]:
-            worker = vars(session.config)["workerinput"]
-            for name in share(root, int(worker["workerid"].removeprefix("gw")), worker["workercount"]):
-                _imported(name)
-
-
-def share(root: Path, number: int, processes: int) -> list[str]:
-    """The names of the test modules that one of the processes imports first; the processes are counted from 0."""
-    mine = sorted((root / "tests").rglob("test_*.py"))[number::processes]
-    return [".".join(path.relative_to(root).with_suffix("").parts) for path in mine]
-
-
-def _imported(name: str) -> None:
-    try:
-        import_module(name)
-    except (Exception, pytest.skip.Exception):
-        return  # the collection imports it again, and tells
-
-
 def pytest_configure(config: pytest.Config) -> None:
-    if hasattr(config, "workerinput"):
+    if config.getoption("processes", 0):
         config.pluginmanager.register(LongFirst())
         config.pluginmanager.register(StandsBack())
         config.pluginmanager.register(EndsTheService())
-        config.pluginmanager.register(Shared())

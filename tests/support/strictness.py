@@ -49,19 +49,9 @@ def pytest_make_collect_report() -> Generator[None, pytest.CollectReport, pytest
     return report
 
 
-# Waits that had nothing to wait for: each process tells the one that reports.
-
-
-def pytest_sessionfinish(session: pytest.Session) -> None:
-    output: dict[str, Any] | None = getattr(session.config, "workeroutput", None)
-    if output is not None:
-        output["never_waited"] = waiting.waits_for_nothing()
-
-
-@pytest.hookimpl(optionalhook=True)
-def pytest_testnodedown(node: Any, error: object) -> None:
-    told: list[str] = getattr(node, "workeroutput", {}).get("never_waited", [])
-    node.config.stash.setdefault(_NEVER_WAITED, []).extend(told)
+def hear(config: pytest.Config, told: list[str]) -> None:
+    """Note the waits of another process of this run that had nothing to wait for."""
+    config.stash.setdefault(_NEVER_WAITED, []).extend(told)
 
 
 def pytest_terminal_summary(terminalreporter: Any, config: pytest.Config) -> None:
