@@ -30,13 +30,12 @@ class TeamShares(Condition):
 
 def is_one_color(table: Table, characters: tuple[int, ...]) -> bool:
     """True where characters share a color."""
-    return any([all([has_color(table, each, color) for each in characters]) for color in range(len(COLOR_NAMES))])
+    return any(all(has_color(table, each, color) for each in characters) for color in range(len(COLOR_NAMES)))
 
 
 def has_one_subtype(table: Table, characters: tuple[int, ...]) -> bool:
     """True where there is a subtype that each of these characters has."""
-    subtypes = {subtype for printed in table.setup.prints for subtype in printed.subtypes}
-    return any(all(has_subtype(table, character, each) for character in characters) for each in sorted(subtypes))
+    return any(all(has_subtype(table, character, each) for character in characters) for each in table.setup.subtypes)
 
 
 TEAM_SHARES_COLOR: Final = TeamShares("a color", True, False)
