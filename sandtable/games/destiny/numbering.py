@@ -154,9 +154,7 @@ def keywords(prints: list[Print]) -> int:
 def gather(setup: Setup) -> None:
     """Note what words ask of all cards of a game, so that they need not look through them each time."""
     setup.is_renewed = [card.renew != NO_RENEW for card in setup.prints]
-    setup.renews = [
-        any(has_it and owner == seat for has_it, owner in zip(setup.is_renewed, setup.owner, strict=True))
-        for seat in range(setup.seats)
-    ]
+    owners = {owner for has_it, owner in zip(setup.is_renewed, setup.owner, strict=True) if has_it}
+    setup.renews = [seat in owners for seat in range(setup.seats)] if owners else []
     setup.subtypes = sorted({subtype for card in setup.prints for subtype in card.subtypes})
     setup.symbols = sorted({symbol for card in setup.prints for symbol in card.symbols} - {WILDCARD})

@@ -81,7 +81,7 @@ class Setup(EngineSetup):
         self.acts_in_hand = False
         """True where a card has an action that is used while it is in the hand."""
         self.renews: list[bool] = []
-        """By seat, whether its own cards have one with Renew (DST-REN-01)."""
+        """By seat, whether its own cards have one with Renew (DST-REN-01); empty where no card has it."""
         self.is_renewed: list[bool] = []
         """By card, whether it has Renew."""
         self.subtypes: list[str] = []

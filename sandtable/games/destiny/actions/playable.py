@@ -205,24 +205,30 @@ def has_place(table: Table, seat: int, card: int, most: int) -> bool:
     """True where an upgrade or downgrade costs at most `most` on some card, with or without a replacement."""
     printed = table.setup.prints[card]
     is_fixed = not table.watch[WHILE_COST] and not printed.discounts
+    missing = printed.cost - most
     is_upgrade = printed.kind == UPGRADE_CARD
     can_replace = is_upgrade
     if table.replacers:
         can_replace = is_upgrade and not holds(table.replacers, seat)
     is_plain = is_upgrade and printed.modified is None and printed.rider is None and not table.watch[WHILE_RECEIVED]
-    is_asked = are_met = not printed.restrictions
+    is_asked = False
+    are_met = True
     for host in table.teams[seat] if is_plain else hosts(table, seat, card):
-        short = (printed.cost if is_fixed else cost_of(table, card, host)) - most
+        short = missing if is_fixed else cost_of(table, card, host) - most
         if short > 0 and not (can_replace and replaces(table, host, short)):
             continue
-        if not is_asked:  # once for all hosts
-            is_asked = True
-            are_met = met(table, seat, card)
-        if not are_met and not ignores_restrictions(table, card, host):
-            continue
-        if (not printed.restrictions and table.setup.prints[host].refuses is None) or may_attach(
-            table, seat, card, host, False, are_met
-        ):
+        if printed.restrictions:
+            if not is_asked:  # once for all hosts
+                is_asked = True
+                for restriction in printed.restrictions:
+                    if not restriction.met(table, seat, card):
+                        are_met = False
+                        break
+            if not are_met and not ignores_restrictions(table, card, host):
+                continue
+        elif table.setup.prints[host].refuses is None:
+            return not (printed.is_unique and is_barred_as_copy(table, seat, card))
+        if may_attach(table, seat, card, host, False, are_met):
             return not (printed.is_unique and is_barred_as_copy(table, seat, card))
     return False
 

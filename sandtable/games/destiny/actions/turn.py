@@ -65,18 +65,20 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     has_dice = len(table.pools[seat]) > 0
     if table.hands[seat]:
         hand_actions(table, seat, has_dice and may_reroll(table, seat), found)
-    if table.setup.renews[seat]:
+    setup = table.setup
+    if setup.renews and setup.renews[seat]:
         renewals(table, seat, found)
     if has_dice and not (table.lasting and forbids_action(table, seat)):
         resolutions(table, seat, found)
-    prints = table.setup.prints
+    prints = setup.prints
     exhausted = table.exhausted  # asked first, to save the interpreter a call
+    upgrades = table.upgrades
     for character in table.teams[seat]:
         if not exhausted[character] and may_activate(table, character):
             found.append(_ACTIVATE[character])
         if prints[character].actions:  # few cards have one: this check is cheaper than the call
             card_actions(table, seat, character, asker, found)
-        for upgrade in table.upgrades[character]:
+        for upgrade in upgrades[character]:
             if prints[upgrade].actions:
                 card_actions(table, seat, upgrade, asker, found)
     if table.bound:  # downgrades of the seat, and upgrades on its supports
@@ -88,7 +90,7 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
             found.append(_ACTIVATE[support])
         if prints[support].actions:
             card_actions(table, seat, support, asker, found)
-    if table.plots or table.setup.acts_beside:
+    if table.plots or setup.acts_beside:
         actions_beside(table, seat, asker, found)
     if table.lasting:
         forced = [_ACTIVATE[card] for card in bound_to_activate(table, seat) if _ACTIVATE[card] in found]
@@ -118,6 +120,7 @@ def may_reroll(table: Table, seat: int) -> bool:
 def hand_actions(table: Table, seat: int, is_rerolling: bool, found: list[Any]) -> None:
     """Add the plays of the cards in hand, and the rerolls by discarding one of them."""
     bits = table.setup.print_bits  # the hand is from the seat's own deck
+    acts_in_hand = table.setup.acts_in_hand
     seen = 0
     hand = barred_last(table, seat) if table.detected else table.hands[seat]
     for card in hand:
@@ -128,7 +131,7 @@ def hand_actions(table: Table, seat: int, is_rerolling: bool, found: list[Any]) 
                 found.append(_PLAY[card])
             if is_rerolling:
                 found.append(_REROLL[card])
-            if table.setup.acts_in_hand and may_act_in_hand(table, seat, card):
+            if acts_in_hand and may_act_in_hand(table, seat, card):
                 found.append(_CARD_ACTION[card * ABILITY_SPAN + FROM_HAND])
 
 
@@ -164,8 +167,10 @@ def resolutions(table: Table, seat: int, found: list[Any]) -> None:
     face = table.face
     may_differ = len(table.watch[WHILE_READ]) + len(table.watch[WHILE_DIE_COST]) > 0
     locks = setup.locks_dice
+    prints = setup.prints
+    card_of = setup.card_of
     for die in table.pools[seat]:
-        is_open = setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources or (
+        is_open = prints[card_of[die]].base_costs[face[die]] <= resources or (
             may_differ and len(ways_of(table, seat, die)) > 0
         )
         if is_open and not (locks and is_locked(table, seat, die)):
