@@ -13,6 +13,7 @@ from sandtable.engine.running import IS_COMPILED
 _JSON: Final = json.JSONEncoder(separators=(",", ":"), check_circular=False)
 _ZERO: Final[i64] = 48
 _MINUS: Final[u8] = 45
+_QUOTE: Final[u8] = 34
 _COMMA: Final[u8] = 44
 _OPEN: Final[u8] = 91
 _CLOSE: Final[u8] = 93
@@ -53,6 +54,10 @@ def _write(value: object, into: BytesWriter) -> None:
         _write_list(value, into)
     elif isinstance(value, tuple):
         _write_tuple(value, into)
+    elif isinstance(value, str) and value.isascii() and value.isidentifier():  # a name of a field, most of the time
+        into.append(_QUOTE)
+        into.write(value.encode())
+        into.append(_QUOTE)
     else:
         into.write(json.dumps(value).encode())
 

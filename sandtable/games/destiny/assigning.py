@@ -15,6 +15,7 @@ from sandtable.games.destiny.lines import TOLD_PLACED
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import INDIRECT_DAMAGE, NOTHING, SYMBOL_NAMES
+from sandtable.games.destiny.tuples import total
 
 
 def bears(table: Table, card: int) -> int:
@@ -34,10 +35,14 @@ def receivers(table: Table, seat: int) -> list[int]:
     """The cards that may be given damage, in the order of the questions: supports that bear some, then characters,
     those last that their text puts there (DST-IND-18)."""
     prints = table.setup.prints
-    found = [card for card in table.supports[seat] if bears(table, card) > 0]
-    team = table.teams[seat]
-    found += [character for character in team if not prints[character].is_assigned_last]
-    return found + [character for character in team if prints[character].is_assigned_last]
+    found = [card for card in table.supports[seat] if prints[card].bears > 0 and bears(table, card) > 0]
+    last: list[int] = []
+    for character in table.teams[seat]:
+        if prints[character].is_assigned_last:
+            last.append(character)
+        else:
+            found.append(character)
+    return found + last if last else found
 
 
 def pay_with_damage(table: Table, seat: int, amount: int) -> None:
@@ -73,19 +78,22 @@ class Assigning(Node):
         self._deal(table, frame, cards)
 
     def _deal(self, table: Table, frame: Frame, cards: list[int]) -> None:
-        by, kind, unblockable = frame.numbers[:3]
-        hit = [at for at in range(len(cards)) if frame.picked[at] > 0]
-        on_supports = [at for at in hit if not table.is_character(cards[at])]
-        on_team = hit[len(on_supports) :]
+        characters: tuple[int, ...] = ()
+        points: tuple[int, ...] = ()
+        for at in range(len(cards)):
+            if frame.picked[at] > 0 and table.is_character(cards[at]):
+                characters += (cards[at],)
+                points += (frame.picked[at],)
         if len(frame.numbers) > 3:
             table.frames.pop()
         else:
-            table.done(len(on_team) > 0, frame.many if on_team else 0, NOTHING)
-        for at in on_supports:
-            bear(table, frame.seat, cards[at], frame.picked[at])
-        if on_team:
-            characters, amounts = tuple([cards[at] for at in on_team]), tuple([frame.picked[at] for at in on_team])
-            damage.deal(table, characters, amounts, kind, unblockable > 0, by)
+            table.done(len(characters) > 0, frame.many if characters else 0, NOTHING)
+        for at in range(len(cards)):
+            if frame.picked[at] > 0 and not table.is_character(cards[at]):
+                bear(table, frame.seat, cards[at], frame.picked[at])
+        if characters:
+            by, kind, unblockable = frame.numbers[0], frame.numbers[1], frame.numbers[2]
+            damage.deal(table, characters, points, kind, unblockable > 0, by)
 
     def prompt(self, table: Table, frame: Frame) -> str:
         sort = SYMBOL_NAMES[frame.numbers[1]] if frame.numbers[1] else ""
@@ -109,17 +117,20 @@ def amounts_for_next(table: Table, frame: Frame, cards: list[int]) -> list[int]:
     """
     at = len(frame.picked)
     card = cards[at]
+    left = frame.many - total(frame.picked)
+    if at == len(cards) - 1 and table.is_character(card):
+        return [left]
     limit = bears(table, card)
-    left = frame.many - sum(frame.picked)
     if not table.is_character(card):
         return amounts(0, min(limit, left))
     later = cards[at + 1 :]
     others = bear_all(table, later)
     if left > limit + others or is_above(table, frame, cards):
-        return amounts(limit, left - others) if later else [left]
+        return amounts(limit, left - others)
     prints = table.setup.prints
     group = [other for other in later if prints[other].is_assigned_last == prints[card].is_assigned_last]
-    others = bear_all(table, group)
+    if len(group) < len(later):
+        others = bear_all(table, group)
     due = min(left, limit + others)
     return amounts(max(due - others, 0), min(limit, due))
 

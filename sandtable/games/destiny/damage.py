@@ -31,6 +31,7 @@ from sandtable.games.destiny.terms import (
     WHILE_UNHURT,
 )
 from sandtable.games.destiny.triggers import happened, interrupt_together
+from sandtable.games.destiny.tuples import total
 
 TAKING: Final = 2
 """The step of Dealing at which shields have blocked and nothing is taken yet."""
@@ -298,8 +299,8 @@ class Dealing(Node):
 
     def _blocked(self, numbers: tuple[int, ...], count: int) -> int:
         """The damage that was blocked: by shields once, by texts in multiples of BY_TEXTS."""
-        by_shields = sum(numbers[2 * count :])
-        in_all = sum(numbers[count : 2 * count]) - sum(numbers[:count])
+        by_shields = total(numbers[2 * count :])
+        in_all = total(numbers[count : 2 * count]) - total(numbers[:count])
         return by_shields + BY_TEXTS * (in_all - by_shields)
 
     def says(self, they: bool = False) -> str:

@@ -10,9 +10,9 @@ from sandtable.games.destiny.exchanges import Exchanged
 from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.legality import points_of_member
 from sandtable.games.destiny.library import die_print, printed
-from sandtable.games.destiny.prints import NO_RENEW, Print
+from sandtable.games.destiny.prints import NO_RENEW, Giving, Print
 from sandtable.games.destiny.setup import Setup
-from sandtable.games.destiny.terms import CHARACTER_CARD, UPGRADE_CARD, WHILE_KEYWORD
+from sandtable.games.destiny.terms import CHARACTER_CARD, UPGRADE_CARD, WHILE_KEYWORD, WILDCARD
 from sandtable.games.destiny.text_sets import TextSet
 
 FEWEST_LOOSE: Final = 4
@@ -78,7 +78,6 @@ def add_aside(setup: Setup, exchanged: list[Exchanged], texts: TextSet) -> None:
     setup.detects = any(card.detects for card in setup.prints)
     setup.locks_dice = any(card.resolved_exhausted for card in setup.prints)
     setup.acts_in_hand = any(card.from_hand is not None for card in setup.prints)
-    setup.renews = any(card.renew != NO_RENEW for card in setup.prints)
 
 
 def set_plots_aside(setup: Setup) -> None:
@@ -150,3 +149,14 @@ def keywords(prints: list[Print]) -> int:
             if ability.occurrence == WHILE_KEYWORD:
                 found |= getattr(ability, "bit", ANY_KEYWORD)
     return found
+
+
+def gather(setup: Setup) -> None:
+    """Note what words ask of all cards of a game, so that they need not look through them each time."""
+    setup.is_renewed = [card.renew != NO_RENEW for card in setup.prints]
+    owners = {owner for has_it, owner in zip(setup.is_renewed, setup.owner, strict=True) if has_it}
+    setup.renews = [seat in owners for seat in range(setup.seats)] if owners else []
+    known = {subtype for card in setup.prints for subtype in card.subtypes}
+    known |= {ability.gives for card in setup.prints for ability in card.triggers if isinstance(ability, Giving)}
+    setup.subtypes = sorted(known)
+    setup.symbols = sorted({symbol for card in setup.prints for symbol in card.symbols} - {WILDCARD})

@@ -18,7 +18,7 @@ WHOSE_FIRST: Final = "Whose abilities come first?"
 
 def are_of_several(entries: tuple[Pending, ...]) -> bool:
     """True for abilities of more than one player."""
-    return any([entry.seat != entries[0].seat for entry in entries])
+    return any(entry.seat != entries[0].seat for entry in entries)
 
 
 def seats_of(entries: tuple[Pending, ...]) -> list[int]:
@@ -39,10 +39,10 @@ def next_of(table: Table, frame: Frame) -> int:
     waiting = frame.waiting
     if len(waiting) == 1:
         return 0
-    places = list(range(len(waiting)))
+    places = [at for at in range(len(waiting))]
     seat = frame.seat
     if table.setup.rules.players_order_their_own:
-        if are_of_several(waiting) and not any([entry.seat == frame.it for entry in waiting]):
+        if are_of_several(waiting) and not any(entry.seat == frame.it for entry in waiting):
             frame.step = WHOSE
             table.put(seat, seats_of(waiting))
             return NOTHING

@@ -23,6 +23,7 @@ from sandtable.games.destiny.numbering import (
     add_loose_dice,
     add_recruits,
     also_in_discard,
+    gather,
     keywords,
     print_bits,
     set_plots_aside,
@@ -153,6 +154,7 @@ def seat_exchanged(exchanged: list[Exchanged]) -> Setup:
     setup.acts_beside = bool(setup.open_cards) or any(
         made.kind == BATTLEFIELD_CARD and made.actions for made in setup.prints
     )
+    gather(setup)
     setup.asks_for = asked_for(setup.prints)
     setup.keywords = keywords(setup.prints)
     setup.watched = also_in_discard(setup, counting(setup.prints[: setup.loose_from]))

@@ -80,8 +80,14 @@ class Setup(EngineSetup):
         """True where a card has a die that its player can resolve only while the card is exhausted."""
         self.acts_in_hand = False
         """True where a card has an action that is used while it is in the hand."""
-        self.renews = False
-        """True where a deck has cards with Renew (DST-REN-01)."""
+        self.renews: list[bool] = []
+        """By seat, whether its own cards have one with Renew (DST-REN-01); empty where no card has it."""
+        self.is_renewed: list[bool] = []
+        """By card, whether it has Renew."""
+        self.subtypes: list[str] = []
+        """The subtypes that are printed on cards of this game or given by their texts, in alphabetical order."""
+        self.symbols: list[int] = []
+        """The symbols on dice of this game, wildcards aside."""
         self.points: list[int] = []
         """The points of each character as listed (D-249); of one that only a flip brings, as printed (DST-TMU-05)."""
         self.slots = 0

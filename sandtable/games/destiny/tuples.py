@@ -26,3 +26,11 @@ def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:
         if items[at] == item:
             return items[:at] + items[at + 1 :]
     raise ValueError(f"{item} is not in {items}")
+
+
+def total(numbers: tuple[int, ...]) -> int:
+    """The sum of numbers; compiled, a loop is quicker than `sum`."""
+    found = 0
+    for number in numbers:
+        found += number
+    return found

@@ -16,8 +16,9 @@ ABILITY_SPAN: Final = 16
 
 def mark_of(table: Table, card: int, at: int) -> int:
     """The mark of a used Power Action: its card, or for a further one of the same card a number below 0 (D-424)."""
-    is_first = at == FIRST or table.setup.prints[card].power_actions & ((1 << at) - 1) == 0
-    return card if is_first else -(card * ABILITY_SPAN + at) - 1
+    if at <= 0 or table.setup.prints[card].power_actions & ((1 << at) - 1) == 0:
+        return card
+    return -(card * ABILITY_SPAN + at) - 1
 
 
 def is_used(table: Table, card: int, at: int) -> bool:

@@ -142,7 +142,7 @@ def may_renew(table: Table, seat: int, card: int) -> bool:
     cost = renewal_cost(table, card)
     if cost > table.resources[seat] and cost > means(table, seat, card):
         return False
-    return all(restriction.met(table, seat, card) for restriction in printed.restrictions)
+    return met(table, seat, card)
 
 
 def hosts(table: Table, seat: int, card: int) -> tuple[int, ...]:
@@ -167,11 +167,12 @@ def modified(table: Table, seat: int, words: Modified) -> tuple[int, ...]:
     return tuple([host for host in table.teams[seat] + table.supports[seat] if words.takes(table, host)])
 
 
-def may_attach(table: Table, seat: int, card: int, host: int, is_free: bool = False) -> bool:
+def may_attach(table: Table, seat: int, card: int, host: int, is_free: bool = False, are_met: bool = False) -> bool:
     """True where the restrictions of an upgrade or downgrade accept the card that it shall be attached to, or that card
     ignores them (DST-PRE-02, D-96, DST-DWN-12, Finn).
 
     `is_free` ignores all play restrictions; limits, which also forbid to move it there, stay (DST-PLX-06, DST-LIM-04).
+    `are_met` says that the caller has asked those that are the same for every host.
     """
     printed = table.setup.prints[card]
     printed_host = table.setup.prints[host]
@@ -185,26 +186,53 @@ def may_attach(table: Table, seat: int, card: int, host: int, is_free: bool = Fa
     for restriction in printed.restrictions:
         if is_free and restriction.lets_move(table, host):
             continue
-        if not restriction.allows(table, host) or not restriction.met(table, seat, card):
+        if not restriction.allows(table, host) or not (are_met or restriction.met(table, seat, card)):
             return False
     return True
+
+
+def met(table: Table, seat: int, card: int) -> bool:
+    """True where the play restrictions of a card are met that are the same for every host."""
+    return all(restriction.met(table, seat, card) for restriction in table.setup.prints[card].restrictions)
+
+
+def ignores_restrictions(table: Table, card: int, host: int) -> bool:
+    """True for a host that takes this upgrade in spite of its restrictions, or of some of them."""
+    printed = table.setup.prints[card]
+    words = table.setup.prints[host]
+    if printed.kind == UPGRADE_CARD and words.attaches_color == printed.color:
+        return True
+    return words.attaches_any != "" and words.attaches_any in printed.subtypes
 
 
 def has_place(table: Table, seat: int, card: int, most: int) -> bool:
     """True where an upgrade or downgrade costs at most `most` on some card, with or without a replacement."""
     printed = table.setup.prints[card]
     is_fixed = not table.watch[WHILE_COST] and not printed.discounts
+    missing = printed.cost - most
     is_upgrade = printed.kind == UPGRADE_CARD
     can_replace = is_upgrade
     if table.replacers:
         can_replace = is_upgrade and not holds(table.replacers, seat)
     is_plain = is_upgrade and printed.modified is None and printed.rider is None and not table.watch[WHILE_RECEIVED]
+    is_asked = False
+    are_met = True
     for host in table.teams[seat] if is_plain else hosts(table, seat, card):
-        short = (printed.cost if is_fixed else cost_of(table, card, host, seat)) - most
-        if (short <= 0 or (can_replace and replaces(table, host, short))) and (
-            (not printed.restrictions and table.setup.prints[host].refuses is None)
-            or may_attach(table, seat, card, host)
-        ):
+        short = missing if is_fixed else cost_of(table, card, host, seat) - most
+        if short > 0 and not (can_replace and replaces(table, host, short)):
+            continue
+        if printed.restrictions:
+            if not is_asked:  # once for all hosts
+                is_asked = True
+                for restriction in printed.restrictions:
+                    if not restriction.met(table, seat, card):
+                        are_met = False
+                        break
+            if not are_met and not ignores_restrictions(table, card, host):
+                continue
+        elif table.setup.prints[host].refuses is None:
+            return not (printed.is_unique and is_barred_as_copy(table, seat, card))
+        if may_attach(table, seat, card, host, False, are_met):
             return not (printed.is_unique and is_barred_as_copy(table, seat, card))
     return False
 

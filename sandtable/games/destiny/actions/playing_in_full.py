@@ -26,7 +26,7 @@ def may_play_in_full(table: Table, seat: int, card: int) -> bool:
         return False
     if printed.kind in ATTACHED_CARDS:
         return len(places_in_full(table, seat, card)) > 0
-    return all([restriction.met(table, seat, card) for restriction in printed.restrictions])
+    return all(restriction.met(table, seat, card) for restriction in printed.restrictions)
 
 
 class PlayInFull(PlayCard):

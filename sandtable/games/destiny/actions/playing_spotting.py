@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.engine.asking import SEATS
 from sandtable.games.destiny.actions.play_card import PlayCard
 from sandtable.games.destiny.actions.playable import may_play
 from sandtable.games.destiny.frames import Frame
@@ -16,6 +17,8 @@ class PlaySpotting(PlayCard):
 
 
 PLAY_SPOTTING: Final = PlaySpotting()
+_ALONE: Final[list[tuple[int, ...]]] = [(seat,) for seat in range(SEATS)]
+"""By seat the row of this seat, made once."""
 
 
 def may_play_spotting(table: Table, seat: int, card: int, less: int, rival: int) -> bool:
@@ -33,4 +36,4 @@ def spots_for(table: Table, seat: int) -> tuple[int, ...]:
     for frame in table.frames:
         if frame.node is PLAY_SPOTTING and frame.seat == seat:
             return (seat, frame.rival)
-    return (seat,)
+    return _ALONE[seat]

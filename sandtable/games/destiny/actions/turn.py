@@ -21,7 +21,6 @@ from sandtable.games.destiny.lasting import bound_to_activate, forbids_action, h
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
 from sandtable.games.destiny.memory import ACTION_BEGAN, note
 from sandtable.games.destiny.names import die_name, own_name, own_title, whose
-from sandtable.games.destiny.prints import NO_RENEW
 from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
@@ -66,18 +65,20 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
     has_dice = len(table.pools[seat]) > 0
     if table.hands[seat]:
         hand_actions(table, seat, has_dice and may_reroll(table, seat), found)
-    if table.setup.renews:
+    setup = table.setup
+    if setup.renews and setup.renews[seat]:
         renewals(table, seat, found)
     if has_dice and not (table.lasting and forbids_action(table, seat)):
         resolutions(table, seat, found)
-    prints = table.setup.prints
+    prints = setup.prints
     exhausted = table.exhausted  # asked first, to save the interpreter a call
+    upgrades = table.upgrades
     for character in table.teams[seat]:
         if not exhausted[character] and may_activate(table, character):
             found.append(_ACTIVATE[character])
         if prints[character].actions:  # few cards have one: this check is cheaper than the call
             card_actions(table, seat, character, asker, found)
-        for upgrade in table.upgrades[character]:
+        for upgrade in upgrades[character]:
             if prints[upgrade].actions:
                 card_actions(table, seat, upgrade, asker, found)
     if table.bound:  # downgrades of the seat, and upgrades on its supports
@@ -89,7 +90,7 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
             found.append(_ACTIVATE[support])
         if prints[support].actions:
             card_actions(table, seat, support, asker, found)
-    if table.plots or table.setup.acts_beside:
+    if table.plots or setup.acts_beside:
         actions_beside(table, seat, asker, found)
     if table.lasting:
         forced = [_ACTIVATE[card] for card in bound_to_activate(table, seat) if _ACTIVATE[card] in found]
@@ -119,6 +120,7 @@ def may_reroll(table: Table, seat: int) -> bool:
 def hand_actions(table: Table, seat: int, is_rerolling: bool, found: list[Any]) -> None:
     """Add the plays of the cards in hand, and the rerolls by discarding one of them."""
     bits = table.setup.print_bits  # the hand is from the seat's own deck
+    acts_in_hand = table.setup.acts_in_hand
     seen = 0
     hand = barred_last(table, seat) if table.detected else table.hands[seat]
     for card in hand:
@@ -129,7 +131,7 @@ def hand_actions(table: Table, seat: int, is_rerolling: bool, found: list[Any]) 
                 found.append(_PLAY[card])
             if is_rerolling:
                 found.append(_REROLL[card])
-            if table.setup.acts_in_hand and may_act_in_hand(table, seat, card):
+            if acts_in_hand and may_act_in_hand(table, seat, card):
                 found.append(_CARD_ACTION[card * ABILITY_SPAN + FROM_HAND])
 
 
@@ -149,11 +151,11 @@ def barred_last(table: Table, seat: int) -> tuple[int, ...]:
 
 def renewals(table: Table, seat: int, found: list[Any]) -> None:
     """Add the plays of cards in the discard pile for their renew cost; copies are listed once (DST-REN-01)."""
-    prints = table.setup.prints
+    is_renewed = table.setup.is_renewed
     first_copy = table.setup.first_copy
     seen: tuple[int, ...] = ()
     for card in table.discards[seat]:
-        if prints[card].renew != NO_RENEW and may_renew(table, seat, card) and first_copy[card] not in seen:
+        if is_renewed[card] and not holds(seen, first_copy[card]) and may_renew(table, seat, card):
             seen += (first_copy[card],)
             found.append(_PLAY[card])
 
@@ -165,8 +167,10 @@ def resolutions(table: Table, seat: int, found: list[Any]) -> None:
     face = table.face
     may_differ = len(table.watch[WHILE_READ]) + len(table.watch[WHILE_DIE_COST]) > 0
     locks = setup.locks_dice
+    prints = setup.prints
+    card_of = setup.card_of
     for die in table.pools[seat]:
-        is_open = setup.prints[setup.card_of[die]].base_costs[face[die]] <= resources or (
+        is_open = prints[card_of[die]].base_costs[face[die]] <= resources or (
             may_differ and len(ways_of(table, seat, die)) > 0
         )
         if is_open and not (locks and is_locked(table, seat, die)):
@@ -195,17 +199,18 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
     printed = table.setup.prints[card]
     is_others = len(table.setup.open_cards) > 0 and table.controller(card) != seat
     is_exhausted = table.exhausted[card]
-    for at, words in enumerate(printed.actions):
+    for at in range(len(printed.actions)):
         if is_others and not printed.open_actions >> at & 1:
             continue
         if printed.foreign_actions and not is_others and printed.foreign_actions >> at & 1:
             continue
         if printed.power_actions and printed.is_power_action(at):
-            is_open = not is_used(table, card, at)
-        else:
-            is_open = words.possible(table, Frame(asker, seat, card, NOTHING, NOTHING, 0))
-        if is_open and not (
-            is_exhausted and words.exhausts_in_vain(table, Frame(asker, seat, card, NOTHING, NOTHING, 0))
+            if is_used(table, card, at):
+                continue
+        elif not printed.actions[at].possible(table, Frame(asker, seat, card, NOTHING, NOTHING, 0)):
+            continue
+        if not (
+            is_exhausted and printed.actions[at].exhausts_in_vain(table, Frame(asker, seat, card, NOTHING, NOTHING, 0))
         ):
             found.append(_CARD_ACTION[card * ABILITY_SPAN + at])
 
@@ -221,7 +226,7 @@ def begin(table: Table, seat: int, action: int) -> None:
     kind = action // ACTION_SPAN
     thing = action % ACTION_SPAN
     if kind == PLAY:
-        is_renewed = table.setup.renews and holds(table.discards[seat], thing)
+        is_renewed = table.setup.is_renewed[thing] and holds(table.discards[seat], thing)
         table.start(RENEW_CARD if is_renewed else PLAY_CARD, seat, thing)
     elif kind == ACTIVATE:
         table.start(ACTIVATE_CARD, seat, thing)
@@ -292,6 +297,6 @@ def meaning(table: Table, action: int) -> int:
     if kind != PLAY and kind != REROLL:
         return action
     card = number % ACTION_SPAN
-    if kind == PLAY and table.setup.renews and holds(table.discards[table.setup.owner[card]], card):
+    if kind == PLAY and table.setup.is_renewed[card] and holds(table.discards[table.setup.owner[card]], card):
         kind = REROLL + 1  # renewing a card is another action than playing a copy of it
     return kind * ACTION_SPAN + table.setup.first_copy[card]

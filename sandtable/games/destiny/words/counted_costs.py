@@ -21,7 +21,7 @@ class CostsPerCopy(Discount):
 
     def less(self, table: Table, seat: int, card: int, host: int) -> int:
         title = table.setup.prints[card].title
-        return -sum([1 for other in table.supports[seat] if table.setup.prints[other].title == title])
+        return -sum(1 for other in table.supports[seat] if table.setup.prints[other].title == title)
 
 
 class CostX(Paragraph):
@@ -64,7 +64,7 @@ class Bears(Quality):
         self.subtype = subtype
 
     def suits(self, table: Table, card: int) -> bool:
-        return any([has_subtype(table, each, self.subtype) for each in all_on(table, card)])
+        return any(has_subtype(table, each, self.subtype) for each in all_on(table, card))
 
     def says(self) -> str:
         return f" with a {spelled(self.subtype)} on it"

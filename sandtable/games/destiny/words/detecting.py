@@ -59,7 +59,7 @@ class ActivatedToDetect(ActivateThis):
     """The activation that triggers Detect: not one by words that put something else in its place (D-409)."""
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it == card and not any([isinstance(frame.node, ActivateWithoutDetect) for frame in table.frames])
+        return it == card and not any(isinstance(frame.node, ActivateWithoutDetect) for frame in table.frames)
 
 
 class Detect(Paragraph):

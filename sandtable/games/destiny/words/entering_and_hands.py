@@ -44,7 +44,7 @@ def is_card_effect(table: Table) -> bool:
     """True while the words of a card are carried out: no symbol of a die, no action to reroll, no upkeep (D-371)."""
     for at in range(len(table.frames) - 1, 0, -1):
         node = table.frames[at].node
-        if node is REROLL_DICE or any([node is sentence for sentence in SYMBOLS.sentences]):
+        if node is REROLL_DICE or any(node is sentence for sentence in SYMBOLS.sentences):
             return False
         if node is INTERRUPTION or node is SETTLE:
             return True

@@ -21,10 +21,8 @@ class FirstInRoundCheaper(Triggered):
         if by != seat or not has_subtype(table, it, self.subtype):
             return False
         return not any(
-            [
-                kind == CARD_PLAYED and player == seat and has_subtype(table, played, self.subtype)
-                for kind, player, played, _ in table.memory
-            ]
+            kind == CARD_PLAYED and player == seat and has_subtype(table, played, self.subtype)
+            for kind, player, played, _ in table.memory
         )
 
 

@@ -122,7 +122,7 @@ class PlayedFromPile(Condition):
         recall(PLAYED_FROM_PILE)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return any([note[0] == PLAYED_FROM_PILE and note[1] == frame.seat for note in table.memory])
+        return any(note[0] == PLAYED_FROM_PILE and note[1] == frame.seat for note in table.memory)
 
     def says(self) -> str:
         return "you played a card from your discard pile this round"
@@ -132,7 +132,7 @@ class RolledInLastTurn(Trait):
     """Dice that came into a pool by a roll in the turn before this one, of any player (DST-MEM-06)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return any([note[0] == DIE_ROLLED_IN and note[2] == thing for note in last_turn(table)])
+        return any(note[0] == DIE_ROLLED_IN and note[2] == thing for note in last_turn(table))
 
     def reads(self, it: int, this: int) -> None:
         recall(DIE_ROLLED_IN)
@@ -193,7 +193,7 @@ class MadOpponentLose(Condition):
 def was_removed(table: Table, die: int) -> bool:
     """True where a die was removed in the last turn that an opponent of its player finished in this round."""
     for opponent in table.opponents(table.die_seat(die)):
-        if any([note[0] == DIE_REMOVED and note[2] == die for note in last_turn(table, opponent)]):
+        if any(note[0] == DIE_REMOVED and note[2] == die for note in last_turn(table, opponent)):
             return True
     return False
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, WILDCARD
+from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, WHILE_VALUE, X
 from sandtable.games.destiny.words.abilities import one
 from sandtable.games.destiny.words.chosen_first import ChosenFirst
 from sandtable.games.destiny.words.english import capitalized
@@ -49,7 +49,7 @@ class NameSymbol(NameFirst):
     what = A_SYMBOL
 
     def choices(self, table: Table, frame: Frame) -> list[int]:
-        return symbols_of(table)
+        return table.setup.symbols
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return SYMBOL_NAMES[option]
@@ -83,20 +83,24 @@ class NameNumber(NameFirst):
     what = A_NUMBER
 
     def choices(self, table: Table, frame: Frame) -> list[int]:
-        prints = table.setup.prints
-        shown = [
-            table.side_value(card, side) for card in range(len(prints)) for side in range(len(prints[card].values))
-        ]
-        return list(range(max(shown, default=0) + 2))
+        return [number for number in range(highest(table) + 2)]
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return str(option)
 
 
-def symbols_of(table: Table) -> list[int]:
-    """The symbols on dice of this game; a wildcard has none (DST-WLD-02)."""
-    found = {symbol for printed in table.setup.prints for symbol in printed.symbols}
-    return sorted(found - {WILDCARD})
+def highest(table: Table) -> int:
+    """The highest value of a side in this game: the printed one, where no X and no ongoing ability changes it."""
+    prints = table.setup.prints
+    is_raised = len(table.watch[WHILE_VALUE]) > 0
+    most = 0
+    for card in range(len(prints)):
+        values = prints[card].values
+        for side in range(len(values)):
+            value = table.side_value(card, side) if is_raised or values[side] == X else values[side]
+            if value > most:
+                most = value
+    return most
 
 
 def named(table: Table, what: str) -> int:

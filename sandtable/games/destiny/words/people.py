@@ -43,7 +43,7 @@ class OneOfColors(Quality):
         self.colors = colors
 
     def suits(self, table: Table, card: int) -> bool:
-        return any([has_color(table, card, color) for color in self.colors])
+        return any(has_color(table, card, color) for color in self.colors)
 
     def before(self) -> str:
         return " or ".join([COLOR_NAMES[color].capitalize() for color in self.colors])

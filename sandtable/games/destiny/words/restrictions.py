@@ -133,7 +133,7 @@ class LimitPerCharacter(Restriction):
         self.subtype = subtype
 
     def allows(self, table: Table, host: int) -> bool:
-        return not any([has_subtype(table, upgrade, self.subtype) for upgrade in upgrades_on(table, host)])
+        return not any(has_subtype(table, upgrade, self.subtype) for upgrade in upgrades_on(table, host))
 
     def lets_move(self, table: Table, host: int) -> bool:
         return self.allows(table, host)

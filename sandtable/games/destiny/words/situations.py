@@ -239,8 +239,11 @@ class MoreThanYou(Condition):
 
     def holds(self, table: Table, frame: Frame) -> bool:
         mine = self.of.count(table, frame.seat, frame.card)
-        theirs = [self.of.count(table, seat, frame.card) for seat in table.opponents(frame.seat)]
-        return any([mine < count if self.is_opponent else mine > count for count in theirs])
+        for seat in table.opponents(frame.seat):
+            count = self.of.count(table, seat, frame.card)
+            if (self.is_opponent and mine < count) or (not self.is_opponent and mine > count):
+                return True
+        return False
 
     def says(self) -> str:
         if self.is_opponent:

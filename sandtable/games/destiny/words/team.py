@@ -7,7 +7,6 @@ from typing import Final
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lasting import CHARACTER_SUBTYPES, GAINED_SUBTYPE
-from sandtable.games.destiny.prints import Giving
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import COLOR_NAMES
 from sandtable.games.destiny.words.joints import Condition
@@ -32,7 +31,7 @@ class TeamShares(Condition):
 
 def is_one_color(table: Table, characters: tuple[int, ...]) -> bool:
     """True where characters share a color."""
-    return any([all([has_color(table, each, color) for each in characters]) for color in range(len(COLOR_NAMES))])
+    return any(all(has_color(table, each, color) for each in characters) for color in range(len(COLOR_NAMES)))
 
 
 def has_one_subtype(table: Table, characters: tuple[int, ...]) -> bool:
@@ -41,13 +40,12 @@ def has_one_subtype(table: Table, characters: tuple[int, ...]) -> bool:
 
 
 def known_subtypes(table: Table) -> list[str]:
-    """The subtypes that cards of this game have or have gained, and those that their texts give (DST-SBT-05)."""
-    prints = table.setup.prints
-    known = {subtype for printed in prints for subtype in printed.subtypes}
-    known |= {ability.gives for printed in prints for ability in printed.triggers if isinstance(ability, Giving)}
-    known |= {subtype for _, subtype in table.gained}
-    known |= {CHARACTER_SUBTYPES[number] for kind, _, number, _ in table.lasting if kind == GAINED_SUBTYPE}
-    return sorted(known)
+    """The subtypes of this game's cards: printed ones, those that texts give, and gained ones (DST-SBT-05)."""
+    if not table.gained and not table.lasting:
+        return table.setup.subtypes
+    gained = {subtype for _, subtype in table.gained}
+    gained |= {CHARACTER_SUBTYPES[number] for kind, _, number, _ in table.lasting if kind == GAINED_SUBTYPE}
+    return sorted(gained.union(table.setup.subtypes))
 
 
 TEAM_SHARES_COLOR: Final = TeamShares("a color", True, False)

@@ -20,8 +20,12 @@ def in_play(table: Table, seat: int) -> list[int]:
     """The characters of a seat, their upgrades, the supports with theirs, and the downgrades that the seat controls."""
     found: list[int] = list(table.teams[seat])
     for character in table.teams[seat]:
-        found += table.upgrades[character]
-    return found + list(bound_of(table, seat) + table.supports[seat])
+        if table.upgrades[character]:
+            found += table.upgrades[character]
+    if table.bound:
+        found += bound_of(table, seat)
+    found += table.supports[seat]
+    return found
 
 
 class AnyCard(Noun[ACard]):
@@ -102,10 +106,22 @@ class AnyCard(Noun[ACard]):
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []
         for seat in seats_of(self.whose, table, frame):
-            found += in_play(table, seat)
+            team = table.teams[seat]
+            self._add(table, team, found)
+            for character in team:
+                self._add(table, table.upgrades[character], found)
+            if table.bound:
+                self._add(table, bound_of(table, seat), found)
+            self._add(table, table.supports[seat], found)
             if table.plots:
-                found += table.plots[seat]
-        return [card for card in found if self.fits(table, card)]
+                self._add(table, table.plots[seat], found)
+        return found
+
+    def _add(self, table: Table, cards: tuple[int, ...], found: list[int]) -> None:
+        """Add those of these cards that fit."""
+        for card in cards:
+            if self.fits(table, card):
+                found.append(card)
 
     def name(self, table: Table, thing: int) -> str:
         return own_name(table, thing) + whose(table, thing, self.seat_of(table, thing))

@@ -31,7 +31,7 @@ class AnyOf(Quality):
         self.qualities = qualities
 
     def suits(self, table: Table, card: int) -> bool:
-        return any([quality.suits(table, card) for quality in self.qualities])
+        return any(quality.suits(table, card) for quality in self.qualities)
 
 
 class TitledSo(Quality):

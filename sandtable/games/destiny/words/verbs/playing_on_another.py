@@ -29,7 +29,7 @@ class CanBePlayedElsewhere(Trait):
         if table.setup.prints[thing].kind != UPGRADE_CARD or not may_play(table, frame.seat, thing, self.less):
             return False
         found = places(table, frame.seat, thing, means(table, frame.seat, thing, self.less))
-        return any([place // PLACE_SPAN != frame.it for place in found])
+        return any(place // PLACE_SPAN != frame.it for place in found)
 
 
 class PlayOnAnother(Play):
