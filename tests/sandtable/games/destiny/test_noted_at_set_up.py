@@ -1,5 +1,6 @@
-"""What a set-up notes of all its cards, and what is asked once for several things: the answers are those of asking the
-cards one by one, in whole games of decks of all sets.
+"""What a set-up notes of all its cards, and what is asked once for several things, in whole games of all sets.
+
+The answers are those of asking the cards one by one.
 """
 
 from __future__ import annotations
