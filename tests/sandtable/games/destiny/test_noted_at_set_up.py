@@ -1,6 +1,4 @@
-"""What a set-up notes of all its cards, and what is asked once for several things: the answers are those of asking the
-cards one by one, in whole games of decks of all sets.
-"""
+"""A set-up notes facts of all its cards; these tests ask the cards one by one, and the answers are the same."""
 
 from __future__ import annotations
 
