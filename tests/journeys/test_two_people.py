@@ -70,7 +70,7 @@ def test_two_people_finish_a_game_over_a_link(
     play_on(page, small, 1000)
     for each in (page, small):
         each.reload()
-        expect(each.locator('[data-seat-state="rematch"]')).to_be_attached()
+        expect(each.locator('[data-seat-state="over"]')).to_be_attached()
         expect(each.locator(".seat__prompt")).to_contain_text("You have")
     is_for_everybody(small, ".seat")
     small.get_by_role("link", name="Look through the game").click()

@@ -13,7 +13,7 @@ from django.urls import Resolver404, resolve
 from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page
 
 from tests.looks.pages import GUEST, VISITOR, Example
-from tests.support.readers import FOUND
+from tests.support.readers import problems
 
 WIDTHS: Final = (1440, 820, 390)
 COLOURS: Final = ("light", "dark")
@@ -186,6 +186,6 @@ def _note(looked: Looked, message: ConsoleMessage) -> None:
 def _found_by_axe(page: Page, colours: bool) -> Iterator[str]:
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
-    for rule, nodes in page.evaluate(FOUND, ["", colours]):
+    for rule, nodes in problems(page, colours=colours):
         for html, summary in nodes[:3]:
             yield f"axe {rule}: {' '.join(html.split())[:200]} - {' '.join((summary or '').split())[:200]}"

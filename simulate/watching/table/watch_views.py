@@ -58,7 +58,7 @@ def watch_table(request: HttpRequest, letters: str) -> HttpResponse:
     if has_version(request, etag):
         response: HttpResponse = HttpResponseNotModified()
     else:
-        response = render(request, "simulate/watching/seat/_table.html", _context(game, is_step=True))
+        response = render(request, "simulate/watching/seat/_frame.html", _context(game, is_step=True))
     response["ETag"] = etag
     return _private(response)
 

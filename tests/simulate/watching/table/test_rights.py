@@ -127,3 +127,15 @@ def test_a_replay_that_is_public_tells_others_no_names(game: SeatedGame, as_ada:
     assert [who for _, who in as_bob.get(f"/play/{game.public_id}/replay").context["players"]] == ["ada", "you"]
     others = Client().get(f"/play/{game.public_id}/replay").context["players"]
     assert [who for _, who in others] == ["a person", "a person"]
+
+
+def test_an_onlooker_sees_the_board_and_the_page_has_all_that_its_script_needs(game: SeatedGame) -> None:
+    """The script of the seat stops with an error where one of these is missing, and looks no more."""
+    letters = services.let_watch(game=game)
+    page = Client().get(f"/play/watch/{letters}").content.decode()
+    piece = Client().get(f"/play/watch/{letters}/table").content.decode()
+    for needed in ("data-seat-piece", "data-seat-problem", "data-seat-said", "data-seat-text", "data-seat-menu"):
+        assert f" {needed}" in page
+    for shown in (page, piece):
+        assert 'class="board"' in shown and "data-at=" in shown and "data-seat-state=" in shown
+        assert f"/play/{game.public_id}/log" not in shown, "the log is for people with a seat"
