@@ -164,9 +164,9 @@ class _Deed(APIView):
     throttle_classes = [User, SeatAnswers]
 
     def done(self, request: Request, public_id: str, deed: Callable[..., SeatedGame]) -> Response:
+        game = table_at(request, public_id)
         reader = QuestionBody(data=request.data)
         reader.is_valid(raise_exception=True)
-        game = table_at(request, public_id)
         with problems():
             deed(game=game, question=reader.validated_data["question_id"])
         return fresh(request, game)
@@ -187,9 +187,10 @@ class Answer(APIView):
     )
     def post(self, request: Request, public_id: str) -> HttpResponseBase:
         """Take an option, several things at once, or go to a destination; then the table as it stands."""
+        game = table_at(request, public_id)
         reader = AnswerBody(data=request.data)
         reader.is_valid(raise_exception=True)
-        body, game = reader.validated_data, table_at(request, public_id)
+        body = reader.validated_data
         question = body["question_id"]
         with problems():
             if "ticks" in body:
@@ -254,11 +255,11 @@ class Links(APIView):
     @extend_schema(operation_id="table_links", request=SeatsBody, responses={200: OpenApiTypes.OBJECT, 404: MISSING})
     def post(self, request: Request, public_id: str) -> HttpResponseBase:
         """New links for these seats, as far as they are free; earlier ones open nothing any more."""
-        reader = SeatsBody(data=request.data)
-        reader.is_valid(raise_exception=True)
         game = own_table(request, public_id)
         if not game.goes_on:
             raise NotFound
+        reader = SeatsBody(data=request.data)
+        reader.is_valid(raise_exception=True)
         found = links_to(request, game, reader.validated_data["seats"])
         return Response({"links": found}, headers={"Cache-Control": "no-store"})
 
