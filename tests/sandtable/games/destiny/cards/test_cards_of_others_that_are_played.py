@@ -290,7 +290,7 @@ def test_numbers_of_cards_that_can_be_spotted_count_those_of_that_opponent() -> 
 @card("16007")
 @rule("D-337", "DST-SPX-01")
 def test_a_sith_of_that_opponent_is_spotted_beside_a_character_that_is_dealt_damage() -> None:
-    """Why Take The Chance deals the damage to a character of mine, because the Sith is the opponent's Count Dooku."""
+    """The Sith is Count Dooku of the opponent, so the damage goes to a character of mine."""
     scene = heist("16007", opponents=(KYLO, "07001")).answer("yes")
     assert (scene.damage("Jabba"), scene.damage("Dooku")) == (1, 0)
 
