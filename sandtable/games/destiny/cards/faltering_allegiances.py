@@ -47,8 +47,11 @@ ABILITIES = {
     ],
     # TIE Striker
     "14019": [
-        action_in_hand(DiscardAnotherToPlayThis(opponent_did(activated_a("vehicle")), "vehicle")),
-        after(UPKEEP_BEGINS, unless_you(DiscardWholeTop(4, a(DECK.yours)), Discard(THIS_SUPPORT))),
+        action_in_hand(
+            DiscardAnotherToPlayThis(opponent_did(activated_a("vehicle")), "vehicle").about_it(
+                after_upkeep_begins(unless_you(DiscardWholeTop(4, a(DECK.yours)), Discard(THIS_SUPPORT)))
+            )
+        ),
     ],
     # FN-2199's Riot Baton
     "14020": [

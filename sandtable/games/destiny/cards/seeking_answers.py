@@ -127,7 +127,7 @@ ABILITIES = {
     "21032": [
         CHARM,
         power_action(
-            RemoveTokens(2, CHARMS, a(CHARACTER.exhausted)).to(RollForYou(a(lying(DIE.of_that_character.of_character))))
+            RemoveTokens(2, CHARMS, a(CHARACTER.exhausted)).to(Roll(a(lying(DIE.of_that_character.of_character))))
         ),
     ],
     # Nikto Sand Riders

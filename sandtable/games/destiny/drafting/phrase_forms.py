@@ -334,7 +334,6 @@ PHRASES: Final = (
     "GiveKeyword({keyword})",
     "SetAside(THIS_SUPPORT)",
     "Activate(a(YOUR_CHARACTER_OR_SUPPORT))",
-    "RollForYou(a(lying({die noun})))",
     "choose_to_keep({character noun})",
     "MUST_ACTIVATE_THIS",
     "Deal({digit}, each(THEIR_CHARACTERS))",

@@ -98,7 +98,13 @@ class MayOrElse(May):
 
 
 class UnlessYou(MayOrElse):
-    """ "B unless you A": the player may do A, and so avoid B."""
+    """ "B unless you A": the player may do A, and so avoid B; nobody is asked where B cannot happen any more."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0 and not self.second.possible(table, frame):
+            table.done(False, 0, frame.it)
+        else:
+            MayOrElse.step(self, table, frame)
 
     def says(self, they: bool = False) -> str:
         return f"{self.second.says(they)} unless {'they' if they else 'you'} {self.phrase.says(they)}"

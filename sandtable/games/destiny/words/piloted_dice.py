@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.gained_dice import dice_of
-from sandtable.games.destiny.memory import DIE_ROLLED_IN, this_turn
+from sandtable.games.destiny.memory import ACTION_BEGAN, CARD_ACTIVATED, DIE_ROLLED_IN, this_turn
 from sandtable.games.destiny.prints import Print, Raising
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -31,6 +31,9 @@ from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.ongoing import AttachedHasKeyword
 from sandtable.games.destiny.words.piloting import BEGIN_TO_PILOT, HAS_PILOTING, PILOTED
 from sandtable.games.destiny.words.pointing import A_CHARACTER, need, recall
+
+JUST_ROLLED: Final = DIE_ROLLED_IN | CARD_ACTIVATED | ACTION_BEGAN
+"""The notes that tell what an activation has rolled; one of an action divides it from rolls before it."""
 
 
 class PilotedValue(Raising):
@@ -58,10 +61,22 @@ class RaisesPiloted(Paragraph):
         return f"While this die is in your pool, increase the value of your piloted vehicle dice by {self.more}."
 
 
-def just_rolled(table: Table, die: int, symbol: int) -> bool:
-    """True where the latest roll of a die into its pool, in this turn, showed this symbol."""
-    rolls = [note[3] for note in this_turn(table) if note[0] == DIE_ROLLED_IN and note[2] == die]
-    return len(rolls) > 0 and rolls[-1] == symbol
+def just_rolled(table: Table, card: int, die: int, symbol: int) -> bool:
+    """True where the latest activation of a card, in this turn, has rolled this die to show this symbol.
+
+    A die that was in the pool before was not rolled by it (D-46).
+    """
+    notes = this_turn(table)
+    at = len(notes) - 1
+    while at >= 0 and not (notes[at][0] == CARD_ACTIVATED and notes[at][2] == card):
+        at -= 1
+    while at >= 0 and notes[at][0] == CARD_ACTIVATED:  # several cards may be activated together
+        at -= 1
+    while at >= 0 and notes[at][0] == DIE_ROLLED_IN:
+        if notes[at][2] == die:
+            return notes[at][3] == symbol
+        at -= 1
+    return False
 
 
 class ThisJustRolled(Condition):
@@ -71,10 +86,10 @@ class ThisJustRolled(Condition):
         self.symbol = symbol
 
     def reads(self, it: int, this: int) -> None:
-        recall(DIE_ROLLED_IN)
+        recall(JUST_ROLLED)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return any([just_rolled(table, die, self.symbol) for die in table.setup.dice_of[frame.card]])
+        return any([just_rolled(table, frame.card, die, self.symbol) for die in table.setup.dice_of[frame.card]])
 
     def says(self) -> str:
         return f"this die just rolled{showing_in_words(1 << self.symbol).removeprefix(' showing')}"
@@ -89,10 +104,10 @@ class BlanksJustRolled(Amount):
 
     def reads(self, it: int, this: int) -> None:
         need(self.says(), it, A_CHARACTER)
-        recall(DIE_ROLLED_IN)
+        recall(JUST_ROLLED)
 
     def value(self, table: Table, frame: Frame) -> int:
-        return sum([1 for die in dice_of(table, frame.it) if just_rolled(table, die, BLANK)])
+        return sum([1 for die in dice_of(table, frame.it) if just_rolled(table, frame.it, die, BLANK)])
 
     def says(self) -> str:
         return "the number of character dice that just rolled a blank"

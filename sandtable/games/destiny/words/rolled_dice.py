@@ -59,6 +59,13 @@ class RolledThis(Occasion):
         return self.words
 
 
+class YouRollThis(RolledThis):
+    """ "You roll this die into your pool": not where another player rolls it into theirs (D-335)."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by == seat and RolledThis.meets(self, table, card, seat, it, by, many)
+
+
 class ThisMovesInPhase(Occasion):
     """ "This die is rolled or turned during the action phase": one of the two occurrences."""
 
@@ -230,8 +237,8 @@ THIS_IS_EXHAUSTED: Final = ThisIsExhausted("this upgrade is exhausted")
 YOU_EXHAUST_THIS: Final = YouExhaustThis("you exhaust this upgrade")
 YOU_RESOLVED_A_COST: Final = ResolveCost(AFTER_DIE_RESOLVED, NEVER)
 YOU_EXHAUST_THIS_SUPPORT: Final = YouExhaustThis("you exhaust this support")
-ROLLED_THIS: Final = RolledThis((ROLLED_IN,), "you roll this die into your pool")
-ROLLED_THIS_DIE: Final = RolledThis((), "you roll this die")
+ROLLED_THIS: Final = YouRollThis((ROLLED_IN,), "you roll this die into your pool")
+ROLLED_THIS_DIE: Final = YouRollThis((), "you roll this die")
 REROLLED_IN_ANY_WAY: Final = RolledThis((REROLLED_BY_EFFECT, REROLLED_BY_ACTION), "this die is rerolled")
 REROLLED_THIS: Final = RolledThis((REROLLED_BY_EFFECT,), "this die is rerolled by die or card effects")
 THIS_TOOK: Final = ThisTookDamage(AFTER_DAMAGE_TAKEN, NEVER)

@@ -111,7 +111,7 @@ class BesideSpotted(Trait):
         self.spotted = spotted
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return any(card != thing for card in self.spotted.find(table, frame))
+        return any(card != thing for card in spotted_things(self.spotted, table, frame))
 
 
 class OtherThanSpotted(Narrowed[ACharacter]):

@@ -86,13 +86,13 @@ def cards_in_play(table: Table, seat: int) -> tuple[int, ...]:
 
 
 class Roll(Verb[ADie]):
-    """Roll dice into the pools of their players."""
+    """Roll dice into the pool of the acting player, also those of another player's cards (D-335)."""
 
     takes = A_DIE
 
     def deed(self, table: Table, frame: Frame) -> None:
         picked = frame.picked
-        dice_moves.roll(table, picked)
+        dice_moves.roll_for(table, frame.seat, picked)
         table.done(self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
 
     def says(self, they: bool = False) -> str:

@@ -8,7 +8,6 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import A_CARD, KEPT, need
-from sandtable.games.destiny.words.verbs.rolling import Roll
 
 
 class ChooseOpponent(Phrase):
@@ -53,15 +52,6 @@ class RollIntoOwnPool(Phrase):
 
     def says(self, they: bool = False) -> str:
         return f"roll {self.whose} die into {'their' if they else 'your'} pool{self.behind}"
-
-
-class RollForYou(Roll):
-    """ "Roll one of that character's character dice into your pool", also one of another player's character (D-335)."""
-
-    def deed(self, table: Table, frame: Frame) -> None:
-        picked = frame.picked
-        dice_moves.roll_for(table, frame.seat, picked)
-        table.done(self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
 
 
 def choose_opponent() -> Phrase:

@@ -287,6 +287,14 @@ def test_numbers_of_cards_that_can_be_spotted_count_those_of_that_opponent() -> 
     assert (scene.damage("First Order", THEM), scene.pool()) == (3, [])
 
 
+@card("16007")
+@rule("D-337", "DST-SPX-01")
+def test_a_sith_of_that_opponent_is_spotted_beside_a_character_that_is_dealt_damage() -> None:
+    """The Sith is Count Dooku of the opponent, so the damage goes to a character of mine."""
+    scene = heist("16007", opponents=(KYLO, "07001")).answer("yes")
+    assert (scene.damage("Jabba"), scene.damage("Dooku")) == (1, 0)
+
+
 @rule("D-337")
 def test_other_cards_spot_only_what_their_player_controls() -> None:
     scene = a_table([JABBA], [REY], hand=["01085", TRAINING], resources=5)

@@ -6,9 +6,8 @@ from sandtable.engine.viewing import told, view
 from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.language import SUPPORT, Discard, a
 from sandtable.games.destiny.taking import take_card
-from sandtable.games.destiny.terms import UPKEEP_PHASE
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_free_for_all, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, a_character, a_free_for_all, a_piece, a_side, a_table
 
 LEIA, KYLO, REY, JABBA, PHASMA, PADAWAN, SCOUT = "01028", "01011", "01038", "01020", "01001", "01036", "01018"
 DODGE, COVER, ALL_IN, BLASTER, MARKET, SABER = "01155", "01157", "01152", "01054", "01064", "01059"
@@ -189,15 +188,52 @@ def test_a_striker_stays_in_the_hand_without_a_vehicle_or_another_card() -> None
     assert not scene.can("use TIE Striker")
 
 
+def struck(deck: int) -> Scene:
+    """A Striker has played itself for a Dodge, and the action phase has ended."""
+    theirs = a_side([LEIA], supports=[SCOUT], deck=[DODGE] * 12)
+    scene = a_table([KYLO], theirs, hand=[STRIKER, DODGE], deck=[DODGE] * deck, turn=THEM)
+    return scene.activate("Speeder").use("TIE Striker").pass_().pass_()
+
+
 @card("14019")
-def test_a_striker_costs_four_cards_of_the_deck_in_each_upkeep() -> None:
+@rule("D-700")
+def test_a_striker_that_has_played_itself_costs_four_cards_of_the_deck_in_the_next_upkeep() -> None:
+    scene = struck(3)
+    assert (scene.supports(), scene.discard()) == ([], ["Dodge", "TIE Striker"]), "three cards are no price"
+    assert struck(12).answer("no").supports() == []
+    scene = struck(12).answer("yes")
+    assert (scene.supports(), len(scene.discard())) == (["TIE Striker"], 5)
+    to_the_next_turn(scene).pass_().pass_()
+    to_the_next_turn(scene)
+    assert (scene.duel.round, scene.supports(), len(scene.discard())) == (3, ["TIE Striker"], 5), (
+        "it costs nothing more"
+    )
+
+
+@card("14019")
+@rule("D-700")
+def test_a_striker_that_is_paid_for_costs_no_cards_of_the_deck() -> None:
     theirs = a_side([LEIA], deck=[DODGE] * 9)
-    for deck, kept in ((9, True), (3, False)):
-        scene = a_table([KYLO], theirs, deck=[DODGE] * deck, supports=[STRIKER]).pass_().pass_()
-        if kept:
-            scene.answer("yes")
-        assert scene.duel.phase == UPKEEP_PHASE or scene.duel.round == 2
-        assert (scene.supports(), len(scene.discard())) == ((["TIE Striker"], 4) if kept else ([], 1))
+    scene = a_table([KYLO], theirs, hand=[STRIKER], resources=3, deck=[DODGE] * 9).play("TIE Striker")
+    scene.pass_().pass_()
+    to_the_next_turn(scene)
+    assert (scene.duel.round, scene.supports(), scene.discard()) == (2, ["TIE Striker"], [])
+
+
+@card("14019")
+@rule("D-700", "DST-DLY-01")
+def test_nobody_is_asked_for_cards_for_a_striker_that_has_left_play() -> None:
+    theirs = a_side([LEIA], supports=[SCOUT], deck=[DODGE] * 12)
+    scene = a_table([KYLO], theirs, hand=[STRIKER, DODGE], deck=[DODGE] * 12, turn=THEM).activate("Speeder")
+    scene.use("TIE Striker").carry_out(Discard(a(SUPPORT.opposing)), THEM).pass_().pass_()
+    assert sorted(to_the_next_turn(scene).discard()) == ["Dodge", "TIE Striker"]
+
+
+def to_the_next_turn(scene: Scene) -> Scene:
+    """Both players keep all their cards in the upkeep, in which they are asked nothing else."""
+    while not scene.can("pass"):
+        scene.answer("keep the rest")
+    return scene
 
 
 @card("14085")

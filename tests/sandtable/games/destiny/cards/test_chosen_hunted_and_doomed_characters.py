@@ -198,6 +198,17 @@ def test_dengar_hurts_a_character_for_a_blank() -> None:
     assert a_table([DENGAR], [KYLO]).roll_next(0).activate("Dengar").asked == THEM
 
 
+@card("24028")
+@rule("D-46", "DST-CPR-06")
+def test_a_blank_of_an_earlier_activation_in_the_same_turn_was_not_just_rolled() -> None:
+    """Dengar, who is activated again in this turn, rolls no die: both lie in the pool already."""
+    hand = ["09130", "09130", "01141"]
+    scene = a_table([a_character(DENGAR, dice=2), "01001"], [KYLO], hand=hand, resources=9)
+    scene.play("Seize").roll_next(0, 5).activate("Dengar", "Kylo").play("Seize")
+    scene.play("Leadership").activate("Dengar")
+    assert (scene.damage("Kylo"), scene.exhausted("Dengar"), scene.asked) == (1, True, THEM)
+
+
 @card("24042")
 @rule("DST-TOK-01", "DST-TKN-02")
 def test_hk_87_counts_damage_to_own_characters() -> None:

@@ -8,7 +8,7 @@ from sandtable.games.destiny.game import STORING, Duel
 from sandtable.games.destiny.language import SUPPORT, Discard, a
 from sandtable.games.destiny.terms import ON_CARD, SET_ASIDE
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Scene, a_character, a_free_for_all, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, a_character, a_free_for_all, a_piece, a_side, a_table
 
 LEIA, KYLO, REY, JABBA, TROOPER = "01028", "01011", "01038", "01020", "01002"
 EVENT, DODGE, COVER, SABER, FALCON = "01153", "01155", "01157", "01059", "01049"
@@ -107,6 +107,31 @@ def test_views_and_stored_games_know_lent_dice() -> None:
     assert (again.lent, again.die_seat(die)) == (scene.duel.lent, THEM)
     copy = scene.duel.clone()
     assert isinstance(copy, Duel) and copy.lent == scene.duel.lent
+
+
+@card("08056", "09042")
+@rule("D-335", "DST-OPD-01", "DST-OPD-02")
+def test_a_mystic_whose_die_an_opponent_resolves_rolls_a_die_into_the_pool_of_that_opponent() -> None:
+    theirs = [a_character("08056", showing=["Sp"], upgrades=["08118"])]
+    scene = a_table([JABBA], theirs, hand=["09042"], resources=3).roll_next(0).play("Conveyex")
+    assert (scene.pool(), scene.pool(THEM)) == (["2ID"], [])
+
+
+@card("08056", "01065")
+@rule("D-335", "D-107")
+def test_a_mystic_that_is_used_through_cunning_rolls_a_die_into_the_pool_of_its_player() -> None:
+    mine = [a_character(JABBA, upgrades=[a_piece("01065", "Sp")])]
+    theirs = [a_character("08056", upgrades=["08118"])]
+    scene = a_table(mine, theirs).roll_next(0).resolve("Cunning", "Force Mystic")
+    assert (scene.pool(), scene.pool(THEM)) == (["2ID"], [])
+
+
+@card("18076", "23039")
+@rule("D-335")
+def test_a_droid_that_waits_for_its_player_does_not_act_where_an_opponent_rolls_its_die() -> None:
+    scene = a_table([KYLO], [REY], hand=[GIFT, "23039"], resources=9).play("A Gift", "Highsinger")
+    scene.roll_next(0).answer("yes")
+    assert (scene.pool(THEM), scene.damage("Rey")) == (["2RD"], 0)
 
 
 @card("15026")
