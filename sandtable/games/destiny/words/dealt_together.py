@@ -1,4 +1,4 @@
-"""Damage of one effect for the card with the words and for another character, dealt at the same moment (D-65)."""
+"""Damage of one effect for the card with the words and for another character, dealt at the same moment (D-705)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from sandtable.games.destiny.words.verbs.tokens import Deal
 
 class DealBoth(Deal):
     """ "Deal 1 damage to him and 2 damage to another character": one effect, whose damage is dealt to both at the same
-    moment (D-65). Later words point at the other one.
+    moment (D-65, D-705). Later words point at the other one.
     """
 
     def __init__(self, own: int, this: Target[ACharacter], more: int, other: Target[ACharacter]) -> None:

@@ -29,7 +29,7 @@ def test_anakin_may_defeat_a_character_of_his_own_team() -> None:
 
 
 @card("13001A")
-@rule("D-65", "D-60")
+@rule("D-705", "D-65", "D-60")
 def test_the_anger_of_anakin_hits_him_and_the_other_one_at_the_same_moment() -> None:
     mine, theirs = [a_character(ANAKIN, damage=9)], [a_character(TROOPER, damage=6)]
     both = a_table(mine, theirs, holder=ME).activate("Anakin")
@@ -38,7 +38,7 @@ def test_the_anger_of_anakin_hits_him_and_the_other_one_at_the_same_moment() -> 
 
 
 @card("13001A")
-@rule("D-65")
+@rule("D-705")
 def test_shields_block_the_anger_of_anakin_on_both_sides() -> None:
     mine, theirs = [a_character(ANAKIN, shields=1)], [a_character(REY, shields=1)]
     scene = a_table(mine, theirs).roll_next(0).activate("Anakin")
