@@ -7,11 +7,11 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.lines import TOLD_ABILITY
 from sandtable.games.destiny.memory import is_first_time
-from sandtable.games.destiny.names import card_name, pending_name
+from sandtable.games.destiny.names import card_name, die_name, pending_name
 from sandtable.games.destiny.prints import Triggered
 from sandtable.games.destiny.queue_order import WHOSE, WHOSE_FIRST, next_of, player
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import GUARDIAN_BIT, NOBODY, NOTHING, UPKEEP_PHASE, WHILE_KEYWORD
+from sandtable.games.destiny.terms import BEFORE_RESOLVED, GUARDIAN_BIT, NOBODY, NOTHING, UPKEEP_PHASE, WHILE_KEYWORD
 from sandtable.games.destiny.untold_effects import begin_work, end_ability
 
 
@@ -105,6 +105,8 @@ def interrupt_together(
         entries += waiting_for(table, occurrence, things[at], by, amounts[at])
     if entries:
         begin_interruption(table, entries)
+        if occurrence == BEFORE_RESOLVED:
+            table.frames[-1].worth = ABOUT_DICE
     return len(entries) > 0
 
 
@@ -121,6 +123,10 @@ def carry_out(table: Table, pending: Pending) -> None:
     frame.it = pending.it
     frame.many = pending.many
     frame.rival = pending.rival
+
+
+ABOUT_DICE: Final = 1
+"""The worth of an interruption whose abilities wait for dice, and not for cards."""
 
 
 class Interruption(Node):
@@ -161,12 +167,15 @@ class Interruption(Node):
         pending = frame.waiting[option]
         name = pending_name(table, pending)
         if table.phase != UPKEEP_PHASE and waits_for_several(frame.waiting, pending):
-            return f"{name} (for {card_name(table, pending.it)})"
+            thing = die_name(table, pending.it) if frame.worth == ABOUT_DICE else card_name(table, pending.it)
+            return f"{name} (for {thing})"
         return name
 
 
 def waits_for_several(waiting: tuple[Pending, ...], pending: Pending) -> bool:
-    """True where this before-ability waits for several cards at once; delayed effects, in the upkeep, wait for none."""
+    """True where this before-ability waits for several cards or dice at once; delayed effects, in the upkeep, wait for
+    none.
+    """
     return any(other.card == pending.card and other.it != pending.it for other in waiting)
 
 

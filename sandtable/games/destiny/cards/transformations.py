@@ -11,7 +11,7 @@ ABILITIES = {
     "13001A": [
         after(
             ACTIVATED,
-            and_also(Deal(1, HIM), Deal(2, a(CHARACTER.other))).then(If(JUST_DEFEATED, Flip("this character"))),
+            deal_both(1, HIM, 2, a(CHARACTER.other)).then(If(JUST_DEFEATED, Flip("this character"))),
         )
     ],
     # Darth Vader

@@ -113,6 +113,7 @@ from sandtable.games.destiny.words.counted_shields import (
     another_of_less_health,
 )
 from sandtable.games.destiny.words.damage_increased import owner_of_attached
+from sandtable.games.destiny.words.dealt_together import deal_both
 from sandtable.games.destiny.words.defeats_by_dice import SOME_JUST_DEFEATED
 from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, ANY_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, NUMBER_OF_DETECTED, opponent_has_detected
@@ -150,7 +151,6 @@ from sandtable.games.destiny.words.firm_dice import VALUE_OF_THE_REMOVED
 from sandtable.games.destiny.words.flips import (
     JUST_DEFEATED,
     OPPONENT_HAS_DEFEATED,
-    and_also,
     either_or_both,
     is_elite_as_said,
     number_if,

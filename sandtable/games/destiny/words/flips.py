@@ -19,7 +19,7 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.choices import EitherOr
-from sandtable.games.destiny.words.joints import And, Condition, Phrase, without_same_verb
+from sandtable.games.destiny.words.joints import Condition, Phrase, without_same_verb
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun, defeated
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, A_PIECE, A_SEAT, NOTHING_YET, Handed, need
@@ -175,14 +175,6 @@ class NumberIf(Amount):
         return f"{self.number} if {self.condition.says()}"
 
 
-class AndAlso(And):
-    """ "Deal 1 damage to him and 2 damage to another character": a verb that both phrases share is said once."""
-
-    def says(self, they: bool = False) -> str:
-        first = self.phrases[0].says(they)
-        return f"{first} and {without_same_verb(first, self.phrases[1].says(they))}"
-
-
 class EitherOrBoth(EitherOr):
     """ "Either A or B. If ..., you may do both in any order": with the condition the player may also do both.
 
@@ -235,10 +227,6 @@ class EitherOrBoth(EitherOr):
 
 FIRST_THEN_SECOND: Final = 2
 SECOND_THEN_FIRST: Final = 3
-
-
-def and_also(first: Phrase, second: Phrase) -> Phrase:
-    return AndAlso(first, second)
 
 
 def number_if(number: int, condition: Condition) -> Amount:

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import NOTHING, WILDCARD
 from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS
 from sandtable.games.destiny.words.nouns.trait import Trait
@@ -47,12 +47,15 @@ class RemovedDamage(Condition):
 
 
 class UnlikeNoted(Trait):
-    """Another symbol and another value than those of the die that RemoveNoted has removed."""
+    """Another symbol and another value than those of the die that RemoveNoted has removed. A wildcard has no symbol to
+    compare, neither there nor here (DST-WLD-02).
+    """
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         if frame.it == NOTHING or frame.many <= 0:
             return False
-        return table.symbol(thing) != noted_symbol(table, frame) and table.value(thing) != frame.worth
+        noted, shown = noted_symbol(table, frame), table.symbol(thing)
+        return WILDCARD not in (noted, shown) and shown != noted and table.value(thing) != frame.worth
 
     def reads(self, it: int, this: int) -> None:
         need("a different symbol and value", it, A_DIE)

@@ -13,6 +13,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, WILDCARD
 from sandtable.games.destiny.words.amounts import Amount
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from sandtable.games.destiny.words.nouns.trait import Trait as Trait
 from sandtable.games.destiny.words.pointing import A_DIE, need
 
@@ -61,15 +62,14 @@ class CostsAtMost(Trait):
 
 
 class Lacks(Trait):
-    """True for a card in play without an attached upgrade of a subtype (D-132)."""
+    """True for a card in play without an attached upgrade of a subtype (D-132), printed or not (DST-TYP-06)."""
 
     def __init__(self, subtype: str) -> None:
         self.subtype = subtype
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        prints = table.setup.prints
-        attached = [card for card in range(len(prints)) if table.host[card] == thing]
-        return not any(self.subtype in prints[card].subtypes for card in attached)
+        attached = [card for card in range(len(table.setup.prints)) if table.host[card] == thing]
+        return not any([has_subtype(table, card, self.subtype) for card in attached])
 
     def says(self) -> str:
         return f" that has no {self.subtype}s"

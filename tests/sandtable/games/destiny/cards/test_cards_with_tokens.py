@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES
-from tests.support import card
+from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Piece, a_character, a_piece, a_side, a_table
 
 REY, LUKE, JANGO, GUARD = "01038", "01035", "01021", "01030"
@@ -109,6 +109,15 @@ def test_blue_ace_may_keep_them_and_place_none() -> None:
 def test_supply_team_takes_a_resource_for_a_die() -> None:
     scene = a_table([a_character(JANGO, showing=("1RD",))], supports=[SUPPLY]).use("Supply Team")
     assert scene.pool() == [] and scene.tokens("Supply Team", RESOURCES) == 1 and scene.exhausted("Supply Team")
+
+
+@card("16091")
+@rule("DST-RSV-01")
+def test_a_supply_team_names_the_die_that_it_would_raise() -> None:
+    mine = [a_character("02001", showing=("1RD", "+2RD"))]
+    scene = a_table(mine, [LUKE], supports=[holding(SUPPLY, 1)]).resolve("Death Trooper", "+2 ranged")
+    scene.answer("(for Death Trooper die (+2 ranged))", "yes", "Luke")
+    assert (scene.damage("Luke"), scene.supports()) == (4, [])
 
 
 @card("15061")

@@ -286,6 +286,14 @@ def test_hijack_takes_a_vehicle_for_the_phase() -> None:
     assert a_table([REY], none, hand=["08096"], resources=2).play("Hijack").supports() == [], "no Yellow character"
 
 
+@card("08096")
+@rule("DST-TYP-06")
+def test_hijack_leaves_a_vehicle_that_another_one_has_attached_itself_to() -> None:
+    theirs = a_side([KYLO], supports=["12083", "12084"])
+    scene = a_table([FINN], theirs, hand=["08096"], resources=2, turn=THEM).use("Phantom").play("Hijack")
+    assert (scene.supports(), scene.supports(THEM)) == ([], ["Ghost"]), "Phantom is a mod on it"
+
+
 @card("08116")
 @rule("D-97")
 def test_foresight_may_bury_the_top_card_of_any_deck() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tests.support import card
+from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_side, a_table
 
 REY, TROOPER, ANAKIN, VADER, LUKE = "01038", "01002", "13001A", "13001B", "13002B"
@@ -26,6 +26,24 @@ def test_anakin_stays_while_nobody_is_defeated() -> None:
 def test_anakin_may_defeat_a_character_of_his_own_team() -> None:
     scene = a_table([ANAKIN, a_character(TROOPER, damage=5)], [REY]).roll_next(0).activate("Anakin", "Stormtrooper")
     assert scene.team() == ["Darth Vader"]
+
+
+@card("13001A")
+@rule("D-705", "D-65", "D-60")
+def test_the_anger_of_anakin_hits_him_and_the_other_one_at_the_same_moment() -> None:
+    mine, theirs = [a_character(ANAKIN, damage=9)], [a_character(TROOPER, damage=6)]
+    both = a_table(mine, theirs, holder=ME).activate("Anakin")
+    assert both.duel.winner == ME, "the battlefield decides"
+    assert a_table(mine, theirs, holder=THEM).activate("Anakin").duel.winner == THEM
+
+
+@card("13001A")
+@rule("D-705")
+def test_shields_block_the_anger_of_anakin_on_both_sides() -> None:
+    mine, theirs = [a_character(ANAKIN, shields=1)], [a_character(REY, shields=1)]
+    scene = a_table(mine, theirs).roll_next(0).activate("Anakin")
+    assert (scene.damage("Anakin"), scene.shields("Anakin")) == (0, 0)
+    assert (scene.damage("Rey"), scene.shields("Rey")) == (1, 0)
 
 
 @card("13001B")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tests.support import card, rule
-from tests.support.destiny import THEM, Scene, Team, a_character, a_piece, a_table
+from tests.support.destiny import THEM, Scene, Team, a_character, a_piece, a_side, a_table
 
 PHASMA, TROOPER, GRIEVOUS, KYLO, REY, LUKE, FINN = "01001", "01002", "01003", "01011", "01038", "01035", "01045"
 QUI_GON, VADER, TIE, RIFLE, STAFF = "01037", "01010", "01006", "01008", "01044"
@@ -30,6 +30,18 @@ def test_power_of_the_tribe_removes_another_die_where_the_team_shares_a_subtype(
     assert only.pool(THEM) == ["1RD"], "1RD has the same symbol, 1MD differs in both"
     mixed = played("15080", [LUKE, FINN], [SHOOTER, QUIET], "Phasma")
     assert (mixed.pool(THEM), mixed.asked) == (["1Sh"], THEM)
+
+
+@card("15080")
+@rule("DST-WLD-02")
+def test_power_of_the_tribe_compares_no_wildcard() -> None:
+    walker = [a_piece("11134", "+1*")]
+    scene = a_table([LUKE, QUI_GON], a_side([SHOOTER], supports=walker), hand=["15080"], resources=2)
+    scene.play("Power of the Tribe", "Phasma")
+    assert (scene.pool(THEM), scene.asked) == (["+1*"], THEM), "it shows no symbol"
+    scene = a_table([LUKE, QUI_GON], a_side([SHOOTER], supports=walker), hand=["15080"], resources=2)
+    scene.play("Power of the Tribe", "AT-RT")
+    assert (len(scene.pool(THEM)), scene.asked) == (1, THEM), "it has shown none"
 
 
 @card("21078", "15069")
