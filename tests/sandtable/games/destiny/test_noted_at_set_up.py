@@ -15,7 +15,7 @@ from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.formats import all_formats
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.game import Duel
-from sandtable.games.destiny.prints import NO_RENEW
+from sandtable.games.destiny.prints import NO_RENEW, Giving
 from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.terms import DOWNGRADE_CARD, NOTHING, UPGRADE_CARD, WILDCARD
 from sandtable.games.destiny.uniqueness import is_barred_as_copy
@@ -119,7 +119,9 @@ def test_a_set_up_notes_what_is_on_its_cards(number: int) -> None:
     assert setup.is_renewed == [made.renew != NO_RENEW for made in setup.prints]
     owners = {owner for made, owner in zip(setup.prints, setup.owner, strict=True) if made.renew != NO_RENEW}
     assert setup.renews == ([0 in owners, 1 in owners] if owners else [])
-    assert setup.subtypes == sorted({subtype for made in setup.prints for subtype in made.subtypes})
+    printed = {subtype for made in setup.prints for subtype in made.subtypes}
+    given = {ability.gives for made in setup.prints for ability in made.triggers if isinstance(ability, Giving)}
+    assert setup.subtypes == sorted(printed | given)
     assert setup.symbols == sorted({symbol for made in setup.prints for symbol in made.symbols} - {WILDCARD})
 
 
