@@ -344,6 +344,7 @@ def test_the_schema_is_openapi_3_1(anybody: APIClient) -> None:
     assert len({each["operationId"] for each in operations}) == len(operations)
 
 
+@pytest.mark.usefixtures("docs_made_anew")
 def test_the_docs_page_tells_every_call_in_a_page_like_any_other(anybody: APIClient) -> None:
     """With its language and under the same policy, small when packed, and nothing from elsewhere."""
     response = anybody.get("/api/v1/docs", headers={"accept": "text/html"})
@@ -380,6 +381,7 @@ def test_fields_of_calls_are_told_with_their_kinds() -> None:
     assert [(answer.status, answer.about, answer.fields) for answer in told.answers] == [("202", "Taken", told.body)]
 
 
+@pytest.mark.usefixtures("docs_made_anew")
 def test_another_process_finds_the_page_of_the_api_in_the_cache(monkeypatch: pytest.MonkeyPatch) -> None:
     docs.groups.cache_clear()
     made = docs.groups()
