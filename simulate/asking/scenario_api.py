@@ -15,10 +15,11 @@ from sandtable.playtest.seating import MOST_SEATS
 from simulate.asking.api import AgentChoice, Strengths, create_all, idempotency_key, seed_of
 from simulate.asking.problems import wrong_number
 from simulate.asking.request import MOST_SEED, PlaytestRequest, on_scenario
-from simulate.asking.scenario_choices import find_scenario, frozen
+from simulate.asking.scenario_choices import Playable, find_scenario, frozen
 from web.api.problems import Invalid, Item, items_about
 from web.api.serializers import StrictBoolean, StrictInteger, StrictSerializer, StrictText
 from web.api.throttling import Scoped, User
+from web.reader import Reader
 
 EXAMPLE = {"scenario": "p4T0k7eR2v9QmX1sB6nZ3a", "agents": ["greedy-2", "greedy-2"], "games": 200, "seed": 1}
 
@@ -70,15 +71,7 @@ def asked_for(request: Request, key: str) -> PlaytestRequest:
     reader = NewScenarioPlaytest(data=request.data)
     reader.is_valid(raise_exception=True)
     body = reader.validated_data
-    scenario = find_scenario(request.user, body["scenario"])
-    if scenario is None or scenario.game not in all_games():
-        missing = _("There is no such scenario, or it is not yours to see.")
-        raise Invalid(errors=[Item("/scenario", "no_such_scenario", missing)])
-    if scenario.problems:
-        raise Invalid(errors=items_about(scenario.problems, ("scenario",), "illegal_scenario"))
-    played = all_games()[scenario.game]
-    if problem := wrong_number(played, dict(scenario.definition), len(body["agents"])):
-        raise Invalid(errors=[Item("/agents", "wrong_number", problem)])
+    scenario = scenario_for(request.user, body["scenario"], len(body["agents"]), "/agents")
     return on_scenario(
         game=scenario.game,
         scenario=frozen(scenario),
@@ -87,3 +80,19 @@ def asked_for(request: Request, key: str) -> PlaytestRequest:
         seed=body.get("seed", seed_of(request.user.pk, key)),
         keeps_sides=body["keeps_sides"],
     )
+
+
+def scenario_for(user: Reader, public_id: str, players: int, place: str) -> Playable:
+    """The scenario of this id, for this number of players. Raises Invalid where it can't be played so.
+
+    `place` is the part of the body that names the players, as a JSON pointer.
+    """
+    scenario = find_scenario(user, public_id)
+    if scenario is None or scenario.game not in all_games():
+        missing = _("There is no such scenario, or it is not yours to see.")
+        raise Invalid(errors=[Item("/scenario", "no_such_scenario", missing)])
+    if scenario.problems:
+        raise Invalid(errors=items_about(scenario.problems, ("scenario",), "illegal_scenario"))
+    if problem := wrong_number(all_games()[scenario.game], dict(scenario.definition), players):
+        raise Invalid(errors=[Item(place, "wrong_number", problem)])
+    return scenario

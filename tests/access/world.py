@@ -46,9 +46,7 @@ class World:
 def a_world(owner: User) -> World:
     client = Client()
     client.force_login(owner)
-    things = {"letters_gone": "A" * 22, "number": "1"}
-    for part in (_decks(owner), _scenarios(owner)):
-        things |= part
+    things = _decks(owner) | _scenarios(owner)
     things |= _results(client, things)
     play_all()
     things |= _seats(owner)
@@ -107,7 +105,10 @@ def _seats(owner: User) -> dict[str, str]:
     game = seats.start(owner=owner, request=a_playtest_of(SMALL_GAME), people=(0, 1), idempotency_key="world")
     tables.open_table(game=game, given=(1,))
     over = seats.start(owner=owner, request=a_playtest_of(SMALL_GAME), people=(0,), idempotency_key="over")
+    withdrawn = {"gone_seat": tables.new_links(game=game, seats=[1])[1], "gone_watch": tables.let_watch(game=game)}
+    tables.end_watching(game=game)
     return {
+        **withdrawn,
         "seat_over": played_out(over).public_id,
         "seat": game.public_id,
         "letters_seat": tables.new_links(game=game, seats=[1])[1],

@@ -9,15 +9,13 @@ from rest_framework import serializers
 from rest_framework.request import Request
 
 from sandtable.agents import NAMES
-from sandtable.engine.registry import all_games
 from sandtable.playtest.seating import MOST_SEATS
 from simulate.asking.api import AgentChoice, subjects
 from simulate.asking.deck_choices import GAME as GAME_OF_DECKS
-from simulate.asking.problems import wrong_number
 from simulate.asking.request import PlaytestRequest, on_scenario
-from simulate.asking.scenario_choices import find_scenario, frozen
+from simulate.asking.scenario_api import scenario_for
+from simulate.asking.scenario_choices import frozen
 from simulate.watching.seat.luck import drawn_seed
-from web.api.problems import Invalid, Item, items_about
 from web.api.serializers import StrictBoolean, StrictInteger, StrictSerializer, StrictText
 
 YOU: Final = "you"
@@ -86,14 +84,7 @@ def asked_for(request: Request, body: dict[str, Any]) -> PlaytestRequest:
     if "decks" in body:
         found = subjects(request, [(("decks", n), deck) for n, deck in enumerate(body["decks"])])
         return PlaytestRequest(game=GAME_OF_DECKS, subjects=tuple(found), agents=agents, rotations=1, seed=drawn_seed())
-    scenario = find_scenario(request.user, body["scenario"])
-    if scenario is None or scenario.game not in all_games():
-        missing = _("There is no such scenario, or it is not yours to see.")
-        raise Invalid(errors=[Item("/scenario", "no_such_scenario", missing)])
-    if scenario.problems:
-        raise Invalid(errors=items_about(scenario.problems, ("scenario",), "illegal_scenario"))
-    if problem := wrong_number(all_games()[scenario.game], dict(scenario.definition), len(agents)):
-        raise Invalid(errors=[Item("/seats", "wrong_number", problem)])
+    scenario = scenario_for(request.user, body["scenario"], len(agents), "/seats")
     return on_scenario(
         game=scenario.game, scenario=frozen(scenario), agents=agents, games=1, seed=drawn_seed(), keeps_sides=True
     )

@@ -11,7 +11,7 @@ from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.names import die_name, whose
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES, DOWNGRADE_CARD, NOTHING, TYPE_NAMES
+from sandtable.games.destiny.terms import COLOR_NAMES, DOWNGRADE_CARD, NOTHING, TYPE_NAMES
 from sandtable.games.destiny.words.nouns.die_filters import (
     ANY_CARD,
     OF_ATTACHED,
@@ -168,12 +168,6 @@ class DieNoun(DieFilters):
             return f"their {self.bare(True)}"
         dice = all_of(self.whose, self.bare(True), they)
         return f"{dice} {'they' if they else 'you'} did not resolve" if self.is_unresolved else dice
-
-
-def character_dice(table: Table, character: int) -> list[int]:
-    """A character's character dice in all pools: its own ones and those that it has gained (D-403)."""
-    own = [die for pool in table.pools for die in pool if character_of(table, die) == character]
-    return [die for die in own if table.kind(table.setup.card_of[die]) == CHARACTER_CARD]
 
 
 class DiceOfThis(Noun[ADie]):

@@ -247,15 +247,6 @@ def test_thrawn_turns_a_die_of_the_color_for_two_resources() -> None:
 
 
 @card("21017")
-@rule("DST-GLT-07")
-def test_thrawn_turns_a_die_of_a_character_that_has_gained_the_color() -> None:
-    theirs = [a_character(KYLO, showing=("1MD",), gained=(YELLOW,))]
-    scene = a_table([a_character(THRAWN, tokens={RESOURCES: 2})], theirs)
-    keep_choice(scene.duel, ME, scene.find("Thrawn"), COLOR, YELLOW)
-    assert scene.use("Thrawn", "blank").pool(THEM) == ["-"]
-
-
-@card("21017")
 @rule("DST-GLT-07", "DST-SBT-04")
 def test_thrawn_turns_a_die_of_a_color_that_its_card_has_gained() -> None:
     theirs = [a_character(FINN, showing=["1RD"], gained=[BLUE])]
