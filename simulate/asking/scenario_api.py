@@ -12,10 +12,11 @@ from rest_framework.views import APIView
 
 from sandtable.engine.registry import all_games
 from sandtable.playtest.seating import MOST_SEATS
+from scenarios.playable import Playable
 from simulate.asking.api import AgentChoice, Strengths, create_all, idempotency_key, seed_of
 from simulate.asking.problems import wrong_number
 from simulate.asking.request import MOST_SEED, PlaytestRequest, on_scenario
-from simulate.asking.scenario_choices import Playable, find_scenario, frozen
+from simulate.asking.scenario_choices import find_scenario, frozen
 from web.api.problems import Invalid, Item, items_about
 from web.api.serializers import StrictBoolean, StrictInteger, StrictSerializer, StrictText
 from web.api.throttling import Scoped, User
