@@ -18,7 +18,7 @@ Note = tuple[int, int, int, int]
 # The kinds of notes, as bits.
 TURN_BEGAN: Final = 1
 FIRST_TIME: Final = 2
-"""A counted ability has met its occasion: its card, and the number of the ability."""
+"""A counted ability has met its occasion for a seat: its card, and the number of the ability."""
 DAMAGE_DEALT: Final = 4
 DIE_REMOVED: Final = 8
 DIE_ROLLED_IN: Final = 16
@@ -90,19 +90,33 @@ def this_action(table: Table) -> list[Note]:
     return table.memory
 
 
-def is_first_time(table: Table, card: int, ability: Triggered) -> bool:
-    """True where an ability that has just met its occasion is to be carried out.
+def is_first_time(table: Table, card: int, ability: Triggered, it: int, by: int, many: int) -> bool:
+    """True where an occurrence is the occasion of this ability of a card in play, and is to be carried out.
 
     A counted one is, when it has met it for the first time in this round: all times are noted, also while its card is
-    out of play (DST-MEM-02, D-264).
+    out of play (DST-MEM-02, D-264). They are noted for each player by itself, because the deeds of a player stay with
+    that player when the card changes hands (D-259).
     """
+    mine = table.controller(card)
     if ability.number == NOT_COUNTED:
-        return table.is_in_play(card)
-    met = (FIRST_TIME, NOBODY, card, ability.number)
-    if met in table.memory:
+        return table.is_in_play(card) and ability.meets(table, card, mine, it, by, many)
+    is_first = False
+    for seat in range(table.setup.seats):
+        if ability.meets(table, card, seat, it, by, many) and note_first_time(table, card, ability.number, seat):
+            is_first = is_first or seat == mine
+    return is_first and table.is_in_play(card)
+
+
+def note_first_time(table: Table, card: int, number: int, seat: int) -> bool:
+    """Note that a counted ability has met its occasion for a seat; False where it has done so before in this round.
+
+    Games that were stored before the notes told the seat have them of nobody.
+    """
+    met = (FIRST_TIME, seat, card, number)
+    if met in table.memory or (FIRST_TIME, NOBODY, card, number) in table.memory:
         return False
     table.own_memory().append(met)
-    return table.is_in_play(card)
+    return True
 
 
 def counting(prints: list[Print]) -> tuple[tuple[int, ...], ...]:

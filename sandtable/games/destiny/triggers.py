@@ -43,9 +43,13 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
         seat = table.controller(card)
         printed = table.setup.prints[card]
         for ability in printed.triggers:
-            if ability.occurrence == occurrence and ability.meets(table, card, seat, it, by, many):
-                if printed.counted >> occurrence & 1 and not is_first_time(table, card, ability):
-                    continue
+            if ability.occurrence != occurrence:
+                continue
+            if printed.counted >> occurrence & 1:
+                is_met = is_first_time(table, card, ability, it, by, many)
+            else:
+                is_met = ability.meets(table, card, seat, it, by, many)
+            if is_met:
                 rival = _rival(table, ability, seat, it, by) if table.setup.seats > 2 else NOBODY
                 found += (Pending(ability.effect(), seat, card, it, ability.tallied(table, card, many), rival),)
     return found

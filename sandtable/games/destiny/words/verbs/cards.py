@@ -9,6 +9,7 @@ from sandtable.games.destiny.anticipating import anticipated, still_held
 from sandtable.games.destiny.discards import discard_by_effect
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_TO_DECK
+from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import EVENT_CARD, NOTHING
@@ -79,12 +80,12 @@ class DiscardCopied(Discard):
 
 
 class DiscardFromIt(DiscardThis):
-    """The same for an upgrade; later words point at the character it was attached to."""
+    """The same for an upgrade; later words point at attached character, also where another card uses these (D-107)."""
 
     hands = A_CHARACTER
 
     def deed(self, table: Table, frame: Frame) -> None:
-        host = table.host[frame.picked[0]] if frame.picked else NOTHING
+        host = bearer(table, frame.card) if frame.picked else NOTHING
         below = len(table.frames) - 2
         Discard.deed(self, table, frame)
         table.frames[below].it = host

@@ -1,0 +1,55 @@
+"""Who has done something, whose die it was, and cards that come back: corners of words that several cards share.
+
+Values are worked out by hand from the words of the cards and the rule book.
+"""
+
+from __future__ import annotations
+
+from tests.support import card, rule
+from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
+
+KYLO, KNIGHT, CUNNING = "01011", "12054", "01065"
+JANGO, PHASMA, PESTERING, TERRITORY, LAIR = "01021", "01001", "12044", "11129", "11159"
+
+
+# -- Forms that take the place of a training ---------------------------------------------------------------------
+
+
+@card("11123", "12115", "14070", "16085", "18094")
+@rule("D-107", "DST-RSV-05")
+def test_a_training_used_through_cunning_leaves_its_place_to_a_mastery_on_cunnings_character() -> None:
+    mine = [a_character(KNIGHT, upgrades=[a_piece(CUNNING, "Sp")])]
+    scene = a_table(mine, [a_character(KYLO, upgrades=["12115"])], hand=["12114"])
+    scene.resolve("Cunning", "Shien Training", "Kylo", "yes", "Shien Mastery", "Jedi Knight")
+    assert (scene.upgrades("Jedi Knight"), scene.upgrades("Kylo")) == (["Cunning", "Shien Mastery"], [])
+    assert scene.damage("Kylo") == 2
+
+
+# -- The first time of each player -------------------------------------------------------------------------------
+
+
+@card("11159")
+@rule("D-259", "DST-MEM-02")
+def test_a_downgrade_of_another_player_is_not_the_first_of_the_player_of_the_lair() -> None:
+    theirs = a_side([JANGO], hand=[PESTERING], resources=1)
+    scene = a_table([JANGO], theirs, hand=[PESTERING], resources=1, battlefield=LAIR, holder=THEM)
+    scene.play("Pestering").play("Pestering", "yes")
+    assert (scene.resources(), scene.resources(THEM)) == (0, 1), "they control the Lair, and it is their first one"
+
+
+@card("11159")
+@rule("D-259", "D-264")
+def test_a_second_downgrade_is_not_the_first_because_the_lair_has_been_taken_since() -> None:
+    hand = [PESTERING, TERRITORY, PESTERING]
+    scene = a_table([JANGO, PHASMA], [JANGO], hand=hand, resources=2, battlefield=LAIR, holder=THEM)
+    scene.play("Pestering").pass_().play("Seizing Territory").play("Pestering")
+    assert (scene.can("yes"), scene.resources(), scene.asked) == (False, 0, THEM)
+
+
+@card("11159")
+@rule("D-259", "DST-MEM-02")
+def test_both_players_may_have_their_first_downgrade_of_a_round_at_the_lair() -> None:
+    theirs = a_side([PHASMA], hand=[TERRITORY, PESTERING], resources=1)
+    scene = a_table([JANGO], theirs, hand=[PESTERING], resources=1, battlefield=LAIR)
+    scene.play("Pestering", "yes").play("Seizing Territory").play("Pestering", "yes")
+    assert (scene.resources(), scene.resources(THEM)) == (1, 1)
