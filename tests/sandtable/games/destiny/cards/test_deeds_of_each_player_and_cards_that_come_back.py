@@ -1,4 +1,4 @@
-"""Who has done something, whose die it was, and cards that come back: corners of words that several cards share.
+"""Deeds that count for one player alone, dice that an opponent owns, and cards that come back into play.
 
 Values are worked out by hand from the words of the cards and the rule book.
 """
