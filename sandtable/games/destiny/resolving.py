@@ -243,6 +243,7 @@ class Resolving(Node):
         if table.setup.asks_for & SIDES_RESOLVED and len(frame.numbers) == 3:
             frame.numbers += values_of(table, frame) + costs_of(table, frame)  # a game stored before they were noted
         again = self._roll_again(table, frame) if way & REROLLED else ()
+        lent = table.lent
         if not way & STAYING:
             for die in frame.picked:
                 if table.face[die] >= 0 and die != table.staying and die not in again:
@@ -254,14 +255,21 @@ class Resolving(Node):
                 note(table, DIE_RESOLVED, frame.seat, die)
         dice_moves.handled(table, frame.picked, frame.seat)
         if table.watch[AFTER_DIE_RESOLVED]:
-            for die in frame.picked:
-                happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
+            self._announce(table, frame, lent)
         below = table.frames[-2]
         worth = way // SIDE_SPAN % SIDES_NOTED
         if below.words().heeds_effect():
             below.rival = frame.rival
             worth = frame.worth
         table.done(True, frame.numbers[2], frame.it if way & POINTING else base, worth)
+
+    def _announce(self, table: Table, frame: Frame, lent: tuple[tuple[int, int], ...]) -> None:
+        """Queue what waits for these dice; they belong to the players that they were lent to until then (D-335)."""
+        now = table.lent
+        table.lent = lent
+        for die in frame.picked:
+            happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
+        table.lent = now
 
     def _roll_again(self, table: Table, frame: Frame) -> tuple[int, ...]:
         """Reroll the dice instead of returning them, and return those that were rerolled."""

@@ -47,7 +47,7 @@ ABILITIES = {
     # Executor
     "22023": [
         after(
-            resolving_one_of(DIE.red.called("leader").yours, "a Red leader die"),
+            resolving_one_of(DIE.red.called("leader"), "a Red leader die"),
             may(Exhaust(THIS_SUPPORT).to(RollAside("07033"))),
         ),
         power_action(RollAside("07033").or_(Spend(2).to(Discard(a(SUPPORT))))),

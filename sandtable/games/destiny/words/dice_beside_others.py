@@ -172,7 +172,7 @@ class RollThatDieAnew(RollIntoYours):
 
 
 class YouResolveOne(Occasion):
-    """The player resolves one of these dice, alone or as a modifier (DST-RSV-01, DST-SHW-03)."""
+    """The player resolves one of these own dice, alone or as a modifier (DST-RSV-01, DST-SHW-03, D-730)."""
 
     about = A_DIE
 
@@ -181,7 +181,7 @@ class YouResolveOne(Occasion):
         self.noun = noun
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        if by != seat or not self.noun.fits_card(table, it, as_if_said(table, card)):
+        if by != seat or table.die_seat(it) != seat or not self.noun.fits_card(table, it, as_if_said(table, card)):
             return False
         return self.noun.symbols >> resolved_symbol(table) & 1 == 1 and shows_resolved(table, it)
 

@@ -103,7 +103,9 @@ class Rolled(Occasion):
 
 
 class ResolveOneOf(Occasion):
-    """ "you resolve one of attached character's weapon dice": a die of a noun."""
+    """ "you resolve one of attached character's weapon dice": a die of a noun; "one of your dice" is no die of an
+    opponent that the player resolves (D-730).
+    """
 
     about = A_DIE
 
@@ -117,6 +119,8 @@ class ResolveOneOf(Occasion):
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         if by != seat or not self.noun.fits_card(table, it, as_words_of(card, seat)):
+            return False
+        if self.noun.whose == YOURS and table.die_seat(it) != seat:
             return False
         if not self.noun.symbols:
             return True

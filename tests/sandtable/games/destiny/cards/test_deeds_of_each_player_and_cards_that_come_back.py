@@ -9,6 +9,7 @@ from tests.support import card, rule
 from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
 
 KYLO, KNIGHT, CUNNING = "01011", "12054", "01065"
+MAUL, DIRECTOR, TROOPER, ARCHIVES = "15003B", "12036", "01002", "23053"
 JANGO, PHASMA, PESTERING, TERRITORY, LAIR = "01021", "01001", "12044", "11129", "11159"
 
 
@@ -53,3 +54,28 @@ def test_both_players_may_have_their_first_downgrade_of_a_round_at_the_lair() ->
     scene = a_table([JANGO], theirs, hand=[PESTERING], resources=1, battlefield=LAIR)
     scene.play("Pestering", "yes").play("Seizing Territory").play("Pestering", "yes")
     assert (scene.resources(), scene.resources(THEM)) == (1, 1)
+
+
+# -- Dice of an opponent that you resolve ------------------------------------------------------------------------
+
+
+@card("12036")
+@rule("D-730", "DST-OPD-02", "DST-OPD-03")
+def test_the_director_rolls_no_die_of_an_opponent_that_his_player_has_resolved() -> None:
+    mine = [a_character(PHASMA, upgrades=[DIRECTOR]), a_character(MAUL, showing=["Sp1"])]
+    scene = a_table(mine, [a_character(TROOPER, showing=["1R"])], resources=1).resolve("Maul", "resolve a die")
+    assert (scene.resources(), scene.asked, scene.pool(), scene.pool(THEM)) == (1, THEM, [], [])
+    own = a_character(TROOPER, showing=["1R"])
+    scene = a_table([*mine, own], [KYLO], resources=1).resolve("Maul", "resolve a die")
+    assert scene.can("yes"), "a die of the own trooper"
+
+
+@card("23053")
+@rule("D-730")
+def test_the_archives_are_for_the_own_dice_that_show_shields() -> None:
+    theirs = [a_character(KYLO, showing=["1Sh"])]
+    scene = a_table(
+        [a_character(MAUL, showing=["Sp1"])], theirs, supports=[ARCHIVES], deck=[TERRITORY] * 3, resources=1
+    )
+    scene.resolve("Maul", "resolve a die", "Kylo")
+    assert (scene.asked, scene.exhausted("Jedi Archives")) == (THEM, False)
