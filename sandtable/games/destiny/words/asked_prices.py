@@ -40,3 +40,19 @@ class AskedAnd(And):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return "yes" if option == YES else "no"
+
+
+class AndUpTo(And):
+    """ "A and spot up to 2 (things)" as a requirement: it is met by A, because none may be spotted as well (D-94)."""
+
+    def __init__(self, both: And) -> None:
+        self.phrases = both.phrases
+
+    def as_price(self) -> Phrase:
+        return self
+
+    def possible(self, table: Table, frame: Frame) -> bool:
+        return self.phrases[0].possible(table, frame)
+
+    def payable(self, table: Table, frame: Frame) -> bool:
+        return self.phrases[0].payable(table, frame)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.memory import (
     DAMAGE_DEALT,
     DIE_REMOVED,
@@ -145,9 +146,7 @@ class HadADieRemoved(Quality):
     """A character that had one of its dice, or of its upgrades' dice, removed; it lies on its card again (D-268)."""
 
     def suits(self, table: Table, card: int) -> bool:
-        return any(
-            [was_removed(table, die) for each in (card, *table.upgrades[card]) for die in table.setup.dice_of[each]]
-        )
+        return any([was_removed(table, die) for each in (card, *table.upgrades[card]) for die in dice_of(table, each)])
 
     def reads(self, it: int, this: int) -> None:
         recall(DIE_REMOVED)

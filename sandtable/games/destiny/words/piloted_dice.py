@@ -37,7 +37,9 @@ JUST_ROLLED: Final = DIE_ROLLED_IN | CARD_ACTIVATED | ACTION_BEGAN
 
 
 class PilotedValue(Raising):
-    """Adds to the values of its player's piloted vehicle dice, once for each die of this card in a pool."""
+    """Adds to the values of its player's piloted vehicle dice, once for each die of this card in that player's pool: a
+    die that another player has rolled is not there (D-335).
+    """
 
     def __init__(self, more: int) -> None:
         self.occurrence = WHILE_VALUE
@@ -47,7 +49,8 @@ class PilotedValue(Raising):
         return by == seat and has_subtype(table, it, "vehicle") and PILOTED.suits(table, it)
 
     def much(self, table: Table, card: int, character: int) -> int:
-        return self.more * sum([1 for die in table.setup.dice_of[card] if table.face[die] >= 0])
+        pool = table.pools[table.controller(card)]
+        return self.more * sum([1 for die in table.setup.dice_of[card] if die in pool])
 
 
 class RaisesPiloted(Paragraph):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import ON_CARD
+from sandtable.games.destiny.words.lying_dice import is_lying
 from sandtable.games.destiny.words.memories import was_removed
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.some_dice import SomeDice
@@ -22,8 +23,8 @@ class RemovedDice(SomeDice):
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         cards = [each for character in self.noun.find(table, frame) for each in (character, *table.upgrades[character])]
-        dice = [die for card in cards for die in table.setup.dice_of[card]]
-        return [die for die in dice if table.face[die] == ON_CARD and was_removed(table, die)]
+        dice = [die for card in cards for die in dice_of(table, card)]
+        return [die for die in dice if is_lying(table, die) and was_removed(table, die)]
 
     def reads(self, it: int, this: int) -> None:
         self.noun.reads(it, this)

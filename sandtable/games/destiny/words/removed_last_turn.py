@@ -5,9 +5,9 @@ from __future__ import annotations
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.memory import DIE_REMOVED, Note, last_turn
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import ON_CARD
 from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import Condition, If, Phrase
+from sandtable.games.destiny.words.lying_dice import is_lying
 from sandtable.games.destiny.words.memories import Deed, OpponentDid
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.noun import YOURS
@@ -46,7 +46,7 @@ class RemovedThen(SomeDice):
             for note in last_turn(table, opponent):
                 if note[0] == DIE_REMOVED and note[1] == opponent and self.deed.is_it(table, frame.seat, note):
                     die = note[2]
-                    if table.face[die] == ON_CARD and die not in found:
+                    if is_lying(table, die) and die not in found:
                         found.append(die)
         return found
 
@@ -85,7 +85,7 @@ class OneOfThoseRemoved(SomeDice):
         recall(DIE_REMOVED)
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        return [die for die in removed_last(table, frame, self.noun) if table.face[die] == ON_CARD]
+        return [die for die in removed_last(table, frame, self.noun) if is_lying(table, die)]
 
     def singular(self, they: bool) -> str:
         return "one of those removed dice"

@@ -7,9 +7,10 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.memory import DIE_REMOVED, last_turn
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOBODY, NOTHING, ON_CARD
+from sandtable.games.destiny.terms import NOBODY, NOTHING
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.joints import May
+from sandtable.games.destiny.words.lying_dice import is_lying
 from sandtable.games.destiny.words.nouns.noun import OPPOSING, Noun
 from sandtable.games.destiny.words.nouns.some_dice import SomeDice
 from sandtable.games.destiny.words.players import Another
@@ -56,7 +57,7 @@ class OneOfTheRemoved(SomeDice):
         recall(DIE_REMOVED)
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        return [die for die in removed_by_you(table, frame) if table.face[die] == ON_CARD]
+        return [die for die in removed_by_you(table, frame) if is_lying(table, die)]
 
     def singular(self, they: bool) -> str:
         return "one of those removed dice that is not in the pool"
@@ -69,7 +70,7 @@ class LyingDie(SomeDice):
     """A die that lies on its card, of any player."""
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        return [die for die in range(len(table.face)) if table.face[die] == ON_CARD]
+        return [die for die in range(len(table.face)) if is_lying(table, die)]
 
 
 class OwnerMayRollBack(Another):

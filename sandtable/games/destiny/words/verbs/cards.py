@@ -16,7 +16,8 @@ from sandtable.games.destiny.terms import EVENT_CARD, NOTHING
 from sandtable.games.destiny.triggers import begin_interruption
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.amounts import Amount, amount
-from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.asked_prices import AndUpTo
+from sandtable.games.destiny.words.joints import And, Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.nouns.spotted import spotted_things
@@ -251,6 +252,9 @@ class SpotUpTo(Phrase):
 
     def _count(self, table: Table, frame: Frame) -> int:
         return len(spotted_things(self.noun, table, frame))
+
+    def as_price_of(self, both: And) -> Phrase:
+        return AndUpTo(both)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return self._count(table, frame) > 0

@@ -8,8 +8,9 @@ from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.die_ways import NOTED, PLAIN_WAY, UNCHARGED
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, ON_CARD
+from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Condition, Phrase
+from sandtable.games.destiny.words.lying_dice import is_lying
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.pointing import A_DIE, need
 from sandtable.games.destiny.words.targets.pointed import It
@@ -82,7 +83,7 @@ class ReturnAndResolve(Resolve):
             Resolve.step(self, table, frame)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return frame.worth > 0 and frame.it != NOTHING and table.face[frame.it] == ON_CARD
+        return frame.worth > 0 and frame.it != NOTHING and is_lying(table, frame.it)
 
     def says(self, they: bool = False) -> str:
         return "return that die to your pool showing the same side and resolve it again for free"

@@ -19,6 +19,7 @@ from sandtable.games.destiny.terms import (
     UPGRADE_CARD,
 )
 from sandtable.games.destiny.words.joints import Phrase, Verb
+from sandtable.games.destiny.words.lying_dice import is_lying
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.noun import Noun, seats_of
 from sandtable.games.destiny.words.nouns.some_dice import SomeDice
@@ -164,7 +165,7 @@ class RollIntoYours(Phrase):
         table.done(is_there, 1 if is_there else 0, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return frame.it != NOTHING and table.face[frame.it] == ON_CARD
+        return frame.it != NOTHING and is_lying(table, frame.it)
 
     def says(self, they: bool = False) -> str:
         return f"roll that die into {'their' if they else 'your'} pool"

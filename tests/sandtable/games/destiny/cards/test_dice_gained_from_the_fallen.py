@@ -5,8 +5,10 @@ from __future__ import annotations
 from sandtable.games.destiny.dice_moves import roll
 from sandtable.games.destiny.elite import gain_dice_of
 from sandtable.games.destiny.language import CHARACTER, COST, DIE, Defeat, Remove, a, every
+from sandtable.games.destiny.terms import KEPT
+from sandtable.games.destiny.tokens import RESOURCES
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Fighter, Scene, a_character, a_free_for_all, a_side, a_table
+from tests.support.destiny import ME, THEM, Fighter, Scene, a_character, a_free_for_all, a_piece, a_side, a_table
 
 REY, FINN, KYLO, TROOPER, PHASMA, LUKE = "01038", "01045", "01011", "01002", "01001", "01035"
 VADER, DOOKU, BALA_TIK, HAN, PRESENCE, PISTOL = "01010", "01009", "01019", "01046", "01007", "01054"
@@ -61,6 +63,41 @@ def test_the_dice_leave_play_with_zannah() -> None:
     assert scene.pool() == ["3MD"]
     scene.carry_out(Defeat(a(CHARACTER.yours.titled("Darth Zannah"))))
     assert (scene.team(), scene.pool(), scene.duel.dice_gained) == (["Finn"], [], ())
+
+
+@card("15001", "16078")
+@rule("D-403", "D-268")
+def test_a_gained_die_that_was_removed_is_rolled_again_by_contentious_opportunity() -> None:
+    fallen = a_character(VADER, damage=12)
+    mine = [a_character(ZANNAH), fallen, a_character(FINN)]
+    theirs = a_side([SHOOTER, a_character(HAN)], hand=["01159"], resources=1)
+    scene = a_table(mine, theirs, hand=["16078"], turn=THEM, holder=THEM).resolve("First Order", "Vader")
+    scene.roll_next(0).activate("Darth Zannah").play("Electroshock")
+    assert scene.pool() == []
+    scene.roll_next(1).play("Contentious")
+    assert scene.pool() == ["3MD"]
+
+
+@card("15001", "18020")
+@rule("D-403", "D-368")
+def test_the_inhibitor_chip_takes_a_gained_die() -> None:
+    zannah = a_character(ZANNAH, downgrades=[a_piece("18020", tokens={RESOURCES: 1})])
+    scene = after_the_shot(zannah, a_character(VADER, damage=12), whom="Vader").roll_next(1)
+    scene.activate("Darth Zannah").roll_next(0).use("Inhibitor Chip")
+    assert (scene.pool(), scene.pool(THEM)) == ([], ["2MD"])
+
+
+@card("15001", "16034")
+@rule("D-403", "D-113")
+def test_a_hostage_may_be_a_gained_die() -> None:
+    theirs = a_side([a_character(LUKE, showing=("2MD",)), SHOOTER], hand=["16034"], resources=1)
+    scene = a_table([a_character(ZANNAH), a_character(VADER, damage=12)], theirs, turn=THEM, holder=THEM)
+    scene.resolve("First Order", "Vader").roll_next(1).activate("Darth Zannah")
+    scene.play("Hostage Situation")
+    vader = scene.duel.dice_gained[0][0]
+    assert (scene.pool(), scene.duel.face[vader]) == ([], KEPT - scene.find("Hostage"))
+    scene.use("Hostage Situation")
+    assert scene.duel.face[vader] == KEPT - scene.find("Zannah")
 
 
 # -- IG-RM Thug Droid --------------------------------------------------------------------------------------------

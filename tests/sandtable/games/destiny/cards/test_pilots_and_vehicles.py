@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.limits import health_of
+from sandtable.games.destiny.tokens import RESOURCES
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_piece, a_side, a_table
 
 PHASMA, KYLO, REY, LUKE, FINN, JANGO = "01001", "01011", "01038", "01035", "01045", "01021"
 PILOT, SQUAD_LEADER, SMUGGLER, NIEN_NUNB, WEDGE = "16052", "19002", "18074", "19020", "16053"
 IDEN, BENTHIC, BOSSK, FENN_RAU, GUARD = "18018", "15063", "18031", "22058", "21002"
+CHIP = "18020"
 FALCON, SLAVE, EJECT, CO_PILOT, GUARDIANS = "16046", "12050", "12149", "19026", "22051"
 TIE, EVENT, LIGHTSABER = "01006", "01157", "21055"
 DECK = [EVENT] * 8
@@ -83,6 +85,16 @@ def test_iden_raises_the_values_of_piloted_vehicles_while_her_die_is_rolled() ->
     assert [scene.duel.value(die) for die in shown] == [2, 2], "hers is no vehicle die"
     alone = a_table([a_character(IDEN, showing=("2RD",))], [REY], supports=[a_piece(TIE, showing="1RD")])
     assert [alone.duel.value(die) for die in alone.duel.pools[ME]] == [2, 1], "nobody pilots it"
+
+
+@card("18018")
+@rule("D-335", "D-368")
+def test_idens_die_raises_nothing_while_it_lies_in_the_pool_of_an_opponent() -> None:
+    iden = a_character(IDEN, downgrades=[a_piece(CHIP, tokens={RESOURCES: 1})])
+    scene = a_table([REY], a_side([iden], supports=[TIE]), turn=THEM).roll_next(0, 0).activate("Iden", "TIE")
+    assert [scene.duel.value(die) for die in scene.duel.pools[THEM]] == [2, 2]
+    scene.roll_next(0).use("Inhibitor Chip")
+    assert (len(scene.pool()), [scene.duel.value(die) for die in scene.duel.pools[THEM]]) == (1, [1])
 
 
 @card("15063")

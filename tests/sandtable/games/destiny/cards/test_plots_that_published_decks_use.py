@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.limits import health_of
-from tests.support import card
+from sandtable.games.destiny.taking import take_card
+from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
 
 REY, KYLO, TROOPER, LUKE = "01038", "01011", "01002", "01035"
@@ -81,6 +82,16 @@ def test_the_dice_that_are_not_resolved_are_removed() -> None:
     )
     scene.answer("no more")
     assert (scene.damage("Rey"), scene.pool()) == (0, [])
+
+
+@card("18098")
+@rule("DST-CHC-01")
+def test_the_dice_of_a_trooper_that_was_taken_are_rolled_into_the_pool_of_who_has_taken_it() -> None:
+    theirs = [a_character(TROOPER, damage=6), a_character(REY, showing=("1MD",))]
+    scene = a_table([LUKE], theirs, plots=[MISSION], turn=THEM).roll_next(0)
+    take_card(scene.duel, scene.find("Stormtrooper"), ME)
+    scene.answer("Rey die", "Stormtrooper")
+    assert (scene.asked, scene.pool(), scene.pool(THEM)) == (ME, ["1RD"], [])
 
 
 @card("18098")

@@ -160,6 +160,19 @@ def test_the_vibroblade_pierces_with_itself_and_one_more_die() -> None:
 
 
 @card(VIBROBLADE)
+@rule("D-660", "DST-VAL-08")
+def test_the_vibroblade_and_the_other_die_may_modify_each_other() -> None:
+    mine = [a_character(REY, showing=["1MD"], upgrades=[a_piece(VIBROBLADE, "+2MD")])]
+    scene = a_table(mine, [a_character(KYLO, shields=3)]).use("Vibroblade", "Rey die (1 melee) with", "Kylo")
+    assert (scene.damage("Kylo"), scene.shields("Kylo"), scene.pool()) == (3, 3, [])
+    mine = [a_character(REY, showing=["+2MD"], upgrades=[a_piece(VIBROBLADE, "1MD")])]
+    scene = a_table(mine, [KYLO]).use("Vibroblade", "with Rey die (+2 melee)", "Kylo")
+    assert (scene.damage("Kylo"), scene.pool()) == (3, [])
+    alone = a_table(mine, [KYLO]).use("Vibroblade", "no, one after another", "Kylo")
+    assert (alone.damage("Kylo"), alone.pool()) == (1, ["+2MD"])
+
+
+@card(VIBROBLADE)
 @rule("D-92")
 def test_the_vibroblade_lets_another_die_act_while_its_own_is_not_rolled() -> None:
     mine = [a_character(REY, showing=["1MD"], upgrades=[VIBROBLADE])]

@@ -53,6 +53,13 @@ def test_defensive_effort_removes_as_many_damage_dice_as_red_characters() -> Non
     assert len(scene.pool(THEM)) == 3
 
 
+@card("18023")
+@rule("DST-SPX-01", "D-53", "D-94")
+def test_defensive_effort_gives_the_battlefield_away_where_no_red_character_is_left() -> None:
+    scene = a_table([KYLO], TWO_DICE, hand=["18023"], resources=1).play("Defensive Effort")
+    assert (scene.duel.holder, scene.pool(THEM), scene.asked) == (THEM, ["3MD", "1Sh"], THEM)
+
+
 @card("19010")
 @rule("DST-SPX-02", "D-206")
 def test_defensive_fire_needs_a_vehicle() -> None:

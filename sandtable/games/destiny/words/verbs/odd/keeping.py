@@ -5,8 +5,9 @@ from __future__ import annotations
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, ON_CARD
+from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Phrase
+from sandtable.games.destiny.words.lying_dice import is_lying
 from sandtable.games.destiny.words.pointing import A_DIE, need
 
 
@@ -17,7 +18,7 @@ class PlaceHere(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         die = frame.it
-        is_free = die != NOTHING and table.face[die] == ON_CARD and table.is_in_play(frame.card)
+        is_free = die != NOTHING and is_lying(table, die) and table.is_in_play(frame.card)
         if is_free:
             dice_moves.keep_die(table, die, frame.card)
         table.done(is_free, 1 if is_free else 0, die)

@@ -37,7 +37,7 @@ class RollItsDice(Phrase):
         if frame.step == ROLLING:
             dice = dice_moves.dice_brought(table, frame.it)
             frame.numbers = tuple([die for die in dice if gainer_of(table, die) < 0])
-            dice_moves.roll(table, frame.numbers)
+            dice_moves.roll_for(table, frame.seat, frame.numbers)
             frame.step = CHOOSING
         elif frame.step == RESOLVING and frame.answer != STOP:
             frame.step = CHOOSING
