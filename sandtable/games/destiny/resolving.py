@@ -313,8 +313,11 @@ def being_resolved(table: Table, die: int) -> Frame | None:
     return None
 
 
-def resolve_side(table: Table, seat: int, card: int, side: int) -> None:
-    """Resolve a side of a card's die as if a die showed it; its cost is paid, no die moves (D-125)."""
+def resolve_side(table: Table, seat: int, card: int, side: int, die: int = NOTHING) -> None:
+    """Resolve a side of a card's die as if a die showed it; its cost is paid, no die moves (D-125).
+
+    `die` is the one that is being resolved, where it is another side of it: words about other dice leave it out.
+    """
     printed = table.setup.prints[card]
     symbol = printed.symbols[side]
     value = table.side_value(card, side)
@@ -325,7 +328,9 @@ def resolve_side(table: Table, seat: int, card: int, side: int) -> None:
         table.tell(TOLD_RESOLVE, seat, (symbol, value, table.setup.dice_of[card][0]))
     sentence = sentence_of(table, card, symbol)
     assert sentence is not None, f"{printed.title}: a {symbol} side without a sentence"
-    table.start(sentence, seat, card).many = value
+    child = table.start(sentence, seat, card)
+    child.die = die
+    child.many = value
     damage = side_damage(table, card, side)
     if damage:
         pay_with_damage(table, seat, damage)
@@ -362,9 +367,12 @@ def in_use(table: Table) -> list[int]:
 
 
 def bearer(table: Table, card: int) -> int:
-    """The "attached character" of this card: its host, or the host of the card using its special (D-107)."""
+    """The "attached character" of this card: its host, or the host of the card using its special (D-107).
+
+    A character that uses the special of an upgrade on itself is that host (DST-RSV-05).
+    """
     for frame in table.frames:
-        if frame.node is USING and frame.it == card:
+        if frame.node is USING and frame.it == card and table.host[card] != frame.card:
             return bearer(table, frame.card)
     return bearer_of(table, card)
 

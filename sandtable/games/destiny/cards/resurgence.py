@@ -58,8 +58,10 @@ ABILITIES = {
     "23015": [
         after(
             ACTIVATED,
-            RevealTopCards(2, a(DECK.opposing)).and_(RearrangeOnTop()),
-            LookAtTop(2, a(DECK.yours)).and_(RearrangeOnTop()).then(DiscardTopOfChosen()),
+            in_sentences(
+                RevealTopCards(2, a(DECK.opposing)).and_(RearrangeOnTop()),
+                LookAtTop(2, a(DECK.yours)).and_(RearrangeOnTop()),
+            ).then(DiscardTopOfChosen()),
             If(YOU_CHOSE_YOUR_DECK, Deal(1, a(CHARACTER))),
         )
     ],

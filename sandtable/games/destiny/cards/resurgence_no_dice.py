@@ -25,10 +25,9 @@ ABILITIES = {
     # Dark Forces
     "23007": [
         play(
-            Spot(CHARACTER.yours.blue).to(Remove(a(DIE.showing_damage))),
-            may(Spend(1).to(Turn(a(DIE), BLANK))).then(
-                If(YOU_JUST_TURNED_YOURS, may(Remove(a(DIE.another.having(at_most(2))))))
-            ),
+            in_sentences(
+                Spot(CHARACTER.yours.blue).to(Remove(a(DIE.showing_damage))), may(Spend(1).to(Turn(a(DIE), BLANK)))
+            ).then(If(YOU_JUST_TURNED_YOURS, may(Remove(a(DIE.another.having(at_most(2))))))),
         )
     ],
     # Just Reward

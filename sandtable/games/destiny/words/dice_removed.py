@@ -40,10 +40,10 @@ class Removal(Occasion):
 
 
 class ThisRemoved(Removal):
-    """ "this die is removed", by any player."""
+    """ "this die is removed", by any player: each die of the card by itself (DST-NAM-09)."""
 
-    def waits_for(self, table: Table, card: int, die: int, by: int) -> bool:
-        return table.setup.card_of[die] == card
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return table.setup.card_of[it] == card
 
 
 class YouRemoveYours(Removal):

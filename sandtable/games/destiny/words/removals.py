@@ -44,10 +44,10 @@ class OpponentRemovesThese(Occasion):
 
 
 class OpponentRemovesThis(OpponentRemovesThese):
-    """ "an opponent removes this die"."""
+    """ "an opponent removes this die": each die of the card by itself (DST-NAM-09)."""
 
-    def is_meant(self, table: Table, card: int, die: int) -> bool:
-        return table.setup.card_of[die] == card
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return by != seat and table.setup.card_of[it] == card
 
     def says(self) -> str:
         return "an opponent removes this die"

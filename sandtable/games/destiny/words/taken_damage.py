@@ -9,7 +9,7 @@ from sandtable.games.destiny.die_ways import PLAIN_WAY
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import BY_TEXTS, NOTHING
 from sandtable.games.destiny.words.amounts import ThatMany
 from sandtable.games.destiny.words.joints import BEGUN, Joint, Phrase
 from sandtable.games.destiny.words.pointing import A_CHARACTER, NOTHING_YET, ACharacter, Handed
@@ -70,11 +70,22 @@ class ThenByDamageTaken(Joint):
         if frame.step == 0:
             frame.numbers = tuple([self._left(table, card) for card in range(len(table.damage))])
         elif frame.step == 1:
-            character = frame.it
-            frame.many = 0
-            if character != NOTHING:
-                frame.many = max(frame.numbers[character] - self._left(table, character), 0)
+            frame.many = self._taken(table, frame)
         Joint.step(self, table, frame)
+
+    def _taken(self, table: Table, frame: Frame) -> int:
+        """The damage that was put on the character; all that it had room for where another effect has come instead of
+        its defeat and has healed it (D-91).
+        """
+        character = frame.it
+        if character == NOTHING:
+            return 0
+        before = frame.numbers[character]
+        lost = before - self._left(table, character)
+        unblocked = frame.many - frame.blocked % BY_TEXTS - frame.blocked // BY_TEXTS
+        if lost != 0 and unblocked >= before and table.is_in_play(character):
+            return before
+        return max(lost, 0)
 
     def _left(self, table: Table, card: int) -> int:
         """The health left to a character; 0 for one that was defeated, and for other cards."""

@@ -45,14 +45,21 @@ class TwoAlike(Picked[ADie]):
             first = frame.picked[0]
             at = dice.index(first) + 1 if first in dice else len(dice)
             return [die for die in dice[at:] if table.symbol(die) == table.symbol(first)]
-        return [die for at, die in enumerate(dice) if table.symbol(die) in map(table.symbol, dice[at + 1 :])]
+        return [die for die in dice if self._leaves_another(table, frame, die)]
+
+    def _leaves_another(self, table: Table, frame: Frame, first: int) -> bool:
+        """True for a first die behind which one like it may be picked: not both of a character with Resilience."""
+        with_it = frame.clone()
+        with_it.picked = (first,)
+        return len(self._open(table, with_it)) > 0
 
     def full(self, table: Table, frame: Frame) -> bool:
         return len(frame.picked) == PAIR
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        symbols = [table.symbol(die) for die in self._dice(table, frame)]
-        return len(set(symbols)) < len(symbols)
+        bare = frame.clone()
+        bare.picked = ()
+        return len(self._open(table, bare)) > 0
 
     def _dice(self, table: Table, frame: Frame) -> list[int]:
         """The dice that show a symbol."""

@@ -26,7 +26,7 @@ from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.held import keep_rerolled
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_DIE, ANYTHING, ADie, Thing
-from sandtable.games.destiny.words.targets.picked import One
+from sandtable.games.destiny.words.targets.picked import Exactly, One
 from sandtable.games.destiny.words.targets.target import Target
 
 
@@ -66,6 +66,15 @@ class Remove(Verb[ADie]):
     def __init__(self, on: Target[ADie], raised: int = 0) -> None:
         self.on = on.narrowed(CanBeRemoved())
         self.raised = raised
+
+    def payable(self, table: Table, frame: Frame) -> bool:
+        """Of the dice of a character with Resilience only one counts (D-53, DST-RSL-01)."""
+        if not self.on.exists(table, frame):
+            return False
+        if not isinstance(self.on, Exactly) or all_removable(table):
+            return True
+        dice = tuple(self.on.noun.find(table, frame))
+        return len(removable(table, dice, causer_of(table, frame))) >= self.on.wanted(table, frame)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN:

@@ -11,6 +11,7 @@ from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.resolving import resolve_side
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import BLANK, NOTHING, ON_CARD
+from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import A_DIE, KEPT, need
 from sandtable.games.destiny.words.verbs.resolve import ResolveAnotherSide
@@ -69,14 +70,16 @@ class ResolveEachOtherSide(ResolveAnotherSide):
             self._resolve(table, frame, card, frame.answer)
 
     def _others(self, table: Table, frame: Frame) -> tuple[int, ...]:
+        if not is_shown(table, frame.die):
+            return ()  # the words are carried out without the die (DST-RSV-05)
         shown = table.face[frame.die]
         count = len(table.setup.prints[table.setup.card_of[frame.die]].symbols)
-        return tuple([side for side in range(count) if side != shown]) if shown >= 0 else ()
+        return tuple([side for side in range(count) if side != shown])
 
     def _resolve(self, table: Table, frame: Frame, card: int, side: int) -> None:
         frame.step = RESOLVED
         frame.numbers = tuple([other for other in frame.numbers if other != side])
-        resolve_side(table, frame.seat, card, side)
+        resolve_side(table, frame.seat, card, side, frame.die)
 
     def says(self, they: bool = False) -> str:
         return "resolve each other side of this die in the order of your choice"

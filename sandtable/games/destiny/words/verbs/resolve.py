@@ -267,7 +267,7 @@ class ResolveAnotherSide(Phrase):
         return frame.die
 
     def carry_out(self, table: Table, frame: Frame, side: int) -> None:
-        resolve_side(table, frame.seat, table.setup.card_of[frame.die], side)
+        resolve_side(table, frame.seat, table.setup.card_of[frame.die], side, frame.die)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(self._sides(table, frame)) > 0

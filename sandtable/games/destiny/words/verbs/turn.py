@@ -12,7 +12,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.pointing import A_DIE, ADie
-from sandtable.games.destiny.words.targets.picked import One
+from sandtable.games.destiny.words.targets.picked import Exactly, One, UpTo
 from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import CHOSEN, Target
 from sandtable.games.destiny.words.verbs.sides import (
@@ -61,7 +61,8 @@ class Turn(Verb[ADie]):
                 dice_moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
             frame.step += 1
         dice_moves.handled(table, picked, doer(table))
-        full = frame.full and len(picked) > 0 and self.on.full(table, frame)
+        is_so_many = isinstance(self.on, UpTo | Exactly)  # none at all may be as many as the words ask for (D-92)
+        full = frame.full and (is_so_many or len(picked) > 0) and self.on.full(table, frame)
         table.done(full, len(picked), picked[0] if picked else NOTHING)
 
     def _leave_out(self, table: Table, frame: Frame) -> None:

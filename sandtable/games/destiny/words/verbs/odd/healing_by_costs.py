@@ -54,8 +54,9 @@ class HealByCosts(Phrase):
     def _heal(self, table: Table, frame: Frame, character: int) -> None:
         die = frame.numbers[-1]
         frame.numbers = (*frame.numbers, character)
-        damage.heal(table, character, die_costs(table, die), frame.seat)
-        if len(frame.numbers) == 2 and self._dice(table, frame) and self._characters(table, frame):
+        cost = die_costs(table, die)
+        is_full = damage.heal(table, character, cost, frame.seat) >= cost  # otherwise "then" is not reached
+        if is_full and len(frame.numbers) == 2 and self._dice(table, frame) and self._characters(table, frame):
             frame.step = OFFERED
             table.put(frame.seat, [NO, YES])
         else:
