@@ -100,10 +100,11 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
     if table.watch[INSTEAD_OF_REMOVAL]:
         dice = without_spared(table, dice, by)
     sides = tuple([table.face[die] for die in dice])
+    lent = table.lent
     for die in dice:
         shake(table, die)
         if table.setup.asks_for:
-            note(table, DIE_REMOVED, by, die)
+            note(table, DIE_REMOVED, by, die, table.die_seat(die) + 1)
         if table.telling:
             table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
         return_die(table, die)
@@ -113,8 +114,11 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
     entries: tuple[Pending, ...] = ()
     table.removing = dice
     table.removed_sides = sides
+    still_lent = table.lent
+    table.lent = lent  # what waits asks whose dice they were (D-335)
     for die in dice:
         entries += waiting_for(table, AFTER_REMOVED, die, by, BY_GUARDIAN if is_guarding else 0)
+    table.lent = still_lent
     table.removing = ()
     table.removed_sides = ()
     triggered(table, entries)

@@ -21,6 +21,7 @@ FIRST_TIME: Final = 2
 """A counted ability has met its occasion for a seat: its card, and the number of the ability."""
 DAMAGE_DEALT: Final = 4
 DIE_REMOVED: Final = 8
+"""The amount is 1 more than the seat of the pool that it was removed from; 0 in games stored before it was noted."""
 DIE_ROLLED_IN: Final = 16
 DIE_REROLLED: Final = 32
 RESOURCES_TAKEN: Final = 64
@@ -80,6 +81,11 @@ def last_turn(table: Table, seat: int = NOBODY) -> list[Note]:
             is_finished = True  # all turns before the one in progress
             end = at
     return []
+
+
+def robbed(table: Table, removed: Note) -> int:
+    """The seat whose die it was that a note of DIE_REMOVED tells of, also one that was lent to that seat (D-335)."""
+    return removed[3] - 1 if removed[3] > 0 else table.die_seat(removed[2])
 
 
 def this_action(table: Table) -> list[Note]:

@@ -67,7 +67,7 @@ ABILITIES = {
     # Director
     "12036": [
         only(CHARACTER.having(being("leader"))),
-        after_you_resolve_or_remove(DIE.yours.red.showing(RESOURCE), may(Exhaust(THIS_UPGRADE).to(ROLL_THAT_DIE_ANEW))),
+        after_you_resolve_or_remove(DIE.yours.red.showing(RESOURCE), may(Exhaust(THIS_UPGRADE).to(RollIntoYours()))),
     ],
     # Pyke Sentinel
     "12040": [GUARDIAN],

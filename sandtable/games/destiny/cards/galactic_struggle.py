@@ -19,7 +19,7 @@ ABILITIES = {
         after(resolving_one_of(DIE.of_attached.of_character), may(DealIndirect(2, AN_OPPONENT))),
     ],
     # TIE Fighter Squadron
-    "19004": [after_resolved_or_removed(may(DiscardCard(a(CARD.yours.in_hand)).to(RollAnew(THIS_LYING_DIE))))],
+    "19004": [after_resolved_or_removed(may(DiscardCard(a(CARD.yours.in_hand)).to(Roll(THIS_LYING_DIE))))],
     # XX-9 Heavy Turbolaser
     "19005": [special(Remove(a(DIE.of_support.showing_damage)))],
     # TIE Interceptor

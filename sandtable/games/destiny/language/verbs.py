@@ -15,7 +15,6 @@ from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
 from sandtable.games.destiny.words.dice_beside_others import (
     EXCHANGE_VALUES,
     REMOVE_WHERE_YOU_HAVE_MORE,
-    ROLL_THAT_DIE_ANEW,
     THEY_CHOOSE_A_DIE,
 )
 from sandtable.games.destiny.words.discarded import DISCARD_RANDOM_OF_PLAYER, DiscardRandomOfThem

@@ -31,7 +31,6 @@ from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_DIE, NOTHING_YET, ON_OTHERS, Handed, stand_on
 from sandtable.games.destiny.words.targets.picked import a
 from sandtable.games.destiny.words.verbs.dice import Remove
-from sandtable.games.destiny.words.verbs.rolling import RollIntoYours
 from sandtable.games.destiny.words.verbs.sides import other_sides, side_of_value
 
 TYPES: Final = (CHARACTER_CARD, SUPPORT_CARD, UPGRADE_CARD)
@@ -163,14 +162,6 @@ class TheyChooseADie(Phrase):
         return DIE.name(table, option)
 
 
-class RollThatDieAnew(RollIntoYours):
-    """ "Roll that die into your pool", a die that may have been resolved in this action; it may be resolved again."""
-
-    def step(self, table: Table, frame: Frame) -> None:
-        table.resolved = tuple([die for die in table.resolved if die != frame.it])
-        RollIntoYours.step(self, table, frame)
-
-
 class YouResolveOne(Occasion):
     """The player resolves one of these own dice, alone or as a modifier (DST-RSV-01, DST-SHW-03, D-730)."""
 
@@ -216,5 +207,4 @@ def after_you_resolve_or_remove(noun: DieNoun, *phrases: Phrase) -> Paragraph:
 
 REMOVE_WHERE_YOU_HAVE_MORE: Final = RemoveWhereYouHaveMore()
 EXCHANGE_VALUES: Final = ExchangeValues()
-ROLL_THAT_DIE_ANEW: Final = RollThatDieAnew()
 THEY_CHOOSE_A_DIE: Final = TheyChooseADie()

@@ -16,6 +16,7 @@ from sandtable.games.destiny.memory import (
     RESOURCES_TAKEN,
     Note,
     last_turn,
+    robbed,
     this_turn,
 )
 from sandtable.games.destiny.state import Table
@@ -60,7 +61,7 @@ class RemovedYourDice(Deed):
     kind = DIE_REMOVED
 
     def is_it(self, table: Table, seat: int, note: Note) -> bool:
-        return table.die_seat(note[2]) == seat
+        return robbed(table, note) == seat
 
     def says(self) -> str:
         return "removed one or more of your dice"

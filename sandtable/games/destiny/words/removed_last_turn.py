@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.memory import DIE_REMOVED, Note, last_turn
+from sandtable.games.destiny.memory import DIE_REMOVED, Note, last_turn, robbed
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import Condition, If, Phrase
@@ -28,7 +28,7 @@ class RemovedOneOf(Deed):
     def is_it(self, table: Table, seat: int, note: Note) -> bool:
         die = note[2]
         card = table.setup.card_of[die]
-        return table.die_seat(die) == seat and self.noun.fits_card(table, die, as_if_said(table, card))
+        return robbed(table, note) == seat and self.noun.fits_card(table, die, as_if_said(table, card))
 
     def says(self) -> str:
         return f"removed {self.noun.yours.singular(False)}"
@@ -98,9 +98,9 @@ def removed_last(table: Table, frame: Frame, noun: DieNoun) -> list[int]:
     """The player's dice of a noun that were removed in the last turn that an opponent finished in this round."""
     found: list[int] = []
     for opponent in table.opponents(frame.seat):
-        for kind, _, die, _ in last_turn(table, opponent):
-            if kind == DIE_REMOVED and die not in found and table.die_seat(die) == frame.seat:
-                found.append(die)
+        for note in last_turn(table, opponent):
+            if note[0] == DIE_REMOVED and note[2] not in found and robbed(table, note) == frame.seat:
+                found.append(note[2])
     return [die for die in found if noun.fits_card(table, die, frame)]
 
 

@@ -112,8 +112,8 @@ class OfAnothersCost(Trait):
 YOU_REVEALED_THEIRS: Final = RevealTheirCards(AFTER_REVEALED, NEVER)
 THEIR_EVENT: Final = in_these_words(CARD.opposing.in_hand.kind(EVENT_CARD), "an event in that opponent's hand")
 THEIR_CARD: Final = in_these_words(CARD.opposing.in_hand, "a card")
-YOUR_EVENT: Final = in_these_words(CARD.opposing.in_hand.kind(EVENT_CARD), "an event from your hand")
-"""The same, said by the player of the hand, for words that an opponent carries out."""
+YOUR_EVENT: Final = in_these_words(CARD.your_own.in_hand.kind(EVENT_CARD), "an event from your hand")
+"""An event in the hand of the player of the card, for words that an opponent carries out."""
 ONE_OF_TWO_ALIKE: Final = in_these_words(
     Narrowed(CARD.yours.in_hand, OfAnothersCost()), "a card with a cost equal to the cost of another card in their hand"
 )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.memory import DIE_REMOVED, last_turn
+from sandtable.games.destiny.memory import DIE_REMOVED, last_turn, robbed
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY, NOTHING
 from sandtable.games.destiny.words.amounts import Amount
@@ -23,8 +23,9 @@ def removed_by_you(table: Table, frame: Frame) -> list[int]:
     """The dice of the opponent of these words that the player removed in the own last turn, each once."""
     rival = table.rival(frame)
     found: list[int] = []
-    for kind, by, die, _ in last_turn(table, frame.seat):
-        if kind == DIE_REMOVED and by == frame.seat and table.die_seat(die) == rival and die not in found:
+    for note in last_turn(table, frame.seat):
+        kind, by, die, _ = note
+        if kind == DIE_REMOVED and by == frame.seat and robbed(table, note) == rival and die not in found:
             found.append(die)
     return found
 

@@ -11,7 +11,7 @@ from sandtable.games.destiny.names import own_name, whose
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import COLOR_NAMES, DOWNGRADE_CARD, SUPPORT_CARD, TYPE_NAMES, UPGRADE_CARD
 from sandtable.games.destiny.words.english import indefinite
-from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
+from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOUR_OWN, YOURS, Noun, all_of, one_of, seats_of
 from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
 from sandtable.games.destiny.words.nouns.trait import Quality, suit
 from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, APiece, need
@@ -85,6 +85,13 @@ class CardNoun(Noun[APiece]):
     def opposing(self) -> CardNoun:
         copy = self._copy()
         copy.whose = OPPOSING
+        return copy
+
+    @property
+    def your_own(self) -> CardNoun:
+        """Those of the player of the card, also in words that another player carries out."""
+        copy = self._copy()
+        copy.whose = YOUR_OWN
         return copy
 
     @property

@@ -184,8 +184,11 @@ class RollDieOnIt(Phrase):
         need(self.says(), it, A_CARD)
 
     def step(self, table: Table, frame: Frame) -> None:
-        dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
-        lying_there = tuple([die for die in dice if table.face[die] == ON_CARD])[:1]  # DST-NAM-09
+        card = frame.it
+        lying_there: tuple[int, ...] = ()
+        if card != NOTHING:
+            lying_there = tuple([die for die in table.setup.dice_of[card] if table.face[die] == ON_CARD])
+            lying_there = (lying_there + gained_on(table, card))[:1]  # DST-NAM-09, D-403
         dice_moves.roll(table, lying_there)
         table.done(len(lying_there) > 0, len(lying_there), frame.it)
 

@@ -15,8 +15,10 @@ class RollAnew(Roll):
         Roll.deed(self, table, frame)
 
 
-class RollBack(RollAnew):
-    """The same for a die that has just been resolved: "roll this die back into your pool"."""
+class RollBack(Roll):
+    """Roll a die that has just been resolved, which isn't resolved once more in this action (DST-RES-11): "roll this
+    die back into your pool".
+    """
 
     def says(self, they: bool = False) -> str:
         return f"roll {self.on.says(they)} back into {'their' if they else 'your'} pool"

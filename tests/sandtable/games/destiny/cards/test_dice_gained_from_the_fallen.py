@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny.dice_moves import roll
 from sandtable.games.destiny.elite import gain_dice_of
 from sandtable.games.destiny.language import CHARACTER, COST, DIE, Defeat, Remove, a, every
+from sandtable.games.destiny.taking import take_card
 from sandtable.games.destiny.terms import KEPT
 from sandtable.games.destiny.tokens import RESOURCES
 from tests.support import card, rule
@@ -275,3 +276,13 @@ def test_the_loss_of_a_gained_die_is_one_of_the_character() -> None:
     gain_dice_of(scene.duel, scene.find("Darth Vader"), scene.find("Kylo"), 1, ME)
     scene.roll_next(4, 1).activate("Darth Vader").carry_out(Remove(a(DIE.opposing.having(COST))), THEM)
     assert "2MD1" not in scene.pool() and scene.hand(THEM) == [], "the die of Kylo was one of his"
+
+
+@card("22001")
+@rule("DST-CTL-01")
+def test_darth_vader_counts_the_hand_of_the_player_who_controls_the_character() -> None:
+    scene = a_free_for_all(a_side(["22001"]), a_side([KYLO, REY], hand=["01157"] * 4), a_side([FINN]))
+    assert take_card(scene.duel, scene.find("Kylo Ren"), 2)
+    scene.use("Darth Vader")
+    assert not scene.can("Rey")
+    assert scene.answer("Kylo Ren").damage("Kylo Ren") == 2

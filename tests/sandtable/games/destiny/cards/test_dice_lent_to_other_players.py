@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from sandtable.engine.viewing import view
 from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.game import STORING, Duel
 from sandtable.games.destiny.language import SUPPORT, Discard, a
 from sandtable.games.destiny.terms import ON_CARD, SET_ASIDE
+from sandtable.games.destiny.tokens import CHARMS
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Scene, a_character, a_free_for_all, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Fighter, Scene, a_character, a_free_for_all, a_piece, a_side, a_table
 
 LEIA, KYLO, REY, JABBA, TROOPER = "01028", "01011", "01038", "01020", "01002"
 EVENT, DODGE, COVER, SABER, FALCON = "01153", "01155", "01157", "01059", "01049"
 GIFT, GARINDAN, X_WING, DETECTOR = "18076", "15026", "08086", "14023"
+SY, INSULT, RUKH = "21032", "21034", "21015"
 
 
 def given(*sides: int, answer: str = "yes", opponent: str = KYLO) -> Scene:
@@ -172,3 +176,28 @@ def test_garindan_draws_for_no_other_card_and_may_decline() -> None:
     assert scene.hand() == [] and scene.asked == ME
     scene = a_table([GARINDAN], a_side([KYLO], hand=[COVER]), deck=[EVENT]).activate("Garindan")
     assert scene.play("Take Cover", "Kylo", "no").hand() == []
+
+
+def sung(mine: Sequence[Fighter], hand: Sequence[str] = (), their_hand: Sequence[str] = ()) -> Scene:
+    """Sy Snootles has rolled the die of Kylo Ren, who is exhausted, into the pool of her player."""
+    kylo = a_character(KYLO, exhausted=True, tokens={CHARMS: 2})
+    theirs = a_side([kylo, REY], hand=their_hand, resources=5)
+    scene = a_table([SY, *mine], theirs, hand=hand, resources=5).roll_next(0).use("Sy Snootles")
+    assert "1MD" in scene.pool() and scene.asked == THEM
+    return scene
+
+
+@card("21032", "21034")
+@rule("D-335", "DST-MEM-05")
+def test_a_lent_die_that_an_opponent_removes_was_a_die_of_the_player_of_its_pool() -> None:
+    scene = sung([], hand=[INSULT], their_hand=[EVENT, DODGE]).play("Block")
+    assert scene.pool() == [] and scene.can("play E Chu Ta")
+
+
+@card("21032", "21034", "21015")
+@rule("D-335", "DST-MEM-05", "DST-OPD-04")
+def test_a_lent_die_that_its_player_removes_was_no_die_of_the_player_of_its_card() -> None:
+    rukh = a_character(RUKH, showing=["1Dr"])
+    scene = sung([rukh], hand=["02138"], their_hand=[INSULT]).pass_().play("Parry")
+    assert (scene.pool(), scene.asked) == (["1Dr"], THEM), "Rukh waits for the removal of an opponent's die"
+    assert not scene.can("play E Chu Ta")

@@ -274,3 +274,12 @@ def test_a_gained_die_is_stored_shown_and_counted() -> None:
     assert restored.dice_gained == scene.duel.dice_gained != ()
     assert "Kylo Ren die kept on it" in "\n".join(lines_of(view("destiny", scene.duel, ME)))
     assert worth(scene, ready_share=100, give_shield=60) == 10, "of both dice only 1 shield of Kylo Ren counts: 60 / 6"
+
+
+@card("22006", "22097")
+@rule("DST-GLT-06", "D-403")
+def test_display_of_power_rolls_the_die_that_an_upgrade_has_gained() -> None:
+    mine: Team = [a_character(TROOPER, damage=6, upgrades=["22097"]), KYLO]
+    scene = a_table(mine, [a_character(REY, showing=("1MD",))], hand=["22006"], resources=2, turn=THEM)
+    scene.resolve("Rey", "First Order", "Kylo").roll_next(1).play("Display Of Power")
+    assert (scene.pool(), scene.exhausted("Chain Of Command")) == (["2RD"], True)

@@ -250,3 +250,13 @@ def test_with_several_opponents_kallus_reveals_one_hand_and_hurts_an_opponent_of
     sides = [a_side([KALLUS]), a_side([LEIA], hand=[DODGE]), a_side([JABBA], hand=[COVER])]
     scene = a_free_for_all(*sides).use("Kallus", "player 3")
     assert scene.knows(ME) == ["Take Cover"]
+
+
+@card("21059")
+@rule("DST-MUL-10")
+def test_with_several_opponents_the_one_whose_hand_was_revealed_plays_an_event_of_kallus_player_only() -> None:
+    sides = [a_side([KALLUS], hand=[COVER]), a_side([LEIA], hand=[COVER]), a_side([JABBA], hand=[BLASTER])]
+    scene = a_free_for_all(*sides).use("Kallus", "player 3")
+    assert scene.asked == 2
+    scene.answer("yes", "Jabba")  # there is one event to play; its shield blocks his damage
+    assert (scene.hand(0), scene.hand(1), scene.damage("Jabba")) == ([], ["Take Cover"], 0)

@@ -243,3 +243,13 @@ def test_crushing_advantage_removes_nothing_without_more_dice() -> None:
     theirs = [a_character(REY, showing=["1R"])]
     scene = a_table(mine, theirs, hand=[CRUSHING], resources=2).play("Crushing Advantage")
     assert scene.pool(THEM) == ["1R"]
+
+
+@card("12036", "22097")
+@rule("DST-GLT-06", "D-403")
+def test_the_director_rolls_a_gained_die_from_the_card_that_has_gained_it() -> None:
+    mine = [a_character(TROOPER, damage=6, upgrades=["22097"]), a_character(PHASMA, upgrades=[DIRECTOR])]
+    scene = a_table(mine, [a_character(REY, showing=["1MD"])], turn=THEM)
+    scene.resolve("Rey", "First Order", "Phasma").roll_next(0, 3).activate("Captain Phasma").pass_()
+    scene.roll_next(1).resolve("First Order Stormtrooper", "yes")
+    assert (scene.resources(), sorted(scene.pool())) == (1, ["1RD", "2RD"])

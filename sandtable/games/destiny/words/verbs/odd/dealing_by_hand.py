@@ -19,14 +19,14 @@ class HandAtMost(Trait):
         self.most = most
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return len(table.hands[table.setup.owner[thing]]) <= self.most
+        return len(table.hands[table.controller(thing)]) <= self.most
 
 
 class TwiceForNone(Amount):
     """1, or 2 where the player of the chosen character has no cards in hand."""
 
     def value(self, table: Table, frame: Frame) -> int:
-        return 2 if frame.picked and not table.hands[table.setup.owner[frame.picked[0]]] else 1
+        return 2 if frame.picked and not table.hands[table.controller(frame.picked[0])] else 1
 
     def says(self) -> str:
         return "1"
