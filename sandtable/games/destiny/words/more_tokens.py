@@ -107,13 +107,14 @@ class PlaceInstead(Phrase):
 
 
 class DamagedAsMuchAsItCosts(Trait):
-    """ "That has damage on it equal to or more than its cost": the printed cost (D-118)."""
+    """ "That has damage on it equal to or more than its cost": some damage, and the printed cost (D-118, D-740)."""
 
     def __init__(self, words: str) -> None:
         self.words = words
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return tokens_on(table, thing, DAMAGE) >= full_cost(table, thing)
+        damage = tokens_on(table, thing, DAMAGE)
+        return damage > 0 and damage >= full_cost(table, thing)
 
     def says(self) -> str:
         return f" {self.words}"

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.anticipating import anticipated, still_held
 from sandtable.games.destiny.detecting import detect
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_TO_DECK
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import NOTHING
-from sandtable.games.destiny.words.joints import Verb
+from sandtable.games.destiny.words.joints import BEGUN, Verb
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece
 from sandtable.games.destiny.words.targets.target import Target
@@ -19,11 +20,21 @@ class DetectChosen(Verb[APiece]):
 
     takes = A_PIECE
 
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == BEGUN or self.on.chosen(table, frame):
+            self.deed(table, frame)
+
     def deed(self, table: Table, frame: Frame) -> None:
+        """Detect the card, unless its player plays it before it is revealed (DST-ANT-01, 03)."""
         new = tuple([card for card in frame.picked if not holds(table.detected, card)])
-        for card in new:
+        if frame.step < BEGUN and table.setup.anticipates:
+            frame.step = BEGUN
+            if anticipated(table, frame, new):
+                return
+        for card in still_held(table, new):
             detect(table, table.setup.owner[card], (card,), frame.seat)
-        table.done(len(frame.picked) > 0, len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
+        picked = still_held(table, frame.picked)
+        table.done(len(picked) > 0, len(picked), picked[0] if picked else NOTHING)
 
     def says(self, they: bool = False) -> str:
         return (

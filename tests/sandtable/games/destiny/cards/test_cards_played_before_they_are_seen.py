@@ -118,3 +118,16 @@ def test_anticipation_from_the_hand_costs_1_and_needs_18_points() -> None:
     assert scene.roll_next(1).answer("Darth Vader").pool() == ["3MD"]
     scene = a_table([VADER], hand=[ANTICIPATION], resources=1).play("Anticipation")
     assert (scene.pool(), scene.resources()) == ([], 0), "Darth Vader with one die costs 16"
+
+
+@card("16100", "21103")
+@rule("DST-ANT-01", "DST-ANT-03", "DST-DET-06")
+def test_anticipation_is_played_before_it_is_detected_by_choice() -> None:
+    scene = a_table([a_character(REY, showing=["1Dc", "1R"])], held(BLOCK), hand=["16100"]).play("Slice")
+    scene.answer("discard", "Anticipation")
+    assert scene.asked == THEM
+    scene.answer("yes").roll_next(0).answer("Darth Vader")
+    assert (scene.pool(THEM), scene.discard(THEM), scene.duel.detected) == (["2MD"], ["Anticipation"], ())
+    kept = a_table([a_character(REY, showing=["1Dc", "1R"])], held(BLOCK), hand=["16100"]).play("Slice")
+    kept.answer("discard", "Anticipation", "no")
+    assert [kept.duel.print(each).title for each in kept.duel.detected] == ["Anticipation"]

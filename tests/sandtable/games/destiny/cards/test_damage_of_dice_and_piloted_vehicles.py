@@ -244,6 +244,8 @@ def test_a_blank_of_the_xwing_may_place_damage_on_an_opposing_support_or_upgrade
 
 
 COMLINK_SUPPORT = "01053"
+FREE_SUPPORT = "16091"
+"""Supply Team, which costs 0."""
 
 
 @card("16061")
@@ -252,6 +254,16 @@ def test_the_xwing_discards_a_card_with_as_much_damage_as_it_costs() -> None:
     theirs = a_side([a_character(KYLO, upgrades=[a_piece(SABER, damage=2)])], supports=[a_piece(OUTPOST, damage=2)])
     scene = a_table([FINN], theirs, supports=[a_piece(XWING, "1RD")]).use("Wedge's X-Wing")
     assert (scene.supports(THEM), scene.upgrades("Kylo"), scene.pool()) == ([], ["Lightsaber"], [])
+
+
+@card("16061")
+@rule("D-740")
+def test_the_xwing_discards_no_card_that_costs_nothing_and_has_no_damage_on_it() -> None:
+    supports = [a_piece(FREE_SUPPORT, damage=1), OUTPOST]
+    scene = a_table([FINN], a_side([KYLO], supports=[FREE_SUPPORT]), supports=[a_piece(XWING, "1RD")])
+    assert scene.use("Wedge's X-Wing").supports(THEM) == ["Supply Team"]
+    scene = a_table([FINN], a_side([KYLO], supports=supports), supports=[a_piece(XWING, "1RD")])
+    assert scene.use("Wedge's X-Wing").supports(THEM) == ["Outpost"]
 
 
 @card("16061")
