@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import character_of
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
@@ -13,13 +15,14 @@ from sandtable.games.destiny.words.verbs.rolling import Roll, lying
 
 
 class OfSuch(Trait):
-    """Silent: a die of a character of a noun."""
+    """Silent: a die of a character of a noun, also one that it has gained (D-403)."""
 
     def __init__(self, noun: CharacterNoun) -> None:
         self.noun = noun
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return self.noun.fits(table, table.setup.card_of[thing])
+        character = character_of(table, thing)
+        return character != NOTHING and self.noun.fits(table, character)
 
 
 class RollOneOfEach(Roll):

@@ -8,9 +8,9 @@ from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.resolving import SYMBOLS
 from sandtable.games.destiny.terms import SPECIAL, SYMBOL_NAMES
 from sandtable.games.destiny.words.abilities import Paragraph, WhenTriggered
-from sandtable.games.destiny.words.events_of_play import resolving_this
 from sandtable.games.destiny.words.joints import Phrase, may
 from sandtable.games.destiny.words.nouns.dice import DIE
+from sandtable.games.destiny.words.rolled_dice import resolving_one_of
 from sandtable.games.destiny.words.targets.picked import a
 from sandtable.games.destiny.words.verbs.dice import Remove
 
@@ -29,7 +29,8 @@ class RemoveLikeThat(Remove):
 
 class AfterResolvingToRemoveLike(Paragraph):
     """ "After you resolve one of this character's character dice, you may A to remove a die showing the same symbol as
-    that die": an ability for each symbol, because a resolved die shows none any more.
+    that die": an ability for each symbol, because a resolved die shows none any more. Dice that the character has
+    gained are its own ones (D-403).
     """
 
     def __init__(self, price: Phrase) -> None:
@@ -38,7 +39,7 @@ class AfterResolvingToRemoveLike(Paragraph):
     def put_on(self, printed: Print) -> None:
         for symbol, offer in enumerate(self.offers):
             if symbol == SPECIAL or SYMBOLS.sentences[symbol] is not None:
-                occasion = resolving_this(symbol)
+                occasion = resolving_one_of(DIE.of_this_character.of_character.showing(symbol))
                 printed.triggers.append(WhenTriggered(occasion.after, occasion, offer))
 
     def says(self) -> str:

@@ -13,7 +13,7 @@ from tests.support.destiny import ME, THEM, Fighter, Scene, a_character, a_free_
 
 REY, FINN, KYLO, TROOPER, PHASMA, LUKE = "01038", "01045", "01011", "01002", "01001", "01035"
 VADER, DOOKU, BALA_TIK, HAN, PRESENCE, PISTOL = "01010", "01009", "01019", "01046", "01007", "01054"
-ZANNAH, DROID, NIGHT, ENOCH, SMUGGLER = "15001", "22029", "24025", "24016", "12088"
+ZANNAH, DROID, NIGHT, ENOCH, SMUGGLER, SINJIR = "15001", "22029", "24025", "24016", "12088", "12090"
 SHOOTER = a_character(TROOPER, showing=("2RD",))
 
 
@@ -114,6 +114,25 @@ def test_a_scoundrel_gains_the_die_of_the_droid() -> None:
     assert (scene.team(), scene.pool()) == (["Bala-Tik", "Finn"], [])
     scene.roll_next(2, 0).activate("Finn")
     assert scene.pool() == ["1MD", "1RD"]
+
+
+@card("12090", "22029")
+@rule("D-403")
+def test_sinjir_resolves_a_gained_die_like_his_own() -> None:
+    scene = a_table([SINJIR, DROID], [a_character(KYLO, showing=("1Sh",))], hand=[PISTOL])
+    gain_dice_of(scene.duel, scene.find("Sinjir"), scene.find("Ig-Rm"), 1, ME)
+    scene.roll_next(5, 3).activate("Sinjir").pass_().resolve("Ig-Rm", "Sinjir", "yes")
+    assert (scene.pool(), scene.pool(THEM), scene.hand()) == (["-"], [], [])
+
+
+@card("12079", "22029")
+@rule("D-403", "DST-DFX-03")
+def test_a_gained_die_swings_in_with_the_character_that_it_lies_on() -> None:
+    """IG-RM Thug Droid has 7 health, Finn 10."""
+    scene = a_table([FINN, DROID], [KYLO], hand=["12079"], resources=2)
+    gain_dice_of(scene.duel, scene.find("Finn"), scene.find("Ig-Rm"), 1, ME)
+    scene.roll_next(2).play("Swing In", "Ig-Rm")
+    assert scene.pool() == ["2MD"]
 
 
 @card("22029")
