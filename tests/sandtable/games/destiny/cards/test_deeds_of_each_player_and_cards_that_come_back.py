@@ -5,11 +5,12 @@ Values are worked out by hand from the words of the cards and the rule book.
 
 from __future__ import annotations
 
+from sandtable.games.destiny.language import SUPPORT, Return, a
 from tests.support import card, rule
-from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import THEM, Scene, a_character, a_piece, a_side, a_table
 
 KYLO, KNIGHT, CUNNING = "01011", "12054", "01065"
-MAUL, DIRECTOR, TROOPER, ARCHIVES = "15003B", "12036", "01002", "23053"
+MAUL, DIRECTOR, TROOPER, ARCHIVES, BOMBER = "15003B", "12036", "01002", "23053", "12033"
 JANGO, PHASMA, PESTERING, TERRITORY, LAIR = "01021", "01001", "12044", "11129", "11159"
 
 
@@ -79,3 +80,34 @@ def test_the_archives_are_for_the_own_dice_that_show_shields() -> None:
     )
     scene.resolve("Maul", "resolve a die", "Kylo")
     assert (scene.asked, scene.exhausted("Jedi Archives")) == (THEM, False)
+
+
+# -- Cards that come back in the same round ----------------------------------------------------------------------
+
+
+def to_the_second_round(scene: Scene) -> Scene:
+    """Both players pass, and take the first option of every other question."""
+    while scene.duel.round == 1:
+        scene.answer("pass") if scene.can("pass") else scene.duel.apply(0)
+    return scene
+
+
+@card("12123", "12033")
+@rule("D-731", "DST-POW-05")
+def test_a_bomber_that_was_played_again_does_not_go_back_to_the_hand() -> None:
+    theirs = a_side([KYLO], deck=[TERRITORY] * 8)
+    scene = a_table([PHASMA], theirs, hand=["12123", BOMBER], resources=5, deck=[TERRITORY] * 8)
+    scene.play("Sneak Attack", "Tie Bomber").roll_next(2).activate("Tie Bomber").pass_()
+    scene.resolve("Tie Bomber", "yes")
+    assert (scene.supports(), scene.hand(), scene.damage("Kylo")) == ([], ["Tie Bomber"], 4)
+    scene.pass_().play("Tie Bomber").pass_()
+    assert to_the_second_round(scene).supports() == ["Tie Bomber"]
+
+
+@card("12140", "14019")
+@rule("D-410", "D-731")
+def test_a_cloud_car_that_was_paid_for_the_second_time_stays() -> None:
+    theirs = a_side([KYLO], deck=[TERRITORY] * 8)
+    scene = a_table([PHASMA], theirs, hand=["12140"], resources=3, deck=[TERRITORY] * 8).use("Cloud Car").pass_()
+    scene.carry_out(Return(a(SUPPORT.yours))).play("Cloud Car").pass_()
+    assert to_the_second_round(scene).supports() == ["Cloud Car"]
