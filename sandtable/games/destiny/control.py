@@ -26,8 +26,21 @@ def causer(table: Table) -> int:
 
 
 def causer_of(table: Table, frame: Frame) -> int:
-    """The seat whose card makes the words of a frame be carried out."""
-    return table.controller(frame.card) if frame.card >= 0 else frame.seat
+    """The seat whose card makes the words of a frame be carried out: the one that has begun the words of this card.
+
+    It is the card's controller, but for words that another player carries out as if the card were theirs: an event from
+    another player's deck, a die or a special of another player's card, an action that any player may use, the claim
+    ability of a battlefield (DST-PLX-05, DST-OPD-01, D-107, DST-BFX-10, D-56).
+    """
+    if frame.card < 0:
+        return frame.seat
+    frames = table.frames
+    at = len(frames) - 1
+    if frames[at].card != frame.card:
+        return table.controller(frame.card)
+    while at > 1 and frames[at - 1].card == frame.card:
+        at -= 1
+    return frames[at].seat
 
 
 def doer(table: Table) -> int:

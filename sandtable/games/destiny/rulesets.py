@@ -33,6 +33,9 @@ class Ruleset:
         self.strips_what_changes: Final = is_later
         """A card that becomes one of another type loses what is on it, and its dice lie on it (DST-TYP-03)."""
 
+        self.played_cards_may_be_kept: Final = is_later
+        """A card that another one lets a player play may be kept (D-297, D-710)."""
+
     def __repr__(self) -> str:
         return f"<rules {self.name}>"
 

@@ -137,7 +137,7 @@ ABILITIES = {
     # Padme Amidala
     "01048": [special(DiscardTop(1, a(DECK.opposing)).or_(Spend(1).to(DiscardTop(2, a(DECK.opposing)))))],
     # Millennium Falcon
-    "01049": [special(Play(a(CARD.yours.in_discard_or_hand.kind(EVENT_CARD).colored(YELLOW)), FOR_FREE))],
+    "01049": [special(Play(one_to_play(CARD.yours.in_discard_or_hand.kind(EVENT_CARD).colored(YELLOW)), FOR_FREE))],
     # Diplomatic Immunity
     "01050": [spread_shields(CHARACTER.yours)],
     # DL-44 Heavy Blaster Pistol

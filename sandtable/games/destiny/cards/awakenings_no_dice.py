@@ -121,7 +121,7 @@ ABILITIES = {
     # Natural Talent
     "01108": [play(Resolve(a(DIE.yours), increased(1)))],
     # Rearm
-    "01109": [play(Play(a(UPGRADE.yours.in_discard.colored(RED)), less=1))],
+    "01109": [play(Play(one_to_play(UPGRADE.yours.in_discard.colored(RED)), less=1))],
     # Retreat
     "01110": [play(OpponentMayAct().then(EndActionPhase()))],
     # Strategic Planning
@@ -144,7 +144,7 @@ ABILITIES = {
         )
     ],
     # Anticipate
-    "01114": [play(opponent(ResolveAny(DIE.yours).then(Remove(every(DIE.yours.unresolved)))))],
+    "01114": [play(opponent(ResolveAny(DIE.yours)).then(Remove(every(DIE.theirs.unresolved))))],
     # Defensive Stance
     "01115": [play(Give(2, a(CHARACTER)))],
     # Force Misdirection
@@ -180,7 +180,7 @@ ABILITIES = {
         action(
             Exhaust(THIS_SUPPORT)
             .and_(DiscardCard(a(CARD.yours.in_hand.colored(BLUE))))
-            .to(Play(a(CARD.yours.in_hand.copies), FOR_FREE))
+            .to(Play(one_to_play(CARD.yours.in_hand.copies), FOR_FREE))
         )
     ],
     # Daring Escape
@@ -215,7 +215,7 @@ ABILITIES = {
     # Second Chance
     "01137": [
         only(CHARACTER.yellow),
-        instead_of_defeat(ATTACHED_DEFEATED, Heal(5, ATTACHED_IT).and_(Discard(THIS_UPGRADE))),
+        instead_of_defeat(ATTACHED_DEFEATED, unless_still_doomed(Heal(5, ATTACHED_IT).and_(Discard(THIS_UPGRADE)))),
     ],
     # Award Ceremony
     "01138": [play(Spot(CHARACTER.yours.red).to(Draw(number_of(CHARACTER.yours.exhausted))))],
@@ -286,7 +286,7 @@ ABILITIES = {
     # Frozen Wastes
     "01168": [claim(Remove(a(DIE.of_character)))],
     # Imperial Armory
-    "01169": [claim(Play(a(UPGRADE.yours.in_hand), less=1))],
+    "01169": [claim(Play(one_to_play(UPGRADE.yours.in_hand), less=1))],
     # Jedi Temple
     "01170": [claim(LookAtHand(a(HAND.opposing)).and_(DiscardCard(up_to(2, from_it(CARD.kind(EVENT_CARD))))))],
     # Rebel War Room

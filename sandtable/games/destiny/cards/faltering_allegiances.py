@@ -165,7 +165,10 @@ ABILITIES = {
             DiscardCard(a(CARD.yours.in_hand)).to(
                 either(
                     Turn(a(DIE.called("droid"))),
-                    Play(a(in_these_words(CARD.in_discard.called("droid"), "a droid from any discard pile")), less=1),
+                    Play(
+                        one_or_none(in_these_words(CARD.in_discard.called("droid"), "a droid from any discard pile")),
+                        less=1,
+                    ),
                 )
             )
         ),

@@ -50,7 +50,11 @@ ABILITIES = {
     "16012": [action(Exhaust(THIS_UPGRADE).to(Turn(a(DIE.yours), BLANK)).then(Turn(a(DIE.yours.another))))],
     # Danger Close
     "16016": [
-        play(DealIndirect(1, YOURSELF).to(Play(a(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)))
+        play(
+            DealIndirect(1, YOURSELF).to(
+                Play(one_or_none(CARD.yours.in_discard.called("vehicle", "artillery")), less=1)
+            )
+        )
     ],
     # Deserted
     "16017": [play(they_choose_one(Remove(exactly(2, DIE.theirs)), DiscardOwnRandom(2), Lose(2)))],

@@ -73,7 +73,7 @@ from sandtable.games.destiny.words.dealt_damage import (
     YOU_HURT_YOURS,
     you_hurt_yours,
 )
-from sandtable.games.destiny.words.denied_defeats import denied_by_discarding
+from sandtable.games.destiny.words.denied_defeats import denied_by_discarding, unless_still_doomed
 from sandtable.games.destiny.words.detecting import (
     DETECT,
     DETECTED_ARE_BARRED,

@@ -198,6 +198,7 @@ from sandtable.games.destiny.words.targets.pointed import (
     this_die,
     with_resolving_die,
 )
+from sandtable.games.destiny.words.targets.to_play import one_to_play
 from sandtable.games.destiny.words.tokens_here import ON_IT, ON_THIS_CARD
 from sandtable.games.destiny.words.tops_of_decks import A_DIE_OF_THAT_PLAYER
 from sandtable.games.destiny.words.vehicle_dice import DICE_OF_THAT_VEHICLE, THAT_DIES_VALUE

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny.actions.play_card import PLAY_CARD
+from sandtable.games.destiny.actions.play_card import PlayCard
 from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.state import Table
@@ -11,7 +11,9 @@ from sandtable.games.destiny.words.abilities import Paragraph
 
 
 class AmbushWhilePlayed(Triggered):
-    """A card that the player of this one is playing has Ambush, where its printed cost is high enough (D-118)."""
+    """A card has Ambush while the player of this one plays it, in any way, where its printed cost is high enough
+    (D-118, D-527).
+    """
 
     def __init__(self, least: int) -> None:
         self.occurrence = WHILE_KEYWORD
@@ -21,7 +23,8 @@ class AmbushWhilePlayed(Triggered):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         if many != self.bit or full_cost(table, it) < self.least:
             return False
-        return any([frame.node is PLAY_CARD and frame.card == it and frame.seat == seat for frame in table.frames])
+        frames = table.frames
+        return any([isinstance(each.node, PlayCard) and each.card == it and each.seat == seat for each in frames])
 
 
 class AmbushHere(Paragraph):

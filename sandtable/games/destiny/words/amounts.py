@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandtable.games.destiny.control import causer_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.moves import hand_size
 from sandtable.games.destiny.receiving import bearer_of
@@ -170,10 +171,10 @@ class TheOther(Amount):
 
 
 class CardsInYourHand(Amount):
-    """The number of cards in the hand of the card's player, also when an opponent carries out the words."""
+    """The number of cards in the hand of the player of these words, also when an opponent is made to carry them out."""
 
     def value(self, table: Table, frame: Frame) -> int:
-        return len(table.hands[table.controller(frame.card)])
+        return len(table.hands[causer_of(table, frame)])
 
     def says(self) -> str:
         return "the number of cards you have in your hand"
@@ -181,6 +182,9 @@ class CardsInYourHand(Amount):
 
 class CardsInHand(Amount):
     """The number of cards in an opponent's hand."""
+
+    def is_opposing(self) -> bool:
+        return True
 
     def value(self, table: Table, frame: Frame) -> int:
         return len(table.hands[table.rival(frame)])

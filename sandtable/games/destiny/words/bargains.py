@@ -123,6 +123,9 @@ class AnyOpponentMayGive(Unless):
     out the words.
     """
 
+    def is_offer(self) -> bool:
+        return True
+
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0 and frame.answer == YES:
             frame.step = 1

@@ -85,6 +85,11 @@ class UnlessStillDoomed(Phrase):
         return self.phrase.says(they)
 
 
+def unless_still_doomed(phrase: Phrase) -> Phrase:
+    """Words instead of a defeat that may leave the character without health: where nothing or too little is healed."""
+    return UnlessStillDoomed(phrase)
+
+
 def defeating_seat(table: Table) -> int:
     """The seat whose effect defeats characters at this moment; NOBODY without one."""
     for at in range(len(table.frames) - 1, 0, -1):

@@ -165,7 +165,7 @@ class DieNoun(DieFilters):
         if self.holder != ANY_CARD:
             return f"{self.holder_words} {self.bare(True)}"
         if self.is_theirs:
-            return f"their {self.bare(True)}"
+            return f"their {self.bare(True)}{' they did not resolve' if self.is_unresolved else ''}"
         dice = all_of(self.whose, self.bare(True), they)
         return f"{dice} {'they' if they else 'you'} did not resolve" if self.is_unresolved else dice
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Final, Generic, TypeVar
 
 from sandtable.engine.asking import SEATS
+from sandtable.games.destiny.control import causer_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.english import indefinite
@@ -18,7 +19,7 @@ ANYBODY: Final = 0
 YOURS: Final = 1
 OPPOSING: Final = 2
 YOUR_OWN: Final = 3
-"""Of the player of the card, also in words that another player carries out."""
+"""Of the player who carries out the card, also in words that another player is made to carry out."""
 
 PLAIN: Final = 0
 """A filter that is not set; filters have three values: not set, required, excluded."""
@@ -111,7 +112,7 @@ def seats_of(whose: int, table: Table, frame: Frame) -> tuple[int, ...]:
     if whose == YOURS:
         return _ALONE[seat]
     if whose == YOUR_OWN:
-        return _ALONE[table.controller(frame.card)]
+        return _ALONE[causer_of(table, frame)]
     if whose == OPPOSING and frame.rival >= 0:
         return _ALONE[frame.rival]
     seats = table.setup.seats

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import elite, moves
-from sandtable.games.destiny.actions.playable import cost_of
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.plots import set_plot_aside
@@ -44,7 +44,7 @@ class AsideToMakeElite(Phrase):
                 return
         card = frame.answer
         set_plot_aside(table, frame.card)
-        moves.spend(table, frame.seat, cost_of(table, card, table.host[card]))
+        moves.spend(table, frame.seat, full_cost(table, card))
         elite.make_elite(table, card, frame.seat)
         table.done(True, 1, card)
 
@@ -54,7 +54,7 @@ class AsideToMakeElite(Phrase):
         return [
             card
             for card in self.noun.find(table, frame)
-            if not is_elite(table, card) and cost_of(table, card, table.host[card]) <= most
+            if not is_elite(table, card) and full_cost(table, card) <= most
         ]
 
     def possible(self, table: Table, frame: Frame) -> bool:

@@ -69,10 +69,15 @@ class Deal(Points):
         self.kind = kind
 
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == OPEN and self.amount.value(table, frame) <= 0:  # no damage is dealt (D-66)
+        is_none = frame.step == OPEN and self._is_known(table, frame) and self.amount.value(table, frame) <= 0
+        if is_none:  # no damage is dealt (D-66)
             table.done(False, 0, frame.it, frame.worth)
         else:
             Points.step(self, table, frame)
+
+    def _is_known(self, table: Table, frame: Frame) -> bool:
+        """False while the amount is that of one of several opponents, who is chosen with the character (D-126)."""
+        return not self.amount.is_opposing() or table.setup.seats == 2 or frame.rival >= 0
 
     def deed(self, table: Table, frame: Frame) -> None:
         value = self.amount.value(table, frame)
@@ -113,6 +118,8 @@ class Deal(Points):
         return to
 
     def prompt(self, table: Table, frame: Frame) -> str:
+        if not self._is_known(table, frame):
+            return "Deal damage to"
         value = self.amount.value(table, frame)
         if isinstance(self.on, Spread):
             return f"Deal 1 of {value} damage ({len(frame.picked) + 1} of {value}) to"

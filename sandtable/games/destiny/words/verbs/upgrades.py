@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import becoming, moves
-from sandtable.games.destiny.actions.playable import cost_of
+from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATTACH
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.taking import keep_one
 from sandtable.games.destiny.terms import NOTHING, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.noun import YOURS
+from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece, stand_on
 from sandtable.games.destiny.words.targets.picked import One
 from sandtable.games.destiny.words.targets.pointed import ThisCard
@@ -92,7 +94,8 @@ class SpendCostOf(Phrase):
         return [card for card in self.noun.find(table, frame) if self._cost(table, card) <= most]
 
     def _cost(self, table: Table, card: int) -> int:
-        return cost_of(table, card, table.host[card])
+        """Its cost without what playing it has saved (EX-22, D-118)."""
+        return full_cost(table, card)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(self._affordable(table, frame)) > 0
@@ -109,13 +112,25 @@ class SpendCostOf(Phrase):
         return f"{self.noun.name(table, option)} ({self._cost(table, option)})"
 
 
+class TakesItsPlace(Trait):
+    """Silent: an upgrade that no limit keeps from the card that this one is on (DST-LIM-04)."""
+
+    def fits(self, table: Table, thing: int, frame: Frame) -> bool:
+        host = table.host[frame.card]
+        return host < 0 or all(each.lets_move(table, host) for each in table.setup.prints[thing].restrictions)
+
+
 class SwitchThis(Verb[APiece]):
     """Switch this upgrade with one of the hand, which takes its place without being played (DST-CLR-01, 02, D-108).
 
-    Both have to be cards of the acting player, because a hand never holds another player's card (DST-FAQ-19).
+    Both have to be cards of the acting player, because a hand never holds another player's card (DST-FAQ-19). A second
+    copy of a unique card is given up at once (D-04, DST-NAM-01).
     """
 
     takes = A_PIECE
+
+    def __init__(self, on: Target[APiece]) -> None:
+        self.on = on.narrowed(TakesItsPlace())
 
     def reads(self, it: int, this: int) -> None:
         stand_on("this upgrade", this, (UPGRADE_CARD,))
@@ -138,6 +153,7 @@ class SwitchThis(Verb[APiece]):
         if table.telling:
             table.tell(TOLD_ATTACH, seat, (upgrade, host))
         table.done(True, 1, upgrade)
+        keep_one(table, seat, upgrade)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         card = frame.card

@@ -94,7 +94,7 @@ def test_babu_frik_discards_a_card_to_turn_a_droid_die() -> None:
 @rule("DST-OUT-01")
 def test_babu_frik_plays_a_droid_of_any_discard_pile_for_one_less() -> None:
     theirs = a_side([REY], discard=["04003", TIE])
-    scene = a_table([BABU], theirs, hand=[COVER], resources=3).use("Babu Frik", "play")
+    scene = a_table([BABU], theirs, hand=[COVER], resources=3).use("Babu Frik", "play", "Droid Commandos")
     assert (scene.supports(), scene.resources(), scene.discard(THEM)) == (
         ["Droid Commandos"],
         0,

@@ -130,7 +130,7 @@ def test_an_extermination_order_needs_a_red_trooper_and_pays_a_red_leader() -> N
 @card(CLOSE)
 def test_danger_close_brings_a_vehicle_back_for_1_less() -> None:
     scene = a_table([LUKE, PADAWAN], [GUN], hand=[CLOSE], discard=[FALCON, BB_8], resources=3)
-    scene.play("Danger", "1 to Luke")  # the only vehicle of the pile
+    scene.play("Danger", "1 to Luke", "Millennium Falcon")  # the only vehicle of the pile
     assert (scene.damage("Luke"), scene.resources(), scene.supports()) == (1, 0, ["Millennium Falcon"])
     empty = a_table([LUKE, PADAWAN], [GUN], hand=[CLOSE], discard=[BB_8], resources=3).play("Danger", "1 to Luke")
     assert (empty.damage("Luke"), empty.supports()) == (1, [])

@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny import dice_moves
-from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.sparing import SPARE_WHICH, to_choose
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.choices import either
@@ -26,7 +23,6 @@ CHOOSING: Final = 2
 POOLING: Final = 3
 FACING: Final = 4
 ENDING: Final = 5
-SPARING: Final = 6
 
 FIRST_GROUP: Final = 0
 SECOND_GROUP: Final = 1
@@ -41,6 +37,12 @@ class SplitPool(Phrase):
 
     hands = NOTHING_YET
 
+    def __init__(self) -> None:
+        self.phrase: Phrase = Remove(every(DIE.of_those))
+
+    def keeps_dice(self) -> bool:
+        return True
+
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == STARTING:
             self._start(table, frame)
@@ -48,8 +50,8 @@ class SplitPool(Phrase):
             if frame.answer != STOP:
                 frame.picked += (frame.answer,)
             self._split(table, frame, frame.answer == STOP)
-        elif frame.step == SPARING:
-            self._spare(table, frame)
+        elif frame.step == ENDING:
+            table.done(frame.full, frame.many, NOTHING)
         else:
             self._remove(table, frame)
 
@@ -75,25 +77,10 @@ class SplitPool(Phrase):
             table.put(frame.seat, [FIRST_GROUP, SECOND_GROUP])
 
     def _remove(self, table: Table, frame: Frame) -> None:
-        group = frame.picked if frame.answer == FIRST_GROUP else self._others(table, frame)
-        mine = to_choose(table, group, doer(table))
-        if mine:
-            frame.step = SPARING
-            frame.numbers = group
-            table.put(table.die_seat(mine[0]), mine)
-            return
-        removed = dice_moves.remove_dice(table, group)
-        table.done(len(removed) == len(group), len(removed), NOTHING)
-
-    def _spare(self, table: Table, frame: Frame) -> None:
-        """The opponent has chosen a die of the group that is not removed (D-411)."""
-        table.spared += (frame.answer,)
-        mine = to_choose(table, frame.numbers, doer(table))
-        if mine:
-            table.put(table.die_seat(mine[0]), mine)
-            return
-        removed = dice_moves.remove_dice(table, frame.numbers)
-        table.done(False, len(removed), NOTHING)
+        """Let the words about "those dice" act on the group, with the choices that a removal may need (DST-RSL-02)."""
+        frame.picked = frame.picked if frame.answer == FIRST_GROUP else self._others(table, frame)
+        frame.step = ENDING
+        table.push(self.phrase, frame)
 
     def _others(self, table: Table, frame: Frame) -> tuple[int, ...]:
         """The second group."""
@@ -116,8 +103,6 @@ class SplitPool(Phrase):
     def prompt(self, table: Table, frame: Frame) -> str:
         if frame.step == CHOOSING:
             return "Remove which group?"
-        if frame.step == SPARING:
-            return SPARE_WHICH
         return f"Which dice are in one group with {self._named(table, frame.picked)}?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
@@ -138,9 +123,6 @@ class SplitAnyPool(SplitPool):
     def __init__(self) -> None:
         self.phrase = either(Remove(every(DIE.of_those)), Turn(any_number(DIE.of_those), OF_YOUR_CHOICE))
 
-    def keeps_dice(self) -> bool:
-        return True
-
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == STARTING:
             seats = [seat for seat in range(table.setup.seats) if table.pools[seat]]
@@ -159,11 +141,6 @@ class SplitAnyPool(SplitPool):
             table.done(True, len(frame.picked), NOTHING)
         else:
             SplitPool.step(self, table, frame)
-
-    def _remove(self, table: Table, frame: Frame) -> None:
-        frame.picked = frame.picked if frame.answer == FIRST_GROUP else self._others(table, frame)
-        frame.step = ENDING
-        table.push(self.phrase, frame)
 
     def _pool(self, table: Table, frame: Frame) -> tuple[int, ...]:
         return table.pools[frame.numbers[0]]
