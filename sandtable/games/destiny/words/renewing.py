@@ -57,12 +57,12 @@ class WasPlayedFromDiscard(Condition):
 
 
 class PlaysFromDiscard(Occasion):
-    """ "you play a card from your discard pile"; the frame that plays it is still there."""
+    """ "you play a card from your discard pile", which holds own cards alone (D-361); its frame is still there."""
 
     about = A_PIECE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and was_in_discard(table, it)
+        return by == seat == table.setup.owner[it] and was_in_discard(table, it)
 
     def says(self) -> str:
         return "you play a card from your discard pile"

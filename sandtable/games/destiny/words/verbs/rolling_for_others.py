@@ -45,7 +45,7 @@ class RollIntoOwnPool(Phrase):
         """The first die of the card that is in no pool."""
         if card == NOTHING:
             return ()
-        return tuple([die for die in table.setup.dice_of[card] if table.face[die] < 0])[:1]
+        return tuple([die for die in dice_moves.dice_brought(table, card) if table.face[die] < 0])[:1]
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(self._dice(table, frame.it)) > 0

@@ -155,3 +155,10 @@ def test_ki_adi_mundi_plays_a_blue_weapon_of_the_pile_and_then_may_give_a_shield
 def test_ki_adi_mundi_gives_no_shield_for_a_card_of_the_hand() -> None:
     scene = a_table(["16041"], hand=[SABER], resources=3).play("Lightsaber")
     assert (scene.upgrades("Ki-Adi"), scene.asked) == (["Lightsaber"], THEM)
+
+
+@card("16041", "14082")
+@rule("D-361")
+def test_ki_adi_mundi_gives_no_shield_for_a_card_of_an_opponents_pile() -> None:
+    scene = a_table(["16041"], a_side([KYLO], discard=[SABER]), hand=["14082"], resources=9).play("Trash to Treasure")
+    assert (scene.upgrades("Ki-Adi"), scene.asked) == (["Lightsaber"], THEM)

@@ -162,6 +162,15 @@ def test_garindan_may_choose_a_card_without_a_die_in_vain_and_finds_nothing_in_e
     assert a_table([garindan], [KYLO]).resolve("Garindan").pool() == []
 
 
+@card("15026", "18086")
+@rule("DST-OPD-10", "D-350")
+def test_garindan_rolls_no_second_die_of_a_card_that_could_be_elite_in_play() -> None:
+    garindan = a_character(GARINDAN, showing=["Sp", "Sp"])
+    scene = a_table([garindan], [KYLO], discard=["18086"]).roll_next(0)
+    scene.resolve("Garindan", "Garindan")
+    assert scene.pool() == ["1F"]
+
+
 @card("15026")
 def test_garindan_detects_and_may_draw_when_a_detected_card_leaves_a_hand() -> None:
     scene = a_table([GARINDAN], a_side([KYLO], hand=[COVER]), deck=[EVENT, DODGE]).activate("Garindan")
