@@ -10,7 +10,7 @@ from sandtable.games.destiny.terms import AFTER_ACTIVATED, NOBODY, NOTHING
 from sandtable.games.destiny.triggers import triggered
 from sandtable.games.destiny.words.abilities import WhenTriggered
 from sandtable.games.destiny.words.joints import Phrase
-from sandtable.games.destiny.words.occasions import ActivateThis
+from sandtable.games.destiny.words.occasions import ACTIVATED
 from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, need
 
 
@@ -49,7 +49,9 @@ class TriggerActivated(Phrase):
 
 
 def abilities_of(table: Table, character: int) -> list[WhenTriggered]:
-    """The abilities of a character in play that wait for its own activation, in the order of its text."""
+    """The abilities of a character in play that wait for its own activation, in the order of its text; the keyword
+    Detect is none of them (D-520).
+    """
     if character == NOTHING or not table.is_in_play(character):
         return []
     return [
@@ -57,7 +59,7 @@ def abilities_of(table: Table, character: int) -> list[WhenTriggered]:
         for ability in table.setup.prints[character].triggers
         if isinstance(ability, WhenTriggered)
         and ability.occurrence == AFTER_ACTIVATED
-        and isinstance(ability.occasion, ActivateThis)
+        and ability.occasion is ACTIVATED
     ]
 
 

@@ -169,6 +169,14 @@ def test_fateful_companions_need_their_price_and_may_be_declined() -> None:
     assert (scene.exhausted("Fateful"), scene.resources()) == (True, 0), "paid in vain"
 
 
+@card("11111", "14040")
+@rule("D-520")
+def test_fateful_companions_trigger_no_detect() -> None:
+    theirs = a_side([FINN], hand=[SABER, R2])
+    scene = a_table(["14040"], theirs, plots=[COMPANIONS], resources=1).activate("Cassian Andor", "detect", "yes")
+    assert (len(scene.duel.detected), scene.resources()) == (1, 0), "Cassian has no such ability"
+
+
 @card("02103")
 @rule("DST-VAL-02", "D-53")
 def test_guard_removes_as_many_dice_of_an_opponent_as_its_die_was_worth() -> None:
