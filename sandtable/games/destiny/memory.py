@@ -43,6 +43,8 @@ CARD_PLAYED: Final = 32768
 CARD_ACTIVATED: Final = 65536
 SIDES_RESOLVED: Final = 131072
 """No note: the frame that resolves dice knows the values and the costs that they showed when they were read."""
+RESOLVING_BEGAN: Final = 262144
+"""A die begins to be resolved, alone or with others: what is noted from here to DIE_RESOLVED happens meanwhile."""
 
 _TURN_BEGAN: Final[list[Any]] = [(TURN_BEGAN, seat, NOTHING, 0) for seat in range(SEATS)]
 """By seat the note of its turn, made once: compiled code would make each of them anew."""

@@ -32,7 +32,7 @@ from sandtable.games.destiny.die_ways import (
 from sandtable.games.destiny.firm_dice import rerollable
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_REROLL, TOLD_RESOLVE
-from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, SIDES_RESOLVED, note
+from sandtable.games.destiny.memory import DIE_RESOLVED, RESOLVED_AGAINST, RESOLVING_BEGAN, SIDES_RESOLVED, note
 from sandtable.games.destiny.readings import cost_added, modifies
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolved_dice import costs_of, damage_to_pay, values_of
@@ -186,6 +186,9 @@ class Resolving(Node):
         if not way & FREE:
             self._pay(table, frame)
         table.resolved += frame.picked
+        if table.setup.asks_for & RESOLVING_BEGAN:
+            for die in frame.picked:
+                note(table, RESOLVING_BEGAN, frame.seat, die)
         if table.telling:
             table.tell(TOLD_RESOLVE, frame.seat, (symbol, value, *frame.picked))
         if way & NOTED:

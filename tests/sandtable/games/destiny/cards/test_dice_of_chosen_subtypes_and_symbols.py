@@ -255,6 +255,7 @@ def test_mr_bones_stays_exhausted_without_a_defeat_of_his_own() -> None:
     scene = a_table([a_character(FINN, showing=("1MD",))], theirs, supports=[bones])
     scene.resolve("Finn", "Kylo").answer("Mr. Bones", "Luke")
     assert (scene.damage("Luke"), scene.exhausted("Bones"), len(scene.team(THEM))) == (7, True, 2)
+    assert scene.asked == THEM, "Finn's die has defeated Kylo, and Mr. Bones is not asked"
 
 
 # -- Haxion Brood Droid ------------------------------------------------------------------------------------------

@@ -225,6 +225,7 @@ def test_each_kind_of_note_has_a_bit_of_its_own() -> None:
         memory.DIE_REROLLED, memory.RESOURCES_TAKEN, memory.PLAYED_FROM_PILE, memory.DIE_RESOLVED,
         memory.ACTION_BEGAN, memory.RESOURCES_LOST, memory.RESOLVED_AGAINST, memory.DEFEATED_BY, memory.DIE_TURNED,
         memory.CHARACTER_DEFEATED, memory.CARD_PLAYED, memory.CARD_ACTIVATED, memory.SIDES_RESOLVED,
+        memory.RESOLVING_BEGAN,
     ]  # fmt: skip
     assert len(set(kinds)) == len(kinds)
     assert all(kind.bit_count() == 1 for kind in kinds)
