@@ -11,7 +11,7 @@ from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.names import die_name, whose
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import COLOR_NAMES, DOWNGRADE_CARD, NOTHING, TYPE_NAMES
+from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES, DOWNGRADE_CARD, NOTHING, TYPE_NAMES
 from sandtable.games.destiny.words.nouns.die_filters import (
     ANY_CARD,
     OF_ATTACHED,
@@ -24,6 +24,8 @@ from sandtable.games.destiny.words.nouns.held import those_dice
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, Noun, all_of, one_of, seats_of
 from sandtable.games.destiny.words.nouns.showing import meaning_of, showing_in_words
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, ADie, need
+
+CHARACTERS_ALONE: Final = (CHARACTER_CARD,)
 
 
 class DieNoun(DieFilters):
@@ -98,7 +100,9 @@ class DieNoun(DieFilters):
             holder = character_of(table, frame.it)
         if holder == NOTHING or table.setup.prints[card].kind == DOWNGRADE_CARD:  # DST-DWN-09
             return False
-        return card == holder or table.host[card] == holder
+        if card == holder:
+            return True
+        return table.host[card] == holder and self.kinds != CHARACTERS_ALONE  # D-750
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         found: list[int] = []

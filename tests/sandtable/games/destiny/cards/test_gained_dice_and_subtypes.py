@@ -283,3 +283,14 @@ def test_display_of_power_rolls_the_die_that_an_upgrade_has_gained() -> None:
     scene = a_table(mine, [a_character(REY, showing=("1MD",))], hand=["22006"], resources=2, turn=THEM)
     scene.resolve("Rey", "First Order", "Kylo").roll_next(1).play("Display Of Power")
     assert (scene.pool(), scene.exhausted("Chain Of Command")) == (["2RD"], True)
+
+
+@card("21031", "22097")
+@rule("D-750", "DST-GLT-06")
+def test_a_character_die_that_an_upgrade_has_gained_is_none_of_the_character_dice_of_its_bearer() -> None:
+    mine: Team = [a_character(TROOPER, damage=6, upgrades=["22097"]), "21031"]
+    scene = a_table(mine, [a_character(REY, showing=("1MD",))], turn=THEM)
+    scene.resolve("Rey", "First Order", "Ponda").roll_next(4, 1).activate("Ponda").pass_()
+    assert sorted(scene.pool()) == ["1R", "2RD"]
+    scene.roll_next(4, 0).use("Ponda Baba")  # it rerolls his own die alone
+    assert sorted(scene.pool()) == ["1R", "2RD"]
