@@ -13,10 +13,14 @@ from sandtable.games.destiny.triggers import happened, watch
 
 
 def return_character(table: Table, character: int) -> None:
-    """Return a defeated character as it was at the start (D-25), to its old place in the team."""
+    """Return a defeated character as it was at the start (D-25), to its old place in the team of its owner.
+
+    Characters that this player has taken from others stay behind the own ones (DST-CHC-07).
+    """
     seat = table.setup.owner[character]
     team = table.teams[seat]
     back = [other for other in characters_of(table, seat) if other in team or other == character]
+    back += [other for other in team if other not in back]
     table.teams = changed(table.teams, seat, tuple(back))
     lose_gains(table, character)
     for die in dice_brought(table, character):

@@ -6,6 +6,7 @@ from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.coming_back import return_character
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.taking import keep_one
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.pointing import A_CHARACTER, ACharacter
@@ -20,6 +21,7 @@ class ReturnToGame(Verb[ACharacter]):
         for character in frame.picked:
             return_character(table, character)
             leave_beside(table)
+            keep_one(table, table.setup.owner[character], character)
         table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
 
     def says(self, they: bool = False) -> str:

@@ -11,6 +11,7 @@ from sandtable.games.destiny.language import CHARACTER, SUPPORT, TakeCard, a
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.taking import take_card
 from sandtable.games.destiny.terms import DEFEAT, NOBODY, NOTHING, ON_CARD
+from sandtable.games.destiny.tokens import RESOURCES
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.noun import Noun
 from tests.support import card, rule
@@ -246,3 +247,27 @@ def test_the_words_of_a_view_say_whose_card_somebody_has_taken() -> None:
         (line,) = (line for line in mine if line.startswith(start))
         assert "owned by Player 2" in line
     assert not [line for line in text if line.startswith("  Rebel Trooper") and "owned" in line]
+
+
+@card("16013")
+@rule("DST-CHC-07", "D-25")
+def test_a_character_that_comes_back_leaves_the_taken_ones_in_the_team() -> None:
+    mine = [a_character("16013", tokens={RESOURCES: 4}), a_character(PHASMA, damage=10)]
+    theirs = [a_character(LUKE, showing=("2MD",)), a_character(REY)]
+    scene = a_table(mine, theirs, turn=THEM)
+    take_card(scene.duel, scene.find("Rey"), ME)
+    scene.resolve("Luke", "Phasma").use("Dr. Pershing")
+    assert sorted(scene.team()) == ["Captain Phasma", "Dr. Pershing", "Rey"]
+
+
+@card("16013")
+@rule("DST-NAM-01", "DST-CHC-08")
+def test_a_unique_character_comes_back_beside_a_taken_one_of_its_title_and_one_is_given_up() -> None:
+    mine = [a_character("16013", tokens={RESOURCES: 4}), a_character(PHASMA, damage=10)]
+    theirs = [a_character(LUKE, showing=("2MD",)), a_character(PHASMA)]
+    scene = a_table(mine, theirs, turn=THEM).resolve("Luke", "player 1")
+    take_card(scene.duel, scene.find("Phasma", THEM), ME)
+    scene.use("Dr. Pershing")
+    assert (scene.asked, len(scene.team())) == (ME, 3)
+    scene.answer(scene.options[0])
+    assert sorted(scene.team()) == ["Captain Phasma", "Dr. Pershing"]
