@@ -233,6 +233,21 @@ def card(code: str) -> CardFacts:
 
 
 @cache
+def _titles() -> dict[str, str]:
+    titles: dict[str, str] = {}
+    for facts in all_cards().values():
+        titles.setdefault(facts.name.casefold(), facts.name)
+    return titles
+
+
+def title_of(facts: CardFacts) -> str:
+    """The title that makes cards copies of each other (DST-COP-01): names that differ in capitals alone are one title,
+    spelled as on the first card that has it.
+    """
+    return _titles().get(facts.name.casefold(), facts.name)
+
+
+@cache
 def _families() -> dict[str, tuple[str, ...]]:
     families: dict[str, list[str]] = {}
     for facts in all_cards().values():

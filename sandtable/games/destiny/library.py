@@ -77,7 +77,7 @@ def die_print(code: str, texts: TextSet = TextSet.RULES_1_1) -> Print:
 
 
 def _from_facts(card: CardFacts) -> Print:
-    title = facts.card(card.reprint_of or card.code).name  # titles identify copies, and one reprint has other capitals
+    title = facts.title_of(card)
     made = Print(card.code, title, card.full_name, TYPE_NAMES.index(card.type), COLOR_NAMES.index(card.color))
     made.affiliation = AFFILIATION_NAMES.index(card.affiliation)
     made.cost = card.cost or 0

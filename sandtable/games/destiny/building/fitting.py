@@ -10,7 +10,7 @@ from typing import Final, Literal
 from sandtable.games.destiny.deck_rules import DECK_RULES, granted
 from sandtable.games.destiny.deck_texts import Cards
 from sandtable.games.destiny.decklist import DeckList, Member
-from sandtable.games.destiny.facts import CardFacts, all_cards, card, first_print
+from sandtable.games.destiny.facts import CardFacts, all_cards, card, first_print, title_of
 from sandtable.games.destiny.formats import Format
 from sandtable.games.destiny.legality import DECK_TYPES, is_usable, most_battlefields, points, size_needed
 from sandtable.games.destiny.legality.deck import copies_allowed
@@ -95,7 +95,7 @@ def most_dice(facts: CardFacts, deck: DeckList, format: Format) -> int:
 def can_join(facts: CardFacts, deck: DeckList, left: int, format: Format) -> bool:
     """True for a character that fits into the points that are left beside the team."""
     values = format.points_of(facts.code)
-    is_there = facts.is_unique and any(card(member.code).name == facts.name for member in deck.characters)
+    is_there = facts.is_unique and any(title_of(card(member.code)) == title_of(facts) for member in deck.characters)
     return bool(values) and values[0] <= left and not is_there
 
 

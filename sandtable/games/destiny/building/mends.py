@@ -16,7 +16,7 @@ from sandtable.games.destiny.building.changes import BadChange, change, listed_i
 from sandtable.games.destiny.building.filling import can_fill
 from sandtable.games.destiny.building.fitting import room
 from sandtable.games.destiny.decklist import DeckList, Member, format_of
-from sandtable.games.destiny.facts import CardFacts, all_cards, card
+from sandtable.games.destiny.facts import CardFacts, all_cards, card, title_of
 from sandtable.games.destiny.formats import all_formats
 from sandtable.games.destiny.legality import is_usable, points, problems_of_rule
 from sandtable.games.destiny.legality.words import plural
@@ -153,8 +153,8 @@ def _one_side(deck: DeckList, problem: Problem) -> Iterator[Mend]:
 
 def _one_of_a_name(deck: DeckList, problem: Problem) -> Iterator[Mend]:
     """One elite character instead of two copies; or one of them as it is."""
-    name = card(problem.cards[0]).name
-    held = [member for member in deck.characters if card(member.code).name == name]
+    title = title_of(card(problem.cards[0]))
+    held = [member for member in deck.characters if title_of(card(member.code)) == title]
     gone = tuple(f"drop:{member.code}:{member.dice}" for member in held)
     for code in problem.cards:
         copies = sum(member.code == code for member in held)

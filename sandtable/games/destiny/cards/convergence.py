@@ -129,8 +129,8 @@ ABILITIES = {
             PLAYED,
             may(
                 Deal(1, ATTACHED)
-                .to(Roll(THIS_LYING_DIE))
-                .then(If(attached_is_that(CHARACTER.titled("Chewbacca")), may(Resolve(THIS_DIE))))
+                .to(keeping(Roll(THIS_LYING_DIE)))
+                .then(If(that_character_is(CHARACTER.titled("Chewbacca")), may(Resolve(THIS_DIE))))
             ),
         )
     ],

@@ -109,7 +109,7 @@ ABILITIES = {
     # First Light
     "22039": [
         after(ENTERS_PLAY, DiscardRandom(1).and_(Draw(1))),
-        power_action(Spot(CHARACTER.titled("Qi'ra").yours).to(Roll(a(character_die_of("Qi'ra", "her"))))),
+        power_action(Spot(CHARACTER.titled("Qi'Ra").yours).to(Roll(a(character_die_of("Qi'Ra", "her"))))),
     ],
     # Hylobon Enforcers
     "22040": [

@@ -109,7 +109,6 @@ FORMS: Final[dict[str, tuple[str, ...]]] = {
         "die_in_your_pool({bare die noun})",
         "it_modifies({die noun})",
         "they_have_a_die({bare die noun})",
-        "attached_is_that({a character noun})",
         "on_a_hero()",
         "on_a_villain()",
         'on_a_hero("it")',

@@ -287,7 +287,6 @@ from sandtable.games.destiny.words.shields_of_yours import RemoveShieldFrom, thi
 from sandtable.games.destiny.words.situations import (
     A_COPY_DISCARDED,
     A_COPY_OF_THIS_CARD_DISCARDED,
-    ATTACHED_IS_ALONE,
     FIRST_ROUND,
     ONE_CHARACTER,
     THEY_HAVE_MORE_DICE,
@@ -297,21 +296,10 @@ from sandtable.games.destiny.words.situations import (
     YOU_HAVE_LEAST_HEALTH,
     YOU_HAVE_MORE_CARDS,
     YOU_HAVE_MOST_HEALTH,
-    attached_is,
-    attached_is_so,
-    attached_is_that,
-    attached_to,
-    is_it,
-    it_is_attached,
-    it_is_on,
-    on_a_hero,
-    on_a_villain,
     spotting,
     target_has,
     that_character_is,
     this_has,
-    this_is_on,
-    this_is_on_one,
     you_have,
 )
 from sandtable.games.destiny.words.spending_first import JUST_SPENT, spend_then
@@ -354,6 +342,19 @@ from sandtable.games.destiny.words.things_on import (
     its_character_has,
     shields_if_it_has,
     that_character_has,
+)
+from sandtable.games.destiny.words.this_is_on import (
+    ATTACHED_IS_ALONE,
+    attached_is,
+    attached_is_so,
+    attached_to,
+    is_it,
+    it_is_attached,
+    it_is_on,
+    on_a_hero,
+    on_a_villain,
+    this_is_on,
+    this_is_on_one,
 )
 from sandtable.games.destiny.words.those_dice import (
     LOWEST_ROLLER,

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
 from sandtable.games.destiny.deck_texts import Join
-from sandtable.games.destiny.facts import CardFacts
+from sandtable.games.destiny.facts import CardFacts, title_of
 from sandtable.games.destiny.legality.checking import Checked
 from sandtable.games.destiny.legality.costs import priced
 from sandtable.games.destiny.legality.words import a_or_an, codes_of, names_of, plural
@@ -82,7 +82,7 @@ def one_copy_of_a_unique_character(checked: Checked) -> Iterator[Problem]:
     people: dict[str, list[CardFacts]] = defaultdict(list)
     for facts in checked.team:
         if facts.is_unique:
-            people[facts.name].append(facts)
+            people[title_of(facts)].append(facts)
     for name, copies in people.items():
         if len(copies) > 1:
             yield Problem(

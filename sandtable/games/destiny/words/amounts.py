@@ -7,7 +7,7 @@ from typing import Any, Final
 from sandtable.games.destiny.control import causer_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.moves import hand_size
-from sandtable.games.destiny.receiving import bearer_of
+from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.nouns.cards import IN_PLAY, CardNoun
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
@@ -268,7 +268,7 @@ class ShieldsOn(Amount):
             need("that character", it, A_CHARACTER)
 
     def value(self, table: Table, frame: Frame) -> int:
-        character = bearer_of(table, frame.card) if self.is_of_attached else frame.it
+        character = bearer(table, frame.card) if self.is_of_attached else frame.it
         return table.shields[character] if table.is_character(character) else 0
 
     def says(self) -> str:

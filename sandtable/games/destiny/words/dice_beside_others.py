@@ -16,6 +16,7 @@ from sandtable.games.destiny.terms import (
     AFTER_DIE_RESOLVED,
     AFTER_REMOVED,
     CHARACTER_CARD,
+    NOBODY,
     NOTHING,
     SUPPORT_CARD,
     UPGRADE_CARD,
@@ -57,6 +58,10 @@ class RemoveWhereYouHaveMore(Sentences):
     def __init__(self) -> None:
         dice = [Narrowed(DIE.opposing.of(type_), OfWhoHasFewer(type_)) for type_ in TYPES]
         Sentences.__init__(self, [Remove(a(noun)) for noun in dice])
+
+    def step(self, table: Table, frame: Frame) -> None:
+        frame.rival = NOBODY  # repeated, the words are about any opponent again (DST-RPT-01)
+        Sentences.step(self, table, frame)
 
     def says(self, they: bool = False) -> str:
         return (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_REMOVED, NOTHING
+from sandtable.games.destiny.terms import AFTER_REMOVED, CHARACTER_CARD, NOTHING
 from sandtable.games.destiny.words.branches import IfElse
 from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import Condition, Phrase
@@ -38,7 +38,7 @@ class OpponentRemovesYours(Occasion):
     def _waits_for(self, table: Table, die: int, seat: int, by: int) -> bool:
         if by == seat or table.die_seat(die) != seat:
             return False
-        return not self.of_characters or table.is_character(table.setup.card_of[die])
+        return not self.of_characters or table.kind(table.setup.card_of[die]) == CHARACTER_CARD
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return by

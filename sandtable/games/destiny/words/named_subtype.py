@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.lasting import CHARACTER_SUBTYPES
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD
 from sandtable.games.destiny.words.abilities import one
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.named_symbol import NameFirst, named
@@ -30,13 +30,11 @@ class NameSubtype(NameFirst):
 
 
 class NameCharacterSubtype(NameSubtype):
-    """ "Choose a character subtype. Then ...": one that a character of this game has."""
+    """ "Choose a character subtype. Then ...": one of those that characters have, in this game or not (D-205)."""
 
     def choices(self, table: Table, frame: Frame) -> list[int]:
-        prints = table.setup.prints
-        of_characters = {each for card in prints if card.kind == CHARACTER_CARD for each in card.subtypes}
         names = subtypes_of(table)
-        return [at for at in range(len(names)) if names[at] in of_characters]
+        return [at for at in range(len(names)) if names[at] in CHARACTER_SUBTYPES]
 
     def says(self, they: bool = False) -> str:
         return NameFirst.says(self, they).replace("a subtype", "a character subtype", 1)
@@ -75,8 +73,9 @@ class OfNamedSubtype(Trait):
 
 
 def subtypes_of(table: Table) -> list[str]:
-    """The subtypes of the cards of this game, in the order of their names."""
-    return sorted({subtype for printed in table.setup.prints for subtype in printed.subtypes})
+    """The subtypes that are printed on cards of this game, then those that only texts give; both by their names."""
+    printed = {subtype for card in table.setup.prints for subtype in card.subtypes}
+    return sorted(printed) + [subtype for subtype in table.setup.subtypes if subtype not in printed]
 
 
 def name_subtype(*goal: Phrase) -> Phrase:

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.gained_dice import holder_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_GUARDED, AFTER_REMOVED, BY_GUARDIAN, NOTHING
+from sandtable.games.destiny.terms import AFTER_GUARDED, AFTER_REMOVED, BY_GUARDIAN, CHARACTER_CARD, NOTHING
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE
 
@@ -59,7 +59,8 @@ class GuardianRemoves(Occasion):
     about = A_DIE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return many == BY_GUARDIAN and table.die_seat(it) != seat and table.is_character(table.setup.card_of[it])
+        is_of_character = table.kind(table.setup.card_of[it]) == CHARACTER_CARD
+        return many == BY_GUARDIAN and table.die_seat(it) != seat and is_of_character
 
     def rival(self, table: Table, it: int, by: int) -> int:
         return table.die_seat(it)

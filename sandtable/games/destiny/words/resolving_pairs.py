@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.die_ways import PLAIN_WAY
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.readings import modifiers_for
+from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
@@ -23,7 +26,8 @@ NEXT: Final = 4
 class ResolveWithAnother(Phrase):
     """ "Resolve that die and another one of your dice showing ranged damage, increasing one of their values by 2".
 
-    `picked` holds the die that is worth more, `numbers` the dice left.
+    A modifier among the two is added to the other one (D-660). `picked` holds the die that is worth more, `numbers` the
+    dice left.
     """
 
     hands = NOTHING_YET
@@ -45,6 +49,11 @@ class ResolveWithAnother(Phrase):
                 return
             if not found:
                 frame.answer = frame.it
+        together = self._together(table, frame, frame.answer) if frame.step == PAIRING else ()
+        if together:
+            frame.step = NEXT
+            resolve_die(table, frame.seat, together, PLAIN_WAY, self.more)
+            return
         if frame.step == PAIRING:
             pair = (frame.it,) if frame.answer == frame.it else (frame.it, frame.answer)
             frame.numbers = tuple([die for die in pair if CAN_BE_RESOLVED.fits(table, die, frame)])
@@ -60,7 +69,20 @@ class ResolveWithAnother(Phrase):
             self._go_on(table, frame)
 
     def _others(self, table: Table, frame: Frame) -> list[int]:
-        return [die for die in self.noun.find(table, frame) if CAN_BE_RESOLVED.fits(table, die, frame)]
+        return [
+            die
+            for die in self.noun.find(table, frame)
+            if CAN_BE_RESOLVED.fits(table, die, frame) or self._together(table, frame, die)
+        ]
+
+    def _together(self, table: Table, frame: Frame, other: int) -> tuple[int, ...]:
+        """That die and this other one as a base die and its modifier; empty where neither modifies the other one."""
+        for base, added in ((frame.it, other), (other, frame.it)):
+            if CAN_BE_RESOLVED.fits(table, added, frame) or not CAN_BE_RESOLVED.fits(table, base, frame):
+                continue
+            if added in modifiers_for(table, frame.seat, base, ()):
+                return (base, added)
+        return ()
 
     def _go_on(self, table: Table, frame: Frame) -> None:
         left = [die for die in frame.numbers if table.face[die] >= 0 and CAN_BE_RESOLVED.fits(table, die, frame)]

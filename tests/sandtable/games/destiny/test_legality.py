@@ -106,6 +106,13 @@ def test_another_subtitle_is_the_same_person() -> None:
     assert rules_broken(deck, replace(ANYTHING_GOES, points=60))["DST-CUS-04"].cards == ("01038", other.code)
 
 
+@rule("DST-CUS-04", "DST-COP-01")
+def test_a_title_with_other_capitals_is_the_same_person() -> None:
+    """Jabba the Hutt and Jabba The Hutt."""
+    deck = a_deck(("01020", 1), ("09036", 1))
+    assert rules_broken(deck, replace(ANYTHING_GOES, points=60))["DST-CUS-04"].cards == ("01020", "09036")
+
+
 @rule("DST-CUS-04", "D-116")
 def test_any_number_of_non_unique_characters() -> None:
     assert rules_broken(a_deck((TROOPER, 1), (TROOPER, 1), (TROOPER, 1), (TROOPER, 1))) == {}

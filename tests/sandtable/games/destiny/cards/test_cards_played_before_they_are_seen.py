@@ -7,7 +7,7 @@ import pytest
 from sandtable.engine.dice import seeded
 from sandtable.games.destiny.game import Duel
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Scene, Side, a_character, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, Side, a_character, a_piece, a_side, a_table
 
 REY, VADER, KYLO, PHASMA, HAN = "01038", "01010", "01011", "01001", "16064"
 ANTICIPATION, BLOCK, DODGE, NAME_THE_SYSTEM = "21103", "01153", "01155", "22093"
@@ -95,6 +95,15 @@ def test_anticipation_is_played_before_the_hand_is_revealed(answers: list[str], 
     scene.play("Name The System").answer(*answers)
     assert scene.hand(THEM) == left
     assert set(scene.knows(ME)) >= set(left)
+
+
+@card("11036")
+@rule("DST-ANT-01", "DST-ANT-02")
+@pytest.mark.parametrize(("answers", "aside"), [(["yes", "Darth Vader"], []), (["no"], ["Anticipation"])])
+def test_anticipation_is_played_before_mastermind_sets_it_aside(answers: list[str], aside: list[str]) -> None:
+    mine = [a_character(PHASMA, upgrades=[a_piece("11036", "Sp")])]
+    scene = a_table(mine, held(BLOCK)).roll_next(0).resolve("Mastermind", "Anticipation", *answers)
+    assert (scene.aside(), scene.hand(THEM)) == (aside, ["Block"])
 
 
 @rule("DST-ANT-03")

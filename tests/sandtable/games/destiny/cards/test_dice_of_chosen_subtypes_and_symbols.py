@@ -39,6 +39,14 @@ def test_bail_organa_rerolls_dice_of_a_subtype_and_may_turn_one() -> None:
     assert (scene.pool(), scene.pool(THEM)) == (["1R"], ["1R", "2MD1"])
 
 
+@card("11076", "10005")
+@rule("D-461", "DST-SBT-05")
+def test_bail_organa_may_choose_a_subtype_that_no_card_has_printed() -> None:
+    mine = [a_character(BAIL, showing=("Sp",)), a_character(REY, showing=("1R",), upgrades=["10005"])]
+    scene = a_table(mine, [KYLO]).roll_next(5).resolve("Bail", "Jedi", "Rey", "no")
+    assert scene.pool() == ["-"]
+
+
 # -- Mimic, Rally the Troops -------------------------------------------------------------------------------------
 
 
@@ -87,6 +95,14 @@ def test_rally_the_troops_rerolls_any_dice_of_a_subtype() -> None:
     scene = a_table(mine, theirs, hand=[RALLY]).roll_next(1).play("Rally", "trooper", "reroll", "Stormtrooper")
     scene.answer("no more")
     assert (scene.pool(), scene.pool(THEM)) == (["2RD", "1Sh"], ["1R"])
+
+
+@card("11028")
+@rule("D-205", "D-461")
+def test_rally_the_troops_may_choose_a_subtype_that_no_character_of_this_game_has() -> None:
+    scene = a_table([KYLO], [REY], supports=[a_piece("09134", "1RD"), a_piece("09134", "1RD")], hand=[RALLY])
+    scene.play("Rally", "trooper", "resolve", "Conscript", "Rey", "Rey")
+    assert (scene.damage("Rey"), scene.pool()) == (2, [])
 
 
 # -- Tactical Droid ----------------------------------------------------------------------------------------------

@@ -9,8 +9,8 @@ TROOPER, PHASMA, KYLO, JANGO, REY, LUKE, HAN, DOOKU, VADER, SISTER, BROTHER, CAS
     "01002", "01001", "01011", "01021", "01038", "01035", "01046", "01009", "01010", "01012", "15005", "07090",
 )  # fmt: skip
 CARD, PISTOL, SABER, EVADE, DISLIKE = "01157", "01051", "01059", "02136", "01097"
-CONSULAR, ABSORB, EMPEROR, STALL, COMMANDER, AMBAN, RETALIATION, PYRO, DOOKUS, VADERS, SITH_LORD, BOWCASTER = (
-    "23054", "22088", "19003", "18040", "23100", "24112", "22014", "23013", "23092", "08016", "12018", "09102",
+CONSULAR, ABSORB, EMPEROR, STALL, COMMANDER, AMBAN, RETALIATION, PYRO, DOOKUS, VADERS, SITH_LORD = (
+    "23054", "22088", "19003", "18040", "23100", "24112", "22014", "23013", "23092", "08016", "12018",
 )  # fmt: skip
 DOUBLE, RIOT, HORN, WATER, INQUISITOR, SEEKER, GNK, SQUADRON, KHETANNA, PROJECTILE, DX_2, CASSIANS = (
     "22013", "14020", "22104", "18015", "16011", "03013", "24111", "19004", "23041", "23043", "11153", "14046",
@@ -204,15 +204,6 @@ def test_a_sith_lord_uses_a_special_of_attached_character() -> None:
     none = [a_character(DOOKU, upgrades=[a_piece(SITH_LORD, "Sp")])]
     assert a_table(none, [REY]).roll_next(3).resolve("Sith Lord", "no").pool() == ["2F"]
     assert not a_table([KYLO], [REY], hand=[SITH_LORD], resources=4).can("play Sith")
-
-
-@card(BOWCASTER)
-@rule("DST-OPD-09", "DST-THN-01")
-def test_chewbaccas_rifle_is_rolled_for_damage_to_its_character() -> None:
-    scene = a_table([LUKE], [KYLO], hand=[BOWCASTER], resources=3).roll_next(0).play("Chewbacca", "yes")
-    assert (scene.damage("Luke"), scene.pool(), scene.asked) == (1, ["2RD"], THEM)
-    scene = a_table([LUKE], [KYLO], hand=[BOWCASTER], resources=3).play("Chewbacca", "no")
-    assert (scene.damage("Luke"), scene.pool()) == (0, [])
 
 
 @card(DOUBLE)

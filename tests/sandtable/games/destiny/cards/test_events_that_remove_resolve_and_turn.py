@@ -145,6 +145,18 @@ def test_light_em_up_does_nothing_after_another_roll_and_resolves_one_die_alone(
     assert scene.damage("Kylo") == 3
 
 
+@card("05111")
+@rule("D-525", "D-660", "DST-RTC-04")
+def test_light_em_up_adds_the_modifier_that_is_one_of_the_two_dice() -> None:
+    mine = [a_character(FINN, showing=["1R"]), a_character("01030", showing=["+1RD"])]
+    scene = a_table(mine, [KYLO, JABBA], hand=["05111"], resources=1).roll_next(1).play("Light", "Finn", "yes", "Kylo")
+    assert (scene.damage("Kylo"), scene.pool()) == (2 + 1 + 2, [])
+    mine = [a_character("01030", showing=["1R"]), a_character(FINN, showing=["2RD"])]
+    scene = a_table(mine, [KYLO], hand=["05111"], resources=1).roll_next(2)
+    scene.play("Light", "Rebel Trooper", "yes", "Kylo")
+    assert (scene.damage("Kylo"), scene.pool()) == (1 + 2 + 2, []), "the die that was rerolled is the modifier"
+
+
 @card("05114")
 @rule("DST-CHE-01", "DST-TOK-05")
 def test_special_modification_repairs_a_support_or_turns_its_die() -> None:
@@ -164,6 +176,14 @@ def test_extreme_hubris_resolves_a_character_die_that_stays() -> None:
     bare = [a_character("01046", showing=["2Dr"])]
     scene = a_table(bare, a_side([REY], resources=2), hand=["07041"], resources=2).play("Extreme Hubris")
     assert scene.resources(THEM) == 2, "one Yellow character is too few"
+
+
+@card("07041", "09036")
+@rule("DST-COP-01", "DST-NAM-04")
+def test_extreme_hubris_spots_jabba_however_the_capitals_of_his_title_are_printed() -> None:
+    jabba = a_character("09036", showing=["1Dr"])
+    scene = a_table([jabba], a_side([REY], resources=2), hand=["07041"], resources=2).play("Extreme Hubris")
+    assert (scene.resources(THEM), scene.pool()) == (1, ["1Dr"])
 
 
 @card("07043")

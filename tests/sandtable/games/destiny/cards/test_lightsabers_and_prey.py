@@ -7,6 +7,7 @@ from tests.support import card, rule
 from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
 
 REY, FINN, KYLO, LUKE, TROOPER, WANTED = "01038", "01045", "01011", "01035", "01002", "09143"
+HAN, CUNNING = "01046", "01065"
 KNIGHTHOOD, SABER, EZRAS, DAGGER, PREY, EZRA = "10005", "05037", "07067", "07117", "09146", "22070"
 
 
@@ -49,6 +50,25 @@ def test_on_ezra_his_lightsaber_costs_a_resource_as_well() -> None:
     mine = [a_character(EZRA, upgrades=[a_piece(EZRAS, "Sp")])]
     scene = a_table(mine, a_side([KYLO], resources=2)).resolve("Ezra Bridger's")
     assert (scene.damage("Kylo"), scene.resources(THEM)) == (2, 1)
+
+
+@card("05037")
+@rule("D-107")
+def test_cunning_counts_the_shields_on_its_own_character_for_obi_wans_lightsaber() -> None:
+    theirs = [a_character(REY, shields=2, upgrades=[SABER])]
+    scene = a_table([a_character(HAN, upgrades=[a_piece(CUNNING, "Sp")])], theirs).resolve("Cunning", "Rey")
+    assert (scene.shields("Han"), scene.shields("Rey"), scene.damage("Rey")) == (1, 2, 1)
+
+
+@card("07067")
+@rule("D-107", "DST-SLF-01")
+def test_cunning_finds_ezras_lightsaber_where_it_lies() -> None:
+    mine = [a_character(HAN, upgrades=[a_piece(CUNNING, "Sp")]), a_character(EZRA, upgrades=[EZRAS])]
+    scene = a_table(mine, a_side([KYLO], resources=2)).resolve("Cunning", "Ezra Bridger's")
+    assert (scene.damage("Kylo"), scene.resources(THEM)) == (2, 1)
+    mine = [a_character(EZRA, upgrades=[a_piece(CUNNING, "Sp")]), a_character(HAN, upgrades=[EZRAS])]
+    scene = a_table(mine, a_side([KYLO], resources=2)).resolve("Cunning", "Ezra Bridger's")
+    assert (scene.damage("Kylo"), scene.resources(THEM)) == (2, 2)
 
 
 @card("07117")

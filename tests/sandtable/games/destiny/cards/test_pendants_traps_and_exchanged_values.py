@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, THIRD, a_character, a_free_for_all, a_piece, a_side, a_table
 
 TROOPER, REY, FINN, KYLO, JANGO, LUKE, PHASMA = "01002", "01038", "01045", "01011", "01021", "01035", "01001"
 TIE, BLACK_ONE, BB8, PILOT, COVER, WANTED, TURRET = "01006", "01032", "01043", "16052", "01157", "09143", "08131"
@@ -235,6 +235,21 @@ def test_crushing_advantage_removes_a_die_of_each_type_of_which_there_are_more()
     scene.play("Crushing Advantage")
     assert scene.pool(THEM) == ["1R"], "as many upgrade dice on both sides"
     assert len(scene.pool()) == 5
+
+
+@card("11026")
+@rule("D-422", "DST-RPT-01")
+def test_crushing_advantage_may_take_the_next_die_of_another_opponent() -> None:
+    mine = a_side(
+        [a_character(TROOPER, showing=["1RD"]), a_character(TROOPER, showing=["1R"])],
+        supports=[a_piece(TIE, "1RD"), a_piece(BB8, "1R")],
+        hand=[CRUSHING],
+        resources=2,
+    )
+    first = a_side([a_character(REY, showing=["1R"])])
+    second = a_side([PHASMA], supports=[a_piece(TIE, "1Dr")])
+    scene = a_free_for_all(mine, first, second).play("Crushing Advantage")
+    assert (scene.pool(THEM), scene.pool(THIRD)) == ([], [])
 
 
 @card("11026")

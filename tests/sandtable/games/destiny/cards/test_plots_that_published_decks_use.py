@@ -183,7 +183,7 @@ def test_a_plot_is_no_card_that_tokens_come_from() -> None:
     assert scene.play("Think on Your Feet").pool(THEM) == ["1MD"]
 
 
-RETRIBUTION, UNITED, PARRY = "08054", "13009A", "02138"
+RETRIBUTION, UNITED, PARRY, ROOK_KAST = "08054", "13009A", "02138", "22033"
 
 
 @card("08054")
@@ -191,6 +191,15 @@ def test_retribution_answers_removed_character_dice() -> None:
     theirs = a_side([a_character(LUKE, showing=("2MD",))], plots=[RETRIBUTION])
     scene = a_table([REY], theirs, hand=[PARRY], resources=3).play("Parry").answer("yes", "Rey")
     assert scene.damage("Rey") == 1
+
+
+@card("08054")
+@rule("DST-ASD-18")
+def test_retribution_answers_the_character_die_of_a_card_that_is_set_aside() -> None:
+    theirs = a_side([ROOK_KAST], plots=[RETRIBUTION])
+    scene = a_table([REY], theirs, hand=["05143"], resources=1).pass_().roll_next(0).activate("Rook Kast")
+    scene.play("Superior Position").answer("yes", "Rey")
+    assert (scene.damage("Rey"), scene.pool(THEM)) == (1, [])
 
 
 @card("13009A")

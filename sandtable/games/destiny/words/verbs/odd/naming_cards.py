@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.anticipating import anticipated
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_NAMED, TOLD_SHOW, TOLD_SHUFFLE
 from sandtable.games.destiny.state import Table
@@ -90,6 +91,10 @@ class StripOfNamed(Phrase):
         if not table.faces(frame):
             return
         owner = table.rival(frame)
+        if frame.step == 0:
+            frame.step = 1
+            if anticipated(table, frame, table.hands[owner]):
+                return
         hand = table.hands[owner]
         for card in hand:
             moves.show_to_all(table, card)
