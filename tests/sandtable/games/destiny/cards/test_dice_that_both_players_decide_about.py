@@ -27,6 +27,18 @@ def test_endure_makes_an_opponent_resolve_weaker_dice() -> None:
 
 
 @card("23062")
+@rule("D-660", "D-760")
+def test_endure_makes_an_opponent_resolve_a_die_with_its_modifier() -> None:
+    """1 and 3, each of them decreased by 1, are one source of 2 damage."""
+    staff = [a_piece(STAFF, "+3MD")]
+    alone = a_table([PHASMA], [a_character(KYLO, upgrades=staff)], hand=[ENDURE], resources=1).play("Endure")
+    assert (alone.pool(THEM), alone.asked) == (["+3MD"], THEM), "nobody resolves a modifier alone"
+    theirs = [a_character(KYLO, showing=("1MD",), upgrades=staff)]
+    scene = a_table([PHASMA], theirs, hand=[ENDURE], resources=1).play("Endure", "1 melee", "Electrostaff", "Phasma")
+    assert (scene.damage("Phasma"), scene.pool(THEM)) == (2, [])
+
+
+@card("23062")
 @rule("D-463", "DST-SPX-02")
 def test_endure_chooses_no_die_with_a_cost_and_needs_a_red_character() -> None:
     theirs = [a_character(KYLO, showing=("2MD1", "1MD"))]

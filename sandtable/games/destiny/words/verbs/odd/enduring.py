@@ -6,12 +6,13 @@ from typing import Final
 
 from sandtable.games.destiny.die_ways import PLAIN_WAY
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.readings import ways_of
+from sandtable.games.destiny.readings import modifiers_for, ways_of
 from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import BEGUN, Verb
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
+from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import A_DIE, ADie
 from sandtable.games.destiny.words.targets.picked import up_to
@@ -19,22 +20,36 @@ from sandtable.games.destiny.words.targets.picked import up_to
 RESOLVING_NEXT: Final = BEGUN + 1
 
 
+def stands_alone(table: Table, die: int) -> bool:
+    """True for a die that its own player can resolve as it shows, by itself."""
+    return len(ways_of(table, table.die_seat(die), die)) > 0
+
+
 class RivalCanResolve(Trait):
-    """Silent: a die that its own player can resolve as it shows."""
+    """Silent: a die that its own player can resolve as it shows, alone or with one that is picked already (D-760)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return len(ways_of(table, table.die_seat(thing), thing)) > 0
+        seat = table.die_seat(thing)
+        return stands_alone(table, thing) or any([thing in modifiers_for(table, seat, die, ()) for die in frame.picked])
+
+
+class BasesFirst(Narrowed[ADie]):
+    """Such dice, modifiers behind those that they may be added to."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        return sorted(Narrowed.find(self, table, frame), key=lambda die: not stands_alone(table, die))
 
 
 class ForceToResolve(Verb[ADie]):
     """ "Choose up to 2 dice showing damage that do not have a cost. Then force an opponent to resolve them, decreasing
-    each of their values by 1": dice in the pool of that opponent, who says which comes first (D-463).
+    each of their values by 1": dice in the pool of that opponent, who says which comes first (D-463). A modifier among
+    them is resolved with the die that it fits (D-760).
     """
 
     takes = A_DIE
 
     def __init__(self, most: int, noun: DieNoun, less: int, words: str) -> None:
-        self.on = up_to(most, noun.opposing).narrowed(RivalCanResolve())
+        self.on = up_to(most, BasesFirst(noun.opposing, RivalCanResolve()))
         self.most = most
         self.less = less
         self.words = words
@@ -59,9 +74,13 @@ class ForceToResolve(Verb[ADie]):
 
     def _resolve(self, table: Table, frame: Frame) -> None:
         frame.step = BEGUN
-        frame.picked = tuple([die for die in frame.picked if die != frame.answer])
-        frame.numbers += (frame.answer,)
-        resolve_die(table, table.rival(frame), (frame.answer,), PLAIN_WAY, -self.less)
+        base, rival = frame.answer, table.rival(frame)
+        fitting = modifiers_for(table, rival, base, ())
+        dice = (base, *[die for die in frame.picked if die in fitting])
+        frame.picked = tuple([die for die in frame.picked if die not in dice])
+        frame.numbers += dice
+        less = sum([min(self.less, table.value(die)) for die in dice]) if len(dice) > 1 else self.less
+        resolve_die(table, rival, dice, PLAIN_WAY, -less)
 
     def says(self, they: bool = False) -> str:
         return (
