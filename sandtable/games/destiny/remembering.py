@@ -28,7 +28,7 @@ class Remembering(Pieces):
     choices: tuple[tuple[int, int, int], ...]
     """Choices that are kept for cards; they outlast the round (kept_choices.py)."""
     spent: tuple[int, ...]
-    """Characters with a text about the first card of a game on them, after that card was played (DST-MEM-03)."""
+    """Cards whose text works once in a game and has worked (DST-MEM-03): for characters by the first card on them."""
     replacers: tuple[int, ...]
     """Seats that have replaced an upgrade in this round, where they may do so once (DST-RPU-02)."""
     spared: tuple[int, ...]

@@ -18,10 +18,11 @@ from sandtable.games.destiny.words.verbs.attaching import Attaching
 
 
 class CanBearThis(Trait):
-    """Silent: another support, while this card is still a support itself."""
+    """Silent: another support, while this card is still a support itself and has not done so in this game (D-721)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        return table.host[frame.card] < 0 and table.is_in_play(frame.card) and thing != frame.card
+        this = frame.card
+        return table.host[this] < 0 and table.is_in_play(this) and this not in table.spent and thing != this
 
 
 class SpotToAttachThis(Attaching[APiece]):
@@ -38,6 +39,10 @@ class SpotToAttachThis(Attaching[APiece]):
 
     def says(self, they: bool = False) -> str:
         return f"spot {self.noun.an()} to attach this card to it as a mod upgrade (discard all upgrades on this card)"
+
+    def attach(self, table: Table, card: int, host: int) -> None:
+        Attaching.attach(self, table, card, host)
+        table.spent += (card,)
 
 
 class ThatVehicleIs(Condition):
@@ -57,7 +62,7 @@ class ThatVehicleIs(Condition):
 
 
 class OnceAGame(Action):
-    """An action that ends the type of its card, so that it can't be used a second time."""
+    """An action that ends the type of its card; its words see to it that a copy is used once in a game (D-721)."""
 
     def says(self) -> str:
         return f"{Action.says(self)} Use this action only once per game."

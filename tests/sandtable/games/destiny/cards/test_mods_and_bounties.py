@@ -42,6 +42,16 @@ def test_bb8_readies_black_one() -> None:
 
 
 @card("08084")
+@rule("DST-MEM-03", "D-721")
+def test_bb8_is_used_once_a_game_also_after_a_second_time_in_play() -> None:
+    hand = ["07125"]  # Reconstruct brings a support back to the hand
+    scene = a_table([TROOPER], [REY], hand=hand, supports=[BB8, FIGHTER], resources=9).use("BB-8")
+    discard_from_play(scene.duel, scene.find("BB-8"))
+    scene.pass_().play("Reconstruct").pass_().play("BB-8").pass_()
+    assert scene.supports() == [TIE, "BB-8"] and not scene.can("use BB-8")
+
+
+@card("08084")
 @rule("DST-MOD-05")
 def test_bb8_as_a_fourth_upgrade_makes_one_leave() -> None:
     vehicle = a_piece(FIGHTER, upgrades=[TURRET, CANNON, ASTROMECH])
