@@ -9,7 +9,7 @@ from sandtable.games.destiny.language import SUPPORT, Return, a
 from tests.support import card, rule
 from tests.support.destiny import THEM, Scene, a_character, a_piece, a_side, a_table
 
-KYLO, KNIGHT, CUNNING = "01011", "12054", "01065"
+KYLO, KNIGHT, CUNNING, SISTER = "01011", "12054", "01065", "14003"
 MAUL, DIRECTOR, TROOPER, ARCHIVES, BOMBER = "15003B", "12036", "01002", "23053", "12033"
 JANGO, PHASMA, PESTERING, TERRITORY, LAIR = "01021", "01001", "12044", "11129", "11159"
 
@@ -111,3 +111,16 @@ def test_a_cloud_car_that_was_paid_for_the_second_time_stays() -> None:
     scene = a_table([PHASMA], theirs, hand=["12140"], resources=3, deck=[TERRITORY] * 8).use("Cloud Car").pass_()
     scene.carry_out(Return(a(SUPPORT.yours))).play("Cloud Car").pass_()
     assert to_the_second_round(scene).supports() == ["Cloud Car"]
+
+
+# -- Actions that any player may use -----------------------------------------------------------------------------
+
+
+@card("11150", "14011")
+@rule("DST-BFX-10", "DST-OUT-01")
+def test_a_card_discarded_for_an_action_that_any_player_may_use_was_not_discarded_by_an_opponent() -> None:
+    armed = a_character(SISTER, upgrades=[a_piece("14011", "1MD")])
+    theirs = a_side([KYLO], hand=["11150"])
+    scene = a_table([armed], theirs, turn=THEM).roll_next(4).use("Inquisitor Lightsaber")
+    assert (scene.pool(), scene.discard(THEM), scene.supports(THEM)) == (["1R"], ["Canto Bight Security"], [])
+    assert not scene.can("yes")
