@@ -45,6 +45,8 @@ class Turns(AsksForAction):
     def _begin(self, table: Table, frame: Frame) -> None:
         if (table.queue or table.lining) and settle(table):  # what has waited for the end of the last turn
             return
+        if self._comes_before(table):
+            return
         frame.seat = table.active
         frame.numbers = ()
         if table.turn_ends:
@@ -57,6 +59,20 @@ class Turns(AsksForAction):
             self._pass(table, frame)
         else:
             self.ask_for_one(table, frame)
+
+    def _comes_before(self, table: Table) -> bool:
+        """Actions owed before a turn are taken at once, outside of it (DST-ACT-05); True where the turn has to wait, or
+        doesn't begin any more because one of them has ended the phase.
+        """
+        if table.phase != ACTION_PHASE:
+            table.frames.pop()
+            return True
+        seat = next_owed(table)
+        if seat == NOBODY:
+            return False
+        table.own_owed()[seat] -= 1
+        table.start(OUT_OF_TURN, seat, NOTHING)
+        return True
 
     def _answer(self, table: Table, frame: Frame) -> None:
         action = frame.answer

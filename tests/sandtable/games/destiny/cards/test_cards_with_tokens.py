@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sandtable.games.destiny.tokens import CHARMS, DAMAGE, RESOURCES
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Piece, a_character, a_piece, a_side, a_table
@@ -71,14 +73,20 @@ def test_mandalorian_vault_spots_blue_and_stays_with_one_damage() -> None:
     assert without.tokens("Vault", DAMAGE) == 0 and without.pool(THEM) == ["1R"] and not without.exhausted("Vault")
 
 
+@pytest.mark.parametrize("holder", [ME, THEM])
 @card("12125")
-def test_tactical_delay_is_discarded_for_two_actions_with_its_last_resource() -> None:
-    mine = [holding(DELAY, 1)]
-    scene = a_table([REY], a_side([LUKE], deck=CARDS), supports=mine, deck=CARDS)
+@rule("DST-ACT-05", "DST-TIM-04", "D-732")
+def test_tactical_delay_is_discarded_for_two_actions_before_the_first_turn(holder: int) -> None:
+    theirs = a_side([LUKE], deck=CARDS)
+    scene = a_table([REY], theirs, supports=[holding(DELAY, 1)], deck=CARDS, holder=holder, turn=holder)
     scene.pass_().pass_()
     while scene.duel.round == 1:
         scene.duel.apply(0)
-    assert scene.discard()[-1] == "Tactical Delay" and scene.duel.owed[ME] == 2
+    assert (scene.asked, scene.prompt, scene.discard()[-1]) == (ME, "Take an action now or pass", "Tactical Delay")
+    scene.roll_next(3).activate("Rey")
+    assert (scene.asked, scene.pool()) == (ME, ["1R"])
+    scene.resolve("Rey")
+    assert (scene.asked, scene.prompt, scene.resources()) == (holder, "Take an action or pass", 3)
 
 
 @card("21096")
