@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.state import Table
 
 Effect = tuple[int, int, int, int]
@@ -154,14 +153,9 @@ def gains_subtype(table: Table, card: int, subtype: str) -> bool:
 
 def end_of_card(table: Table, card: int) -> None:
     """End what a card has gained for a while, because it comes back as a new one, and what waits for the end of the
-    phase or for the upkeep to do something with it (D-731).
+    phase or of the round, or for the upkeep, to do something with it (D-731, D-713).
     """
     if table.lasting:
         table.lasting = tuple([effect for effect in table.lasting if effect[0] != GAINED_SUBTYPE or effect[1] != card])
     if table.delayed:
-        table.delayed = tuple([pending for pending in table.delayed if pending.it != card or not in_phases(pending)])
-
-
-def in_phases(pending: Pending) -> bool:
-    """True for a delayed effect that waits for the end of the action phase or for the upkeep, not for the round."""
-    return pending.node.ends_with_phase() or pending.node.begins_with_upkeep()
+        table.delayed = tuple([pending for pending in table.delayed if pending.it != card])

@@ -181,3 +181,21 @@ def test_an_upgrade_in_play_costs_what_is_printed_on_it() -> None:
     assert scene.play("Confiscation").asked == THEM
     scene = a_table([REY], [a_character(JABBA, upgrades=[SWORD])], hand=[CONFISCATION], resources=4)
     assert scene.play("Confiscation", "Vibrosword").resources() == 0
+
+
+@card("01023", "01070")
+@rule("D-713")
+@pytest.mark.parametrize(
+    ("comes_back", "left"), [(True, ["First Order Stormtrooper", "Jango Fett"]), (False, ["Jango Fett"])]
+)
+def test_who_has_come_back_is_not_the_character_that_a_crime_lord_has_chosen(comes_back: bool, left: list[str]) -> None:
+    """The trooper of the same player is chosen, and shot by an opponent in their turn."""
+    mine = [a_character("01021", upgrades=[a_piece("01023", "Sp")]), a_character("01002", damage=6)]
+    theirs = a_side([a_character(REY, showing=("1MD",))], deck=[COVER] * 5)
+    hand = ["01070"] if comes_back else []
+    scene = a_table(mine, theirs, hand=hand, deck=[COVER] * 5, resources=10)
+    scene.resolve("Crime Lord", "yes", "Stormtrooper")
+    if comes_back:
+        scene.resolve("Rey", "Stormtrooper").play("Endless Ranks")
+    scene.pass_().pass_()
+    assert (scene.duel.round, scene.team()) == (2, left)
