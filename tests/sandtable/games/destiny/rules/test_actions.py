@@ -98,8 +98,8 @@ def test_ambush_on_rey_gives_two_additional_actions() -> None:
 @rule("DST-ACT-05", "D-119")
 def test_an_action_outside_the_own_turn_is_taken_at_once_or_given_up() -> None:
     play = scene()
-    play.duel.owed[SECOND] = 1
     play.go()
+    play.duel.owed[SECOND] = 1
     play.act(ACTIVATE, play.card(LUKE))
     assert (play.duel.active, play.duel.asker) == (FIRST, SECOND)
     play.passes()
