@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.attached import upgrades_on
+from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.defeat import begin_defeat
 from sandtable.games.destiny.dice_moves import home, put_die
@@ -15,7 +16,7 @@ from sandtable.games.destiny.lines import TOLD_END, TOLD_TAKE
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.names import card_name, own_title
 from sandtable.games.destiny.state import Table, changed, holds
-from sandtable.games.destiny.terms import AFTER_TEAM_CHANGED, DEFEAT, NOTHING, ON_CARD
+from sandtable.games.destiny.terms import AFTER_TEAM_CHANGED, DEFEAT, NOTHING, ON_CARD, WHILE_BESIDE
 from sandtable.games.destiny.triggers import demand, happened
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.uniqueness import too_many
@@ -45,6 +46,8 @@ def take_card(table: Table, card: int, seat: int) -> bool:
         table.tell(TOLD_TAKE, seat, (card,))
     for each in (card, *upgrades_on(table, card)):
         keep_one(table, seat, each)
+    if table.watch[WHILE_BESIDE]:
+        leave_beside(table)
     if not table.teams[old]:
         lose_all(table, old)
     return True

@@ -5,7 +5,7 @@ Values are worked out by hand from the words of the cards and the rule book.
 
 from __future__ import annotations
 
-from sandtable.games.destiny.language import SUPPORT, Return, a
+from sandtable.games.destiny.language import CHARACTER, SUPPORT, Return, TakeCard, a
 from tests.support import card, rule
 from tests.support.destiny import THEM, Scene, a_character, a_piece, a_side, a_table
 
@@ -124,3 +124,15 @@ def test_a_card_discarded_for_an_action_that_any_player_may_use_was_not_discarde
     scene = a_table([armed], theirs, turn=THEM).roll_next(4).use("Inquisitor Lightsaber")
     assert (scene.pool(), scene.discard(THEM), scene.supports(THEM)) == (["1R"], ["Canto Bight Security"], [])
     assert not scene.can("yes")
+
+
+# -- Cards that cannot be beside each other ----------------------------------------------------------------------
+
+
+@card("12067", "14039")
+@rule("D-73", "DST-CHC-01")
+def test_a_lightsaber_is_discarded_as_soon_as_its_player_takes_a_character_with_the_other_one() -> None:
+    scene = a_table([a_character(KNIGHT, upgrades=["12067"])], [a_character(KYLO, upgrades=["04030"]), TROOPER])
+    scene.carry_out(TakeCard(a(CHARACTER.opposing.titled("Kylo Ren"))))
+    assert (scene.upgrades("Jedi Knight"), scene.upgrades("Kylo")) == ([], ["Rey's Lightsaber"])
+    assert scene.discard() == ["Anakin Skywalker's Lightsaber"]
