@@ -118,8 +118,6 @@ class Deal(Points):
         return to
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        if not self._is_known(table, frame):
-            return "Deal damage to"
         value = self.amount.value(table, frame)
         if isinstance(self.on, Spread):
             return f"Deal 1 of {value} damage ({len(frame.picked) + 1} of {value}) to"
