@@ -5,7 +5,6 @@ from __future__ import annotations
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.control import claim_card, follow_owner
 from sandtable.games.destiny.dice_moves import dice_brought, put_die
-from sandtable.games.destiny.kept_choices import forget_choices
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import TOLD_SUPPORT
 from sandtable.games.destiny.moves import detach, discard_from_play, make_ready, put_on
@@ -15,6 +14,7 @@ from sandtable.games.destiny.terms import ON_CARD, SET_ASIDE, WHILE_HEALTH
 from sandtable.games.destiny.tokens import clear_tokens
 from sandtable.games.destiny.triggers import unwatch, watch
 from sandtable.games.destiny.tuples import without
+from sandtable.games.destiny.used_powers import renew
 
 
 def become_support(table: Table, card: int) -> None:
@@ -69,12 +69,12 @@ def strip(table: Table, card: int) -> None:
 
 
 def use_battlefield(table: Table, card: int) -> None:
-    """Put a battlefield into use, its die on it; the one before it is no longer in play (DST-BF-04, DST-BFX-06)."""
+    """Put a battlefield into use, its die on it; the one before it leaves play (DST-BF-04, DST-BFX-06, DST-TOK-08)."""
     old = table.battlefield
     if old >= 0:
         unwatch(table, old)
         clear_tokens(table, old)
-        forget_choices(table, old)
+        renew(table, old)
         for die in table.setup.dice_of[old]:
             put_die(table, die, SET_ASIDE)
     table.battlefield = card

@@ -12,6 +12,7 @@ from sandtable.games.destiny.language import (
     Return,
     ReturnToGame,
     Spot,
+    SwitchBattlefield,
     Turn,
     UseBattlefield,
     a,
@@ -135,6 +136,16 @@ def test_the_battlefield_is_used_by_its_controller_and_once_in_a_round(made_up: 
     all_pass(scene)
     assert (scene.asked, scene.can("use Landing Dock")) == (THEM, True)
     assert not scene.pass_().can("use Landing Dock")
+
+
+@rule("DST-POW-05", "DST-TOK-08")
+def test_a_battlefield_that_was_switched_and_comes_back_may_be_used_again(made_up: MadeUp) -> None:
+    made_up(LANDING_DOCK, [GAINS])
+    scene = a_table([REY], battlefield=LANDING_DOCK).use("Landing Dock")
+    scene.activate("First Order Stormtrooper")
+    assert not scene.can("use Landing Dock")
+    scene.carry_out(SwitchBattlefield()).carry_out(SwitchBattlefield())
+    assert scene.can("use Landing Dock")
 
 
 @rule("DST-POW-06")
