@@ -209,12 +209,12 @@ class AttachedIsDefeated(Occasion):
 
 
 class OpponentEmptiesHand(Occasion):
-    """An opponent's hand becomes empty; `it` is the seat."""
+    """An opponent's hand becomes empty by their own play, or by a discard; `it` is the seat."""
 
     about = A_SEAT
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it != seat
+        return it != seat and by == it
 
     def says(self) -> str:
         return "an opponent plays or discards the last card from their hand"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.memory import SIDES_RESOLVED
 from sandtable.games.destiny.queue_order import LINE_UP
@@ -64,6 +65,13 @@ class YouRollThis(RolledThis):
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         return by == seat and RolledThis.meets(self, table, card, seat, it, by, many)
+
+
+class YouRollOrRerollThis(YouRollThis):
+    """ "You roll this die": into your pool, or anew by your own card or action (DST-OPD-04)."""
+
+    def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        return YouRollThis.meets(self, table, card, seat, it, by, many) and (many == ROLLED_IN or doer(table) == seat)
 
 
 class ThisMovesInPhase(Occasion):
@@ -242,7 +250,7 @@ YOU_EXHAUST_THIS: Final = YouExhaustThis("you exhaust this upgrade")
 YOU_RESOLVED_A_COST: Final = ResolveCost(AFTER_DIE_RESOLVED, NEVER)
 YOU_EXHAUST_THIS_SUPPORT: Final = YouExhaustThis("you exhaust this support")
 ROLLED_THIS: Final = YouRollThis((ROLLED_IN,), "you roll this die into your pool")
-ROLLED_THIS_DIE: Final = YouRollThis((), "you roll this die")
+ROLLED_THIS_DIE: Final = YouRollOrRerollThis((), "you roll this die")
 REROLLED_IN_ANY_WAY: Final = RolledThis((REROLLED_BY_EFFECT, REROLLED_BY_ACTION), "this die is rerolled")
 REROLLED_THIS: Final = RolledThis((REROLLED_BY_EFFECT,), "this die is rerolled by die or card effects")
 THIS_TOOK: Final = ThisTookDamage(AFTER_DAMAGE_TAKEN, NEVER)

@@ -17,7 +17,7 @@ PROBE, BLACKMAIL, DATAPAD, TRICK, ANTICIPATE, DOOKU = "01060", "02023", "14090",
 FALCON, REARM, STRONG, ARMORY, OUTPOST, WOOKIEE = "01049", "01109", "01125", "01169", "01053", "01130"
 RECYCLING, BABU, DROID, VEHICLE = "16016", "14049", "01043", "01006"
 CHANCE, NO_HEALING, HOLOCRON, SORESU, ATARU, JAR_KAI = "01137", "08049", "01016", "09119", "18093", "15077"
-PORT, HIGHSINGER, REVERSAL, CONFISCATION, SWORD = "03159", "23039", "01160", "01094", "14086"
+UNPREDICTABLE, PORT, HIGHSINGER, REVERSAL, CONFISCATION, SWORD = "01162", "03159", "23039", "01160", "01094", "14086"
 LATER = "INF"
 """A format that is played by rules v2.4."""
 
@@ -73,6 +73,16 @@ def test_who_pays_to_remove_blackmails_die_has_removed_it() -> None:
         scene.answer(scene.options[0])
     scene.answer("yes")
     assert (scene.pool(), scene.upgrades("Jabba"), scene.resources()) == (["1F", "2Dc"], ["Blackmail"], 1)
+
+
+@card(BLACKMAIL)
+@rule("DST-OPD-04", "DST-OPD-05")
+@pytest.mark.parametrize(("turn", "asks"), [(ME, True), (THEM, False)])
+def test_nobody_is_asked_to_pay_for_blackmails_die_that_an_opponent_rerolls(turn: int, asks: bool) -> None:
+    jabba = a_character(JABBA, upgrades=[a_piece(BLACKMAIL, "2Dc")])
+    theirs = a_side([FINN], hand=[UNPREDICTABLE], resources=1)
+    scene = a_table([jabba], theirs, hand=[UNPREDICTABLE], turn=turn).roll_next(1).play("Unpredictable")
+    assert ("Give 1 resource" in scene.prompt, scene.pool()) == (asks, ["3Dc"])
 
 
 @card(TRICK)
@@ -199,3 +209,15 @@ def test_who_has_come_back_is_not_the_character_that_a_crime_lord_has_chosen(com
         scene.resolve("Rey", "Stormtrooper").play("Endless Ranks")
     scene.pass_().pass_()
     assert (scene.duel.round, scene.team()) == (2, left)
+
+
+@card("01027")
+@rule("DST-PLX-05")
+def test_admiral_ackbar_does_not_act_where_somebody_else_plays_the_last_card_of_a_hand() -> None:
+    """Moff Gideon plays a weapon that he has detected."""
+    theirs, third = a_side([FINN], hand=["01055"]), a_side(["01027"])
+    scene = a_free_for_all(a_side(["16015"]), theirs, third).roll_next(3).activate("Moff Gideon")
+    while "Take an action" not in scene.prompt:
+        scene.answer(next(each for each in scene.options if each not in ("no", "Player 3")))
+    assert (scene.upgrades("Moff Gideon"), scene.hand(THEM)) == (["IQA-11 Blaster Rifle"], [])
+    assert scene.damage("Finn") == 0
