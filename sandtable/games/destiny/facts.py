@@ -17,6 +17,7 @@ from hashlib import blake2b
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Any, Final
+from unicodedata import combining, normalize
 
 from sandtable.installed import edition
 
@@ -232,19 +233,25 @@ def card(code: str) -> CardFacts:
         raise UnknownCard(code) from None
 
 
+def _spelled_alike(name: str) -> str:
+    """The name without what prints of one title spell in two ways: capitals, accents and hyphens (D-720)."""
+    letters = normalize("NFD", name.casefold().replace("-", " "))
+    return "".join(letter for letter in letters if not combining(letter))
+
+
 @cache
 def _titles() -> dict[str, str]:
     titles: dict[str, str] = {}
     for facts in all_cards().values():
-        titles.setdefault(facts.name.casefold(), facts.name)
+        title = titles.setdefault(_spelled_alike(facts.name), facts.name)
+        if title.isascii() and not facts.name.isascii():
+            titles[_spelled_alike(facts.name)] = facts.name
     return titles
 
 
 def title_of(facts: CardFacts) -> str:
-    """The title that makes cards copies of each other (DST-COP-01): names that differ in capitals alone are one title,
-    spelled as on the first card that has it.
-    """
-    return _titles().get(facts.name.casefold(), facts.name)
+    """The title that makes cards copies of each other (DST-COP-01, D-720): with its accents, or as first printed."""
+    return _titles().get(_spelled_alike(facts.name), facts.name)
 
 
 @cache

@@ -78,7 +78,8 @@ def die_print(code: str, texts: TextSet = TextSet.RULES_1_1) -> Print:
 
 def _from_facts(card: CardFacts) -> Print:
     title = facts.title_of(card)
-    made = Print(card.code, title, card.full_name, TYPE_NAMES.index(card.type), COLOR_NAMES.index(card.color))
+    full_name = title + card.full_name.removeprefix(card.name)
+    made = Print(card.code, title, full_name, TYPE_NAMES.index(card.type), COLOR_NAMES.index(card.color))
     made.affiliation = AFFILIATION_NAMES.index(card.affiliation)
     made.cost = card.cost or 0
     made.health = card.health or 0

@@ -45,7 +45,7 @@ def test_ackbar_hurts_who_discards_the_last_card_to_reroll() -> None:
 @card("01027")
 def test_ackbar_hurts_whose_last_card_is_discarded_by_a_die() -> None:
     mine = (ACKBAR, a_character(PADME, showing=["1Dc"]))
-    scene = a_table(mine, a_side([FINN], hand=[TAKE_COVER])).resolve("Padme")
+    scene = a_table(mine, a_side([FINN], hand=[TAKE_COVER])).resolve("Padmé")
     assert (scene.hand(THEM), scene.damage("Finn")) == ([], 2)
 
 
