@@ -259,10 +259,10 @@ def test_the_xwing_discards_a_card_with_as_much_damage_as_it_costs() -> None:
 @card("16061")
 @rule("D-740")
 def test_the_xwing_discards_no_card_that_costs_nothing_and_has_no_damage_on_it() -> None:
-    supports = [a_piece(FREE_SUPPORT, damage=1), OUTPOST]
     scene = a_table([FINN], a_side([KYLO], supports=[FREE_SUPPORT]), supports=[a_piece(XWING, "1RD")])
     assert scene.use("Wedge's X-Wing").supports(THEM) == ["Supply Team"]
-    scene = a_table([FINN], a_side([KYLO], supports=supports), supports=[a_piece(XWING, "1RD")])
+    theirs = a_side([KYLO], supports=[a_piece(FREE_SUPPORT, damage=1), OUTPOST])
+    scene = a_table([FINN], theirs, supports=[a_piece(XWING, "1RD")])
     assert scene.use("Wedge's X-Wing").supports(THEM) == ["Outpost"]
 
 
