@@ -8,8 +8,8 @@ from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
 from sandtable.games.destiny.lines import TOLD_ADDED
 from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table, changed
-from sandtable.games.destiny.terms import ON_CARD, PLOT_CARD, SUPPORT_CARD, WHILE_BESIDE
-from sandtable.games.destiny.triggers import watch
+from sandtable.games.destiny.terms import AFTER_TEAM_CHANGED, ON_CARD, PLOT_CARD, SUPPORT_CARD, WHILE_BESIDE
+from sandtable.games.destiny.triggers import happened, watch
 from sandtable.games.destiny.uniqueness import is_barred_as_copy
 
 
@@ -46,5 +46,7 @@ def add_from_aside(table: Table, seat: int, card: int) -> None:
         for die in dice_brought(table, card):
             put_die(table, die, ON_CARD)
         watch(table, card)
+        if kind != PLOT_CARD:
+            happened(table, AFTER_TEAM_CHANGED, card, seat)
     if table.watch[WHILE_BESIDE]:
         leave_beside(table)

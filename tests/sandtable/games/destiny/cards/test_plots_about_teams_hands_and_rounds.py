@@ -8,6 +8,7 @@ from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_piece, a_side, a_table
 
 INTEL, TWO, CAREER, ADVANCE, HUNT = "18025", "12012", "15010A", "15021", "18039"
+CRAFT, DROID = "05014", "05009"
 KYLO, DOOKU, REY, FINN, TROOPER = "01011", "01009", "01038", "01045", "01002"
 GUARD, BLOCK, DODGE, WANTED = "06018", "01153", "01155", "09143"
 
@@ -89,6 +90,17 @@ def test_rule_of_two_stays_while_an_opponent_s_character_is_defeated() -> None:
     theirs: Team = [a_character(FINN, damage=9), REY]
     scene = with_two([a_character(DOOKU, showing=("1MD",)), KYLO], theirs).resolve("Count Dooku", "Finn")
     assert (scene.team(THEM), scene.aside(), scene.damage("Kylo")) == (["Rey"], [], 0)
+
+
+@card("12012")
+@rule("D-372")
+def test_rule_of_two_is_set_aside_when_a_third_character_is_added() -> None:
+    craft = a_piece(CRAFT, "Sp")
+    scene = a_table([DOOKU, KYLO], supports=[craft], plots=[TWO], aside=[DROID], resources=2)
+    scene.resolve("Separatist", "yes")
+    assert sorted(scene.team()) == ["Battle Droid", "Count Dooku", "Kylo Ren"]
+    assert scene.answer("1 to Count Dooku").aside() == ["Rule of Two"]
+    assert scene.damage("Count Dooku") == 1
 
 
 # -- Watch Your Career With Great Interest -----------------------------------------------------------------------
