@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny import dice_moves, lasting, moves
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.limits import is_anything_raised, look_at_limits
 from sandtable.games.destiny.lines import TOLD_END, TOLD_ROUND, TOLD_UPKEEP
 from sandtable.games.destiny.phases.discarding import MULLIGAN, UPKEEP, push_secret
 from sandtable.games.destiny.phases.rolling_off import ROLL_OFF, roll_off
@@ -156,7 +157,7 @@ class GameFlow(Node):
     def _begin_upkeep(self, table: Table) -> None:
         """Begin the upkeep phase; the abilities that wait for it come before its steps (DST-TIM-06)."""
         table.phase = UPKEEP_PHASE
-        lasting.end(table, lasting.ACTION_PHASE_LONG)
+        self._end_effects(table)
         table.detected = ()  # DST-DET-02
         if table.telling:
             table.tell(TOLD_UPKEEP, NOBODY, ())
@@ -165,6 +166,13 @@ class GameFlow(Node):
         if due:
             table.delayed = tuple([pending for pending in table.delayed if not pending.node.begins_with_upkeep()])
         triggered(table, due + waiting)
+
+    def _end_effects(self, table: Table) -> None:
+        """End the effects on the action phase; a subtype that goes may take health or a limit with it (DST-DFX-01)."""
+        gained = lasting.with_gained_subtypes(table)
+        lasting.end(table, lasting.ACTION_PHASE_LONG)
+        if gained and is_anything_raised(table):
+            look_at_limits(table, gained[0])
 
     def _upkeep(self, table: Table) -> None:
         """Carry out steps 1 to 3 for all seats, then push the discards of step 4 (DST-RND-06 to 09, D-33)."""

@@ -151,6 +151,11 @@ def gains_subtype(table: Table, card: int, subtype: str) -> bool:
     return False
 
 
+def with_gained_subtypes(table: Table) -> list[int]:
+    """The characters that have gained a subtype for a while."""
+    return [whom for kind, whom, _, _ in table.lasting if kind == GAINED_SUBTYPE]
+
+
 def end_of_card(table: Table, card: int) -> None:
     """End what a card has gained for a while, because it comes back as a new one, and what waits for the end of the
     phase or of the round, or for the upkeep, to do something with it (D-731, D-713).

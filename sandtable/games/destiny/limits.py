@@ -113,8 +113,22 @@ FALLS: Final = Falls()
 
 def raise_no_longer(table: Table, card: int) -> None:
     """See to the consequences before the next step, where a card stops adding to health or limits (DST-DFX-01)."""
-    if table.setup.prints[card].is_raising and FALLS.step is not None:
+    if table.setup.prints[card].is_raising:
+        look_at_limits(table, card)
+
+
+def look_at_limits(table: Table, card: int) -> None:
+    """See to it that what is over a limit, or over the health of a character, goes before the next step (DST-DFX-01,
+    DST-LIM-02). `card` is the card because of which something may have fallen.
+    """
+    if FALLS.step is not None:
         demand(table, FALLS.step, table.controller(card), card, NOTHING, 0)
+
+
+def is_anything_raised(table: Table) -> bool:
+    """True where a card in play adds to health or to a limit."""
+    watched = (WHILE_HEALTH, WHILE_SHIELD_LIMIT, WHILE_UPGRADE_LIMIT, WHILE_UNCOUNTED)
+    return any([len(table.watch[occurrence]) > 0 for occurrence in watched])
 
 
 def may_move(table: Table, card: int, host: int) -> bool:

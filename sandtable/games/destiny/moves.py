@@ -267,6 +267,7 @@ def leave_play(table: Table, card: int) -> None:
     if table.host[card] >= 0:
         detach(table, card)
     elif card in table.supports[seat]:
+        raise_no_longer(table, card)
         table.supports = changed(table.supports, seat, without(table.supports[seat], card))
     follow_owner(table, card)
     make_ready(table, card)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import moves
+from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.state import Table, changed
 from sandtable.games.destiny.tokens import clear_tokens
 from sandtable.games.destiny.triggers import unwatch
@@ -27,6 +28,7 @@ def set_plot_aside(table: Table, plot: int) -> None:
     """Set a plot in play aside (DST-PLT-08); it is ready again, should it ever come back."""
     owner = table.setup.owner[plot]
     unwatch(table, plot)
+    raise_no_longer(table, plot)
     table.plots = changed(table.plots, owner, without(table.plots[owner], plot))
     moves.make_ready(table, plot)
     renew(table, plot)

@@ -12,6 +12,7 @@ from sandtable.games.destiny.dice_moves import home, put_die
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.gained_dice import gained_by
+from sandtable.games.destiny.limits import is_anything_raised, look_at_limits
 from sandtable.games.destiny.lines import TOLD_END, TOLD_TAKE
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.names import card_name, own_title
@@ -44,6 +45,8 @@ def take_card(table: Table, card: int, seat: int) -> bool:
         claim_card(table, card, seat)
     if table.telling:
         table.tell(TOLD_TAKE, seat, (card,))
+    if is_anything_raised(table):
+        look_at_limits(table, card)
     for each in (card, *upgrades_on(table, card)):
         keep_one(table, seat, each)
     if table.watch[WHILE_BESIDE]:

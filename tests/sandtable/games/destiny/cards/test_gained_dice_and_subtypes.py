@@ -116,6 +116,19 @@ def test_tydirium_offers_every_subtype_that_a_character_has_and_unique_character
     assert set(CHARACTER_SUBTYPES) == printed
 
 
+@card("22096", "15093")
+@rule("DST-DFX-01", "DST-LAS-01")
+def test_the_health_for_a_subtype_of_tydirium_goes_as_the_action_phase_ends() -> None:
+    for damage, is_left in ((11, False), (10, True)):  # Rey has 10 health, and as a pirate with Black Market Arm 12
+        mine = [a_character(REY, upgrades=["15093"]), TROOPER]
+        scene = a_table(mine, a_side([KYLO], deck=["01157"] * 9), supports=["22096"], deck=["01157"] * 9)
+        scene.roll_next(0).activate("Tydirium", "Rey", "pirate")
+        scene.duel.own_damage()[scene.find("Rey")] = damage
+        while scene.duel.round == 1:
+            scene.duel.apply(0)
+        assert ("Rey" in scene.team()) == is_left
+
+
 @card("22100")
 @rule("DST-IND-23")
 def test_cikatro_vizago_may_reroll_a_die_without_a_cost() -> None:

@@ -21,6 +21,17 @@ def test_no_allegiance_gives_neutral_characters_health() -> None:
     assert health_of(scene.duel, scene.find("Rey")) == scene.duel.print(scene.find("Rey")).health
 
 
+@card("08155")
+@rule("DST-DFX-01", "DST-CHC-01")
+def test_a_neutral_character_that_is_taken_loses_the_health_of_no_allegiance() -> None:
+    for damage, left in ((7, []), (6, ["Nar Shaddaa Thief"])):
+        theirs = a_side([a_character(THIEF, damage=damage), TROOPER], plots=[ALLEGIANCE])
+        scene = a_table([LUKE], theirs)
+        take_card(scene.duel, scene.find("Thief"), ME)
+        scene.pass_()
+        assert scene.team() == ["Luke Skywalker", *left]
+
+
 @card("15046")
 def test_the_jedi_code_takes_a_shield_die_for_a_die_that_shows_damage() -> None:
     mine, theirs = [a_character(LUKE, showing=("1Sh",))], [a_character(TROOPER, showing=("1RD",))]

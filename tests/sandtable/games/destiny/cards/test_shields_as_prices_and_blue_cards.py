@@ -32,6 +32,14 @@ def test_defensive_teaching_lets_blue_characters_have_a_fourth_shield() -> None:
     assert a_table(mine, [KYLO]).resolve("Luke", "Luke").shields("Luke") == 3
 
 
+@card("05106")
+@rule("DST-LIM-02")
+def test_the_fourth_shield_goes_with_defensive_teaching() -> None:
+    theirs = a_side([a_character(LUKE, shields=4), a_character(REY, shields=3)], supports=[TEACHING])
+    scene = a_table([HAN], theirs, hand=["11043"]).play("Desperate Measures")
+    assert (scene.supports(THEM), scene.shields("Luke"), scene.shields("Rey")) == ([], 3, 3)
+
+
 @card("05100")
 @rule("D-53", "DST-SYM-13")
 def test_adapt_turns_a_shield_into_a_resource() -> None:

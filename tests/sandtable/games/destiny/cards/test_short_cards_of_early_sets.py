@@ -301,6 +301,16 @@ def test_honed_skills_makes_room_for_a_fourth_upgrade() -> None:
     assert len(without.upgrades("Rey")) == 3
 
 
+@card("07116")
+@rule("DST-LIM-02")
+def test_an_upgrade_is_given_up_where_honed_skills_leaves() -> None:
+    mine: Team = [a_character(REY, upgrades=["05056", "05056", "05006", LIGHTSABER])]
+    theirs = a_side(["01046"], hand=["11043"])  # Desperate Measures, with Han Solo
+    scene = a_table(mine, theirs, supports=["07116"], turn=THEM).play("Desperate Measures")
+    assert (scene.asked, len(scene.options)) == (ME, 4)
+    assert len(scene.answer("Lightsaber").upgrades("Rey")) == 3
+
+
 @card("12069")
 @rule("DST-UPG-05")
 def test_padawan_braid_makes_an_apprentice_with_more_room() -> None:
