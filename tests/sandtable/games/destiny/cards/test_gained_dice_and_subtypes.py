@@ -120,7 +120,7 @@ def test_tydirium_offers_every_subtype_that_a_character_has_and_unique_character
 @rule("DST-DFX-01", "DST-LAS-01")
 def test_the_health_for_a_subtype_of_tydirium_goes_as_the_action_phase_ends() -> None:
     for damage, is_left in ((11, False), (10, True)):  # Rey has 10 health, and as a pirate with Black Market Arm 12
-        mine = [a_character(REY, upgrades=["15093"]), TROOPER]
+        mine: Team = [a_character(REY, upgrades=["15093"]), TROOPER]
         scene = a_table(mine, a_side([KYLO], deck=["01157"] * 9), supports=["22096"], deck=["01157"] * 9)
         scene.roll_next(0).activate("Tydirium", "Rey", "pirate")
         scene.duel.own_damage()[scene.find("Rey")] = damage
