@@ -157,14 +157,18 @@ class Defeating(Node):
             table.frames.pop()
             return
         character = frame.numbers[frame.many]
-        for die in table.setup.dice_of[character]:
-            if gainer_of(table, die) < 0:
-                put_die(table, die, OUT_OF_GAME)
+        self._take_dice(table, character)
         frame.picked = ()
         for upgrade in all_on(table, character):
             if has_keyword(table, upgrade, REDEPLOY_BIT):
                 frame.picked += (upgrade,)
         frame.step = REDEPLOYING
+
+    def _take_dice(self, table: Table, character: int) -> None:
+        """Take the dice of a character out of the game, but for those that other cards have gained."""
+        for die in table.setup.dice_of[character]:
+            if gainer_of(table, die) < 0:
+                put_die(table, die, OUT_OF_GAME)
 
     def _redeploy(self, table: Table, frame: Frame) -> None:
         """Step 4: upgrades with Redeploy may move to another character of the team (DST-RDP-02, D-86 to D-88).
@@ -235,6 +239,7 @@ class Defeating(Node):
             discard_from_play(table, attached)
         if table.dice_gained:
             give_back(table, character)
+        self._take_dice(table, character)  # one that an upgrade had gained has just come back from it
         unwatch(table, character)
         raise_no_longer(table, character)
         table.own_shields()[character] = 0

@@ -307,3 +307,13 @@ def test_a_character_die_that_an_upgrade_has_gained_is_none_of_the_character_dic
     assert sorted(scene.pool()) == ["1R", "2RD"]
     scene.roll_next(4, 0).use("Ponda Baba")  # it rerolls his own die alone
     assert sorted(scene.pool()) == ["1R", "2RD"]
+
+
+@card("22097", "15018")
+@rule("DST-GLT-06", "DST-RDP-02", "DST-DEF-01")
+def test_the_gained_die_of_who_is_defeated_leaves_the_game_with_an_upgrade_that_does_not_move() -> None:
+    trooper = a_character(TROOPER, damage=6, showing=("2RD",), upgrades=["22097"])
+    theirs = a_side([a_character(KYLO, showing=("1MD",))], hand=["22092"], resources=1)  # Ambush
+    scene = a_table([trooper, a_character("01001", showing=("1RD",))], theirs, hand=["15018"], resources=2, turn=THEM)
+    scene.play("Battle Tactic", "First Order").resolve("Kylo Ren", "First Order", "no")
+    assert scene.play("Offensive Position").pool() == ["1RD"], "the die that was removed has left the game"
