@@ -11,7 +11,7 @@ from sandtable.games.destiny.defeat import begin_defeat
 from sandtable.games.destiny.dice_moves import home, put_die
 from sandtable.games.destiny.elimination import eliminate
 from sandtable.games.destiny.frames import Frame, Node
-from sandtable.games.destiny.gained_dice import gained_by
+from sandtable.games.destiny.gained_dice import gained_by, gainer_of
 from sandtable.games.destiny.limits import is_anything_raised, look_at_limits
 from sandtable.games.destiny.lines import TOLD_END, TOLD_TAKE
 from sandtable.games.destiny.moves import discard_from_play
@@ -27,14 +27,14 @@ def take_card(table: Table, card: int, seat: int) -> bool:
     """Let a seat control a support, a character or a plot in play; False where it does so already.
 
     The card stays as it is, with what is on it; its dice and those of its upgrades lie on their cards (DST-CHC-02, 03,
-    D-257, D-258).
+    D-257, D-258). A die that another card has gained is not one of them (D-403).
     """
     old = table.area(card)
     if old == seat or table.host[card] >= 0 or not table.is_in_play(card):
         return False
     for each in (card, *upgrades_on(table, card)):
         for die in table.setup.dice_of[each]:
-            if table.face[die] >= 0:
+            if table.face[die] >= 0 and gainer_of(table, die) < 0:
                 put_die(table, die, ON_CARD)
         for die in gained_by(table, each):
             put_die(table, die, home(table, die))

@@ -135,6 +135,8 @@ class Guarding(Node):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 1 and frame.answer != STOP:
             frame.picked += (frame.answer,)
+            if table.setup.seats > 2:  # all of them are of one opponent's pool (D-126)
+                frame.rival = table.die_seat(frame.answer)
         found = guardable(table, frame, frame.picked) if frame.step < 2 else []
         if frame.step == 0 or (frame.answer != STOP and found and len(frame.picked) < most_guarded(table, frame.card)):
             frame.step = 1

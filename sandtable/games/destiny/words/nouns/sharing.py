@@ -7,19 +7,18 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
-from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, ACharacter, need
+from sandtable.games.destiny.words.team import has_one_subtype
 
 
 class SharesSubtype(Trait):
-    """A subtype in common; gained ones count."""
+    """A subtype in common; gained ones count, also where no card of this game has them printed (DST-SBT-05)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
         if frame.it == NOTHING:
             return False
-        subtypes = {each for printed in table.setup.prints for each in printed.subtypes}
-        return any(has_subtype(table, thing, each) and has_subtype(table, frame.it, each) for each in subtypes)
+        return has_one_subtype(table, (thing, frame.it))
 
     def reads(self, it: int, this: int) -> None:
         need("that character", it, A_CHARACTER)

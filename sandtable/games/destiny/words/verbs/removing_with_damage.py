@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny import damage, dice_moves
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import holder_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, UNTYPED
 from sandtable.games.destiny.words.pointing import NOTHING_YET, ADie
@@ -12,7 +13,10 @@ from sandtable.games.destiny.words.verbs.dice import Remove
 
 
 class RemoveWithDamage(Remove):
-    """ "Remove all Jedi dice. For each die removed, deal 1 damage to its matching character", all together (D-407)."""
+    """ "Remove all Jedi dice. For each die removed, deal 1 damage to its matching character", all together (D-407).
+
+    A die that another card has gained is of that card (D-752).
+    """
 
     hands = NOTHING_YET
 
@@ -24,7 +28,7 @@ class RemoveWithDamage(Remove):
         picked = dice_moves.remove_dice(table, frame.picked)
         hits: dict[int, int] = {}
         for die in picked:
-            card = table.setup.card_of[die]
+            card = holder_of(table, die)
             if table.is_character(card):
                 hits[card] = hits.get(card, 0) + 1
         table.done(True, len(picked), NOTHING)

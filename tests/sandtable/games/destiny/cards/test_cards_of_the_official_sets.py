@@ -116,6 +116,15 @@ def test_run_to_safety_heals_another_character_of_the_same_subtype() -> None:
     assert (scene.damage("Rebel"), scene.asked) == (2, THEM)
 
 
+@card("12078", "22097")
+@rule("DST-SBT-05", "DST-CPR-01")
+def test_run_to_safety_counts_a_subtype_that_no_card_of_the_game_has_printed() -> None:
+    """Luke Skywalker is a Jedi and Hired Gun a scoundrel; Chain Of Command makes both of them leaders."""
+    mine = [a_character(code, damage=3, upgrades=["22097"]) for code in ("01035", "01047")]
+    scene = a_table(mine, [KYLO], hand=["12078"], resources=1).play("Run to Safety", "Luke", "yes")
+    assert (scene.damage("Luke"), scene.damage("Hired Gun")) == (2, 1)
+
+
 @card("22038")
 @rule("DST-SPX-04", "DST-LOK-02")
 def test_the_upper_hand_needs_more_cards_and_takes_one_of_theirs() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.dice_moves import roll
-from sandtable.games.destiny.elite import gain_dice_of
+from sandtable.games.destiny.elite import gain_character_die, gain_dice_of
 from sandtable.games.destiny.language import CHARACTER, COST, DIE, Defeat, Remove, a, every
 from sandtable.games.destiny.taking import take_card
 from sandtable.games.destiny.terms import KEPT
@@ -305,3 +305,38 @@ def test_darth_vader_counts_the_hand_of_the_player_who_controls_the_character() 
     scene.use("Darth Vader")
     assert not scene.can("Rey")
     assert scene.answer("Kylo Ren").damage("Kylo Ren") == 2
+
+
+# -- dice that others remove, and characters that change hands ---------------------------------------------------
+
+
+@card("11027")
+@rule("D-407", "D-752")
+def test_execute_order_66_hurts_the_character_that_has_gained_a_jedi_die() -> None:
+    scene = a_table([PHASMA], [FINN, LUKE], hand=["11027"], resources=2)
+    gain_dice_of(scene.duel, scene.find("Finn"), scene.find("Luke"), 1, THEM)
+    roll(scene.duel, (scene.duel.dice_gained[0][0],))
+    scene.play("Execute Order 66")
+    assert (scene.pool(THEM), scene.damage("Finn"), scene.damage("Luke")) == ([], 1, 0)
+
+
+@card("11027", "22097")
+@rule("D-407", "D-750")
+def test_execute_order_66_hurts_nobody_for_a_jedi_die_that_an_upgrade_has_gained() -> None:
+    theirs = [a_character(FINN, upgrades=["22097"]), a_character(LUKE)]
+    scene = a_table([PHASMA], theirs, hand=["11027"], resources=2)
+    gain_character_die(scene.duel, scene.find("Chain"), scene.find("Luke"), THEM)
+    roll(scene.duel, (scene.duel.dice_gained[0][0],))
+    scene.play("Execute Order 66")
+    assert (scene.pool(THEM), scene.damage("Finn"), scene.damage("Luke")) == ([], 0, 0)
+
+
+@card("22097")
+@rule("DST-CHC-03", "D-403")
+def test_a_die_that_an_upgrade_has_gained_stays_as_its_old_character_changes_hands() -> None:
+    scene = a_table([a_character(REY, upgrades=["22097"]), FINN], [KYLO])
+    gain_character_die(scene.duel, scene.find("Chain"), scene.find("Finn"), ME)
+    scene.roll_next(1)
+    roll(scene.duel, (scene.duel.dice_gained[0][0],))
+    take_card(scene.duel, scene.find("Finn"), THEM)
+    assert (scene.pool(), scene.team(THEM)) == (["2RD"], ["Kylo Ren", "Finn"])

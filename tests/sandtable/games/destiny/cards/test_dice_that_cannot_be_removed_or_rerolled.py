@@ -8,7 +8,7 @@ from sandtable.engine.viewing import view
 from sandtable.games.destiny.lasting import NO_REROLL, ROUND_LONG, last
 from sandtable.games.destiny.view import VIEWING
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Fighter, Scene, Side, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Fighter, Scene, Side, a_character, a_free_for_all, a_piece, a_side, a_table
 
 TROOPER, PHASMA, VADER, LUKE, REY, KYLO = "01030", "01001", "01010", "01035", "01038", "01011"
 DOOKU, OBI_WAN, RESILIENCE, PROTECTOR, JETPACK, NO_ROOM, AS_IT_WILLS = (
@@ -126,6 +126,16 @@ def test_the_damage_of_both_dice_is_one_damage() -> None:
     """Shields block once: 2 of 3."""
     scene = a_table([a_character(OBI_WAN, shields=2)], SHOWING).activate("Obi-Wan", "1 melee", "2 melee")
     assert (scene.shields("Obi-Wan"), scene.damage("Obi-Wan")) == (0, 1)
+
+
+@card("22045")
+@rule("DST-GDN-03", "DST-GRD-01", "D-126")
+def test_obi_wan_guards_against_the_dice_of_one_opponent() -> None:
+    others = [a_side([a_character(KYLO, showing=["1MD", "2MD1"])]), a_side([a_character(VADER, showing=["2MD"])])]
+    scene = a_free_for_all(a_side([OBI_WAN, REY]), *others).activate("Obi-Wan")
+    assert len(scene.options) == 4, "none, or any of the three dice"
+    scene.answer("Kylo Ren die (1 melee)")
+    assert scene.options == ["none", "Kylo Ren die (2 melee for 1) (Player 2)"]
 
 
 @card("22045")
