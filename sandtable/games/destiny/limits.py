@@ -125,6 +125,11 @@ def look_at_limits(table: Table, card: int) -> None:
         demand(table, FALLS.step, table.controller(card), card, NOTHING, 0)
 
 
+def is_looked_at(table: Table) -> bool:
+    """True where limits are looked at before the next step anyway, so that no player is asked twice what to give up."""
+    return any([entry.node is FALLS.step for group in table.lining for entry in group.entries])
+
+
 def is_anything_raised(table: Table) -> bool:
     """True where a card in play adds to health or to a limit."""
     watched = (WHILE_HEALTH, WHILE_SHIELD_LIMIT, WHILE_UPGRADE_LIMIT, WHILE_UNCOUNTED)

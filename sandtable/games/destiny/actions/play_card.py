@@ -17,7 +17,7 @@ from sandtable.games.destiny.actions.playable import (
 from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
-from sandtable.games.destiny.limits import crowd_of, is_crowded
+from sandtable.games.destiny.limits import crowd_of, is_crowded, is_looked_at
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
 from sandtable.games.destiny.memory import CARD_PLAYED, PLAYED_FROM_PILE
 from sandtable.games.destiny.memory import note as remember
@@ -210,7 +210,9 @@ class PlayCard(Node):
             table.spent += (host,)
         if table.telling:
             table.tell(TOLD_ATTACH, frame.seat, (frame.card, host))
-        if is_crowded(table, frame.card, host):  # D-10, D-223: the player chooses one of them
+        if is_crowded(table, frame.card, host) and not is_looked_at(
+            table
+        ):  # D-10, D-223: the player chooses one of them
             frame.step = OVER_THREE
             if not table.choose(frame, frame.seat, crowd_of(table, frame.card, host)):
                 return

@@ -97,12 +97,9 @@ class MoveThisTo(SpotToMoveThis):
     Then it is controlled by that player, who keeps one of two unique cards (DST-CHC-08).
     """
 
-    def deed(self, table: Table, frame: Frame) -> None:
-        card, seat = frame.card, frame.seat
-        has_moved = len(frame.picked) > 0
-        SpotToMoveThis.deed(self, table, frame)
-        if has_moved:
-            keep_one(table, seat, card)
+    def attach(self, table: Table, card: int, host: int) -> None:
+        SpotToMoveThis.attach(self, table, card, host)
+        keep_one(table, table.controller(card), card)
 
     def says(self, they: bool = False) -> str:
         return f"move this upgrade to {self.on.says(they)}"

@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import becoming, moves
+from sandtable.games.destiny.attached import is_downgrade
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.limits import crowd_of, is_crowded
+from sandtable.games.destiny.limits import crowd_of, is_crowded, look_at_limits
 from sandtable.games.destiny.lines import TOLD_ATTACH
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
@@ -46,10 +47,12 @@ class Attaching(Verb[T_co]):
         if table.telling:
             table.tell(TOLD_ATTACH, frame.seat, (card, host))
         if is_crowded(table, card, host):
-            frame.step = CROWDED
-            table.put(frame.seat, crowd_of(table, card, host))
-        else:
-            table.done(True, 1, frame.picked[0])
+            if not table.is_character(host) or is_downgrade(table, card):
+                frame.step = CROWDED
+                table.put(frame.seat, crowd_of(table, card, host))
+                return
+            look_at_limits(table, card)  # beside other demands of the rules, such as one of two unique cards
+        table.done(True, 1, frame.picked[0])
 
     def card(self, frame: Frame) -> int:
         """The card that becomes an upgrade."""

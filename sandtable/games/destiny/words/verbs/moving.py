@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from sandtable.games.destiny import damage, moves
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.limits import has_too_many, may_move, upgrades_to_give_up
+from sandtable.games.destiny.limits import has_too_many, is_looked_at, may_move, upgrades_to_give_up
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_PLACED
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
@@ -231,7 +231,7 @@ class MoveUpgrade(Verb[APiece]):
                 table.put(frame.seat, copies)
                 return
             frame.step = CROWDED
-        if frame.step == CROWDED and has_too_many(table, frame.card):
+        if frame.step == CROWDED and has_too_many(table, frame.card) and not is_looked_at(table):
             table.put(frame.seat, upgrades_to_give_up(table, frame.card))
             return
         table.done(True, 1, upgrade)

@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.limits import has_too_many, may_move, upgrades_to_give_up
+from sandtable.games.destiny.limits import has_too_many, look_at_limits, may_move, upgrades_to_give_up
 from sandtable.games.destiny.lines import TOLD_ATTACH
 from sandtable.games.destiny.names import card_name, own_name
 from sandtable.games.destiny.receiving import receivers
@@ -66,11 +66,13 @@ class MoveFromHere(Phrase):
         taker = table.controller(upgrade)
         if taker != owner:
             keep_one(table, taker, upgrade)
-        if has_too_many(table, host):
+        if has_too_many(table, host) and not table.is_character(host):
             frame.step = CROWDED
             table.put(table.controller(host), upgrades_to_give_up(table, host))
-        else:
-            table.done(True, 1, upgrade)
+            return
+        if has_too_many(table, host):
+            look_at_limits(table, upgrade)
+        table.done(True, 1, upgrade)
 
     def giver(self, frame: Frame) -> int:
         """The character that the upgrade is moved from."""

@@ -125,6 +125,16 @@ def test_of_two_darksabers_one_is_given_up() -> None:
     assert scene.upgrades("Phasma") == ["Darksaber"]
 
 
+@card("16103")
+@rule("DST-CAN-05", "D-10")
+def test_nothing_else_is_given_up_where_one_of_two_darksabers_has_made_room() -> None:
+    mine = [a_character(PHASMA, showing=["2RD"], upgrades=[DARKSABER, SABER, RIFLE])]
+    scene = a_table(mine, a_bearer()).resolve("Captain Phasma", "Rey", "yes")
+    while scene.prompt.startswith("Keep") or scene.prompt.startswith("Discard"):
+        scene.answer(scene.options[0])
+    assert sorted(scene.upgrades("Phasma")) == ["Darksaber", "F-11D Rifle", "Lightsaber"]
+
+
 @card("21013")
 def test_the_sith_dagger_goes_to_a_hero_only() -> None:
     """Luke Skywalker is a hero, Captain Phasma and the opponent's Count Dooku are villains."""

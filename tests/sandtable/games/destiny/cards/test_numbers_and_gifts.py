@@ -127,6 +127,27 @@ def test_utility_belt_counts_itself_and_makes_room_for_one_more() -> None:
     assert scene.prompt == "Discard which upgrade? Three are the limit"
 
 
+@card("18101", "15077")
+@rule("DST-LIM-02", "D-272")
+def test_one_upgrade_is_given_up_where_the_replaced_one_raised_the_limit() -> None:
+    for raiser in ("18101", "15077"):
+        mine = a_character(REY, upgrades=[raiser, LIGHTSABER, STAFF, BLASTER])
+        scene = a_table([mine], [KYLO], hand=["15085"], resources=5)
+        scene.play("DC-17", f"replacing {scene.upgrades('Rey')[0]}", "Lightsaber")
+        assert (len(scene.upgrades("Rey")), scene.discard().count("Lightsaber"), len(scene.discard())) == (3, 1, 2)
+
+
+@card("16025", "15093")
+@rule("DST-LIM-02", "D-10")
+def test_one_upgrade_is_given_up_for_one_that_was_moved_and_raised_a_health() -> None:
+    bane = a_character("16025", upgrades=[LIGHTSABER, STAFF, BLASTER])
+    theirs = [a_character(REY, damage=10, upgrades=["15093"]), PADAWAN]
+    scene = a_table([bane, a_character(KYLO, showing=("2MD1",))], theirs, resources=1)
+    scene.resolve("Kylo", "Rey", "yes", "Lightsaber")
+    assert (sorted(scene.team(THEM)), len(scene.upgrades("Cad Bane"))) == (["Padawan"], 3)
+    assert (scene.discard(), scene.discard(THEM), scene.asked) == (["Lightsaber"], [], THEM)
+
+
 @card("05166")
 @rule("DST-GRD-01")
 def test_bodyguard_makes_a_guardian_of_a_non_unique_character() -> None:
