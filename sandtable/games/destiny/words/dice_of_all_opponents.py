@@ -6,11 +6,15 @@ from typing import Final
 
 from sandtable.games.destiny.die_ways import PLAIN_WAY
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.readings import cost_added, modifies
+from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import SPECIAL
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.pointing import NOTHING_YET
 from sandtable.games.destiny.words.targets.pointed import IT
+from sandtable.games.destiny.words.targets.target import STOP
 from sandtable.games.destiny.words.verbs.resolve import Resolve
 from sandtable.games.destiny.words.verbs.ways import ANYBODYS, CanBeResolved, Way
 
@@ -20,11 +24,15 @@ CHOOSING: Final = 0
 CHOSEN: Final = 1
 NEXT: Final = 2
 RESOLVING: Final = 3
+ADDING: Final = 4
 
 
 class ResolveOneOfEach(Phrase):
     """ "Choose one die in each opponents' pools. Resolve those dice in the order of your choice as if they were in your
-    pool": dice that can be resolved; `picked` holds the opponents asked about, `numbers` the dice left.
+    pool": dice that can be resolved, and modifiers for them (D-660).
+
+    `numbers` holds the chosen dice that are left; `picked` the opponents asked about, and from then on the die that is
+    resolved with its modifiers.
     """
 
     hands = NOTHING_YET
@@ -36,12 +44,17 @@ class ResolveOneOfEach(Phrase):
         if frame.step == CHOSEN:
             frame.numbers += (frame.answer,)
             frame.step = CHOOSING
-        elif frame.step == RESOLVING:
-            self._resolve(table, frame, frame.answer)
-            return
         if frame.step == CHOOSING and not self._choose_all(table, frame):
             return
-        self._go_on(table, frame)
+        if frame.step == RESOLVING:
+            self._begin(table, frame, frame.answer)
+        elif frame.step == ADDING and frame.answer != STOP:
+            self._take(frame, frame.answer)
+            self._add(table, frame)
+        elif frame.step == ADDING:
+            self._resolve(table, frame)
+        else:
+            self._go_on(table, frame)
 
     def _choose_all(self, table: Table, frame: Frame) -> bool:
         """True when a die of each opponent is chosen who has one; False while the player decides."""
@@ -49,7 +62,7 @@ class ResolveOneOfEach(Phrase):
             if seat in frame.picked:
                 continue
             frame.picked += (seat,)
-            found = dice_in(table, frame, seat)
+            found = self._dice_in(table, frame, seat)
             if not found:
                 continue
             if not table.choose(frame, frame.seat, found):
@@ -58,19 +71,59 @@ class ResolveOneOfEach(Phrase):
             frame.numbers += (frame.answer,)
         return True
 
+    def _dice_in(self, table: Table, frame: Frame, seat: int) -> list[int]:
+        """The dice of a pool that can be resolved, or added to one that is chosen or may still be."""
+        bases = list(frame.numbers)
+        for other in table.opponents(frame.seat):
+            if other not in frame.picked:
+                bases += table.pools[other]
+        found = dice_in(table, frame, seat)
+        for die in table.pools[seat]:
+            is_added = any(RESOLVABLE.fits(table, base, frame) and modifies_it(table, die, base) for base in bases)
+            if is_added and die not in found:
+                found.append(die)
+        return found
+
     def _go_on(self, table: Table, frame: Frame) -> None:
         left = [die for die in frame.numbers if table.face[die] >= 0 and RESOLVABLE.fits(table, die, frame)]
-        frame.step = RESOLVING
         if not left:
-            table.done(len(frame.numbers) == 0, len(frame.picked), frame.it)
-        elif table.choose(frame, frame.seat, left):
-            self._resolve(table, frame, frame.answer)
+            table.done(len(frame.numbers) == 0, len(table.opponents(frame.seat)), frame.it)
+            return
+        frame.step = RESOLVING
+        if table.choose(frame, frame.seat, left):
+            self._begin(table, frame, frame.answer)
 
-    def _resolve(self, table: Table, frame: Frame, die: int) -> None:
+    def _begin(self, table: Table, frame: Frame, die: int) -> None:
+        frame.picked = ()
+        self._take(frame, die)
+        self._add(table, frame)
+
+    def _take(self, frame: Frame, die: int) -> None:
         frame.numbers = tuple([other for other in frame.numbers if other != die])
-        frame.it = die
+        frame.picked += (die,)
+
+    def _add(self, table: Table, frame: Frame) -> None:
+        """Ask for one more modifier of the die, or resolve it with what it has."""
+        fitting = self._modifiers(table, frame)
+        if fitting:
+            frame.step = ADDING
+            table.put(frame.seat, [STOP, *fitting])
+        else:
+            self._resolve(table, frame)
+
+    def _modifiers(self, table: Table, frame: Frame) -> list[int]:
+        base = frame.picked[0]
+        paid = table.die_cost(base) + sum([cost_added(table, die) for die in frame.picked[1:]])
+        left = table.resources[frame.seat] - paid
+        return [die for die in frame.numbers if modifies_it(table, die, base) and cost_added(table, die) <= left]
+
+    def _resolve(self, table: Table, frame: Frame) -> None:
         frame.step = NEXT
-        table.push(self.resolve, frame)
+        frame.it = frame.picked[0]
+        if len(frame.picked) > 1:
+            resolve_die(table, frame.seat, frame.picked)
+        else:
+            table.push(self.resolve, frame)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return any([len(dice_in(table, frame, seat)) > 0 for seat in table.opponents(frame.seat)])
@@ -82,15 +135,25 @@ class ResolveOneOfEach(Phrase):
         )
 
     def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == ADDING:
+            return f"Add a modifier to {DIE.name(table, frame.picked[0])}?"
         return "Choose which die?" if frame.step == CHOSEN else "Resolve which die first?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        return DIE.name(table, option)
+        return "no more" if option == STOP else DIE.name(table, option)
 
 
 def dice_in(table: Table, frame: Frame, seat: int) -> list[int]:
     """The dice in the pool of a seat that the player of the words can resolve."""
     return [die for die in table.pools[seat] if RESOLVABLE.fits(table, die, frame)]
+
+
+def modifies_it(table: Table, die: int, base: int) -> bool:
+    """True where a die in a pool can be added to another one (D-660)."""
+    symbol = table.symbol(base)
+    if die == base or symbol == SPECIAL or table.face[die] < 0 or die in table.resolved:
+        return False
+    return modifies(table, die, symbol, base)
 
 
 RESOLVE_ONE_OF_EACH: Final = ResolveOneOfEach()

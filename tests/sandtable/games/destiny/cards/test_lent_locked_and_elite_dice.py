@@ -181,6 +181,21 @@ def test_conveyex_robbery_takes_a_die_of_each_of_several_opponents_in_any_order(
     assert (scene.pool(THEM), scene.pool(THIRD)) == (["1RD"], [])
 
 
+@card("09042")
+@rule("D-660", "DST-RTC-04", "DST-OPD-01")
+def test_conveyex_robbery_adds_a_modifier_of_one_opponent_to_the_die_of_another_one() -> None:
+    mine = a_side([JABBA], hand=["09042"], resources=3)
+    for second, third in (("1MD", "+2MD"), ("+2MD", "1MD")):
+        theirs = [a_side([a_character(REY, showing=(side,))]) for side in (second, third)]
+        scene = a_free_for_all(mine, *theirs).play("Conveyex", "Rey die", "Jabba")
+        assert (scene.damage("Jabba"), scene.pool(THEM), scene.pool(THIRD)) == (3, [], [])
+        scene = a_free_for_all(mine, *theirs).play("Conveyex", "no more", "Jabba")
+        assert (scene.damage("Jabba"), scene.pool(THEM) + scene.pool(THIRD)) == (1, ["+2MD"])
+    unlike = [a_side([a_character(REY, showing=(side,))]) for side in ("1R", "+2MD")]
+    scene = a_free_for_all(mine, *unlike).play("Conveyex")
+    assert (scene.resources(), scene.pool(THEM), scene.pool(THIRD)) == (1, [], ["+2MD"])
+
+
 # -- Save The Rebellion ------------------------------------------------------------------------------------------
 
 
