@@ -162,7 +162,9 @@ class FirstRoundOfPlay(Condition):
 
 
 class MoreThanYou(Condition):
-    """ "an opponent has more dice in their pool than you": some opponent's number is higher than yours."""
+    """ "an opponent has more dice in their pool than you": some opponent's number is higher than yours; that of the
+    opponent whom earlier words of the ability are about, where there is one (D-126).
+    """
 
     def __init__(self, of: Counted, is_opponent: bool = True) -> None:
         self.of = of
@@ -171,7 +173,7 @@ class MoreThanYou(Condition):
 
     def holds(self, table: Table, frame: Frame) -> bool:
         mine = self.of.count(table, frame.seat, frame.card)
-        for seat in table.opponents(frame.seat):
+        for seat in [int(frame.rival)] if frame.rival >= 0 else table.opponents(frame.seat):
             count = self.of.count(table, seat, frame.card)
             if (self.is_opponent and mine < count) or (not self.is_opponent and mine > count):
                 return True

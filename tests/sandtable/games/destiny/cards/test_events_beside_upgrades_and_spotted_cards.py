@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_free_for_all, a_piece, a_side, a_table
 
 PHASMA, TROOPER, KYLO, REY, LUKE, FINN, QUI_GON, VADER = (
     "01001", "01002", "01011", "01038", "01035", "01045", "01037", "01010",
@@ -42,6 +42,18 @@ def test_balance_the_force_gives_shields_against_a_larger_side() -> None:
     even = played("22084", [REY, LUKE, FINN], [SHOOTER])
     assert (even.pool(THEM), even.asked) == ([], THEM)
     assert not a_table([QUIET], [SHOOTER], hand=["22084"], resources=5).can("play")
+
+
+@card("22084")
+@rule("D-126")
+def test_balance_the_force_counts_the_cards_of_the_opponent_whose_die_it_removes() -> None:
+    """The first opponent has one card in play, the second one four, and the player three with the battlefield."""
+    mine = a_side([REY, LUKE], hand=["22084"], resources=5)
+    others = (a_side([SHOOTER]), a_side([a_character(KYLO, showing=("1MD",)), FINN, LUKE, TROOPER]))
+    scene = a_free_for_all(mine, *others).play("Balance", "Phasma")
+    assert (scene.pool(1), scene.asked) == ([], 1), "no character gets shields"
+    scene = a_free_for_all(mine, *others).play("Balance", "Kylo", "Rey")
+    assert (scene.pool(2), scene.shields("Rey")) == ([], 2)
 
 
 @card("16087")
