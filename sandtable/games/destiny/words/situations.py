@@ -162,8 +162,9 @@ class FirstRoundOfPlay(Condition):
 
 
 class MoreThanYou(Condition):
-    """ "an opponent has more dice in their pool than you": some opponent's number is higher than yours; that of the
-    opponent whom earlier words of the ability are about, where there is one (D-126).
+    """ "an opponent has more dice in their pool than you": some opponent's number is higher than yours.
+
+    Where earlier words of the ability are about an opponent, only that one counts (D-126).
     """
 
     def __init__(self, of: Counted, is_opponent: bool = True) -> None:
