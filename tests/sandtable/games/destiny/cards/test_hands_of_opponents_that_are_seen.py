@@ -161,11 +161,11 @@ def test_nothing_is_switched_where_nothing_is_detected_or_no_deck_is_left() -> N
 
 @card("14021")
 def test_bala_tik_gets_shields_for_detected_cards_when_anybody_claims() -> None:
-    scene = a_table([BALA], a_side([LEIA], hand=[DODGE])).activate("Bala Tik").claim("no")
+    scene = a_table([BALA], a_side([LEIA], hand=[DODGE])).activate("Bala-Tik").claim("no")
     assert scene.asked == ME
-    assert scene.answer("yes").shields("Bala Tik") == 1
+    assert scene.answer("yes").shields("Bala-Tik") == 1
     scene = a_table([BALA], a_side([LEIA], hand=[DODGE])).claim("no", "yes")
-    assert scene.shields("Bala Tik") == 0
+    assert scene.shields("Bala-Tik") == 0
 
 
 @card("14041")
