@@ -189,7 +189,12 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
 
 
 def roll_for(table: Table, seat: int, dice: tuple[int, ...]) -> None:
-    """Roll dice that lie on cards or aside into the pool of a seat that need not control their cards (D-335, D-368)."""
+    """Roll dice that lie on cards or aside into the pool of a seat that need not control their cards (D-335, D-368).
+
+    One that cannot be rolled stays where it is (D-483).
+    """
+    if not all_rerollable(table):
+        dice = tuple([die for die in dice if can_roll_in(table, die)])
     for die in dice:
         if table.die_seat(die) != seat:
             table.lent += ((die, seat),)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.destiny.dice_moves import roll_for
 from sandtable.games.destiny.tokens import RESOURCES
 from tests.support import card, rule
 from tests.support.destiny import (
@@ -90,6 +91,18 @@ def test_the_carbon_freezing_chamber_keeps_a_die_on_its_card_for_a_round() -> No
     while scene.duel.round == 2:
         scene.duel.apply(0)
     assert scene.pass_().roll_next(0).activate("Rey").pool(THEM) == ["1MD"], "after that round it is rolled again"
+
+
+@card("02151")
+@rule("D-483", "D-335")
+def test_a_die_that_another_player_would_roll_in_vain_stays_its_own_players() -> None:
+    theirs = a_side([a_character(REY, showing=("1MD",)), KYLO], deck=[PROBE] * 6)
+    scene = a_table([TROOPER], theirs, deck=[PROBE] * 6, battlefield=CHAMBER).claim("yes", "Rey")
+    scene.pass_()
+    while scene.duel.round == 1:
+        scene.duel.apply(0)
+    roll_for(scene.duel, ME, (scene.duel.setup.dice_of[scene.find("Rey")][0],))
+    assert (scene.pool(), scene.duel.lent) == ([], ())
 
 
 @card("02151")
