@@ -141,7 +141,7 @@ def test_one_upgrade_is_given_up_where_the_replaced_one_raised_the_limit() -> No
 @rule("DST-LIM-02", "D-10")
 def test_one_upgrade_is_given_up_for_one_that_was_moved_and_raised_a_health() -> None:
     bane = a_character("16025", upgrades=[LIGHTSABER, STAFF, BLASTER])
-    theirs = [a_character(REY, damage=10, upgrades=["15093"]), PADAWAN]
+    theirs = [a_character(REY, damage=10, upgrades=["15093"]), a_character(PADAWAN)]
     scene = a_table([bane, a_character(KYLO, showing=("2MD1",))], theirs, resources=1)
     scene.resolve("Kylo", "Rey", "yes", "Lightsaber")
     assert (sorted(scene.team(THEM)), len(scene.upgrades("Cad Bane"))) == (["Padawan"], 3)
