@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.play_card import PLAY_CARD
-from sandtable.games.destiny.actions.playable import PLACE_SPAN, means, places
+from sandtable.games.destiny.actions.playable import PLACE_SPAN, may_play, means, places
 from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
@@ -51,6 +51,8 @@ class SearchToPlayHere(SearchToPlay):
 
     def _fits_here(self, table: Table, frame: Frame, card: int) -> bool:
         seat = frame.seat
+        if not may_play(table, seat, card, self.less):
+            return False
         open_ = places(table, seat, card, means(table, seat, card, self.less))
         return any([place // PLACE_SPAN == frame.card for place in open_])
 

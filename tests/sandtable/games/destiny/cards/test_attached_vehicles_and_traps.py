@@ -158,6 +158,15 @@ def test_the_freighter_gets_a_mod_of_the_deck_before_it_is_flown() -> None:
     assert sorted(scene.deck()) == ["Infiltrate", "Take Cover"]
 
 
+@card("18083", "11033")
+@rule("D-448")
+def test_the_freighter_gets_no_mod_that_an_embargo_names() -> None:
+    mine = a_side([PILOT], supports=[FREIGHTER, TIE], deck=[CANNON, COVER], resources=1)
+    scene = a_table([REY], mine, hand=["11033"], resources=1).play("Separatist Embargo", "Laser Cannon")
+    scene.roll_next(5, 0).activate("Rebel Pilot", "XS Freighter", "yes")
+    assert not scene.can("Laser Cannon")
+
+
 @card("18083")
 def test_the_freighter_searches_only_when_it_is_flown() -> None:
     scene = a_table([PILOT], [REY], supports=[FREIGHTER], deck=[CANNON]).roll_next(0).activate("XS Freighter")
