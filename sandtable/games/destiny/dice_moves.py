@@ -108,7 +108,7 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
         if table.telling:
             table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
         return_die(table, die)
-    handled(table, dice, by)
+    handled(table, dice, by, lent)
     if not table.watch[AFTER_REMOVED] or not dice:
         return dice
     entries: tuple[Pending, ...] = ()
@@ -125,12 +125,17 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
     return dice
 
 
-def handled(table: Table, dice: tuple[int, ...], seat: int) -> None:
-    """Queue what waits for this seat to remove, turn or resolve these dice by one effect."""
+def handled(table: Table, dice: tuple[int, ...], seat: int, lent: tuple[tuple[int, int], ...] = ()) -> None:
+    """Queue what waits for this seat to remove, turn or resolve these dice by one effect.
+
+    Dice that were lent to the seat are its own ones (D-335); `lent` are those that were so before dice went home.
+    """
     if not table.watch[AFTER_HANDLED] or not dice:
         return
     characters = 0
     for die in dice:
+        if (die, seat) in lent or (die, seat) in table.lent:
+            continue
         character = character_of(table, die) if table.is_character(table.setup.card_of[die]) else NOTHING
         if character != NOTHING:
             characters |= 1 << character

@@ -256,7 +256,7 @@ class Resolving(Node):
         if table.setup.asks_for:
             for die in frame.picked:
                 note(table, DIE_RESOLVED, frame.seat, die)
-        dice_moves.handled(table, frame.picked, frame.seat)
+        dice_moves.handled(table, frame.picked, frame.seat, lent)
         if table.watch[AFTER_DIE_RESOLVED]:
             self._announce(table, frame, lent)
         below = table.frames[-2]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.language import Gain, power_action
+from sandtable.games.destiny.tokens import RESOURCES
 from tests.sandtable.games.destiny.conftest import MadeUp
 from tests.support import card, rule
 from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
@@ -30,6 +31,20 @@ def test_dooku_deals_one_damage_to_each_character_whose_dice_were_removed_togeth
     scene = a_table([DOOKU], theirs, hand=[BLOCK], resources=2).play("Block")
     assert [scene.damage(name) for name in ("Rey", "Luke", "Finn")] == [1, 1, 0]
     assert scene.pool(THEM) == ["1RD"]
+
+
+@card("18002", "18020")
+@rule("D-368", "D-335")
+def test_a_die_that_lies_in_dookus_pool_is_not_an_opponents_die() -> None:
+    """Inhibitor Chip removes the die, which hurts Rey, and rolls it into Dooku's pool, where it is his player's."""
+    chip = a_piece("18020", tokens={RESOURCES: 1})
+    theirs = [a_character(REY, showing=["1MD"], downgrades=[chip]), LUKE]
+    scene = a_table([DOOKU], theirs, hand=[USE_THE_FORCE], resources=1).roll_next(1).use("Inhibitor Chip")
+    assert (scene.damage("Rey"), scene.pool(), scene.pool(THEM)) == (1, ["+2MD"], [])
+    turned = scene.pass_().play("Use the Force", "1 melee")
+    assert (turned.damage("Rey"), turned.pool()) == (1, ["1MD"])
+    scene.pass_().resolve("Rey", "Luke")
+    assert (scene.damage("Rey"), scene.damage("Luke")) == (1, 1)
 
 
 @card("18002")
