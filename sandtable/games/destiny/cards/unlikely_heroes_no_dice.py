@@ -109,8 +109,9 @@ ABILITIES = {
                 Roll(
                     a(
                         lying_on(
-                            DIE.yours.of_character_or_upgrade.of_cards(OF_ELITE_CHARACTER),
+                            DIE.yours.of_character_or_upgrade,
                             "one of your elite character's character or upgrade dice",
+                            ANY_CARD.having(OF_ELITE_CHARACTER),
                         )
                     )
                 )

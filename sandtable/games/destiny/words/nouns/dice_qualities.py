@@ -7,16 +7,17 @@ from typing import Final
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.nouns.trait import Quality
 
 
 class OfEliteCharacter(Quality):
-    """Silent: a card of an elite character, itself or an upgrade on it; other words say so."""
+    """Silent: a card of an elite character, itself or an upgrade on it; other words say so. Asked of the card that
+    holds a die, which may have gained it (D-403).
+    """
 
     def suits(self, table: Table, card: int) -> bool:
         character = card if table.is_character(card) else table.host[card]
-        return character != NOTHING and is_elite(table, character)
+        return table.is_character(character) and is_elite(table, character)
 
 
 class HasDieInPool(Quality):

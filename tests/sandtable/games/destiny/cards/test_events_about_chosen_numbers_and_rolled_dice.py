@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from sandtable.games.destiny.elite import gain_dice_of
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_free_for_all, a_piece, a_side, a_table
 
@@ -144,6 +145,24 @@ def test_for_mandalore_rolls_a_die_of_an_elite_character() -> None:
     plain = played("18036", [QUI_GON], [SHOOTER])
     assert (plain.pool(), plain.pool(THEM), plain.asked) == ([], [], THEM), "no elite character"
     assert played("18036", [elite], [TROOPER]).pool() == [], "then is not reached without a removed die"
+
+
+@card("18036", "22029")
+@rule("D-403")
+def test_for_mandalore_rolls_a_die_that_an_elite_character_has_gained() -> None:
+    scene = laid("18036", [a_character(FINN, dice=2), "22029"], [SHOOTER])
+    gain_dice_of(scene.duel, scene.find("Finn"), scene.find("Ig-Rm"), 1, ME)
+    begun(scene, "18036").roll_next(2).answer("Ig-Rm")
+    assert scene.pool() == ["2MD"]
+
+
+@card("18036", "08131")
+@rule("DST-ELT-03", "DST-MOD-08")
+def test_for_mandalore_rolls_no_die_of_a_mod_on_an_elite_vehicle() -> None:
+    fighter = a_piece("01032", is_elite=True, upgrades=["08131"])
+    scene = a_table([QUI_GON], [SHOOTER], supports=[fighter], hand=["18036"], resources=5)
+    begun(scene, "18036")
+    assert (scene.pool(), scene.pool(THEM), scene.asked) == ([], [], THEM)
 
 
 @card("21008")
