@@ -14,8 +14,8 @@ workers = 2
 threads = 8
 timeout = 30
 graceful_timeout = 30
-max_requests = 5000
-max_requests_jitter = 500
+max_requests = 50_000  # 200 tables whose pages look for news ask 5,000 times in a minute
+max_requests_jitter = 5_000
 control_socket_disable = True
 
 LARGEST_KEPT: Final = 2 * 1024 * 1024

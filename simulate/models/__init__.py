@@ -23,7 +23,7 @@ from simulate.models.playtests import (
 )
 from simulate.models.qualities import WatchedPlay, WatchState
 from simulate.models.quotas import Quota
-from simulate.models.seats import GOES_ON, PERSON, SeatedGame, SeatedGameQuerySet, SeatedState
+from simulate.models.seats import GOES_ON, NEVER, PERSON, SeatedGame, SeatedGameQuerySet, SeatedState
 from simulate.models.series import Series, SeriesKind
 from simulate.models.sharing import SHARED, Shared, SharedQuerySet
 from simulate.models.studies import Study, StudyQuerySet, StudyState
@@ -37,6 +37,7 @@ __all__ = [
     "GOES_ON",
     "MAX_ATTEMPTS",
     "OPEN",
+    "NEVER",
     "PERSON",
     "SHARED",
     "Batch",

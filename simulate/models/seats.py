@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import UTC, datetime
 from types import MappingProxyType
-from typing import Any, Self
+from typing import Any, Final, Self
 
 from django.conf import settings
 from django.db import models
@@ -22,6 +23,9 @@ from web.unreadable import Unreadable
 
 PERSON = "person"
 """In place of an agent's name in the snapshot: somebody at the screen decides for this seat."""
+
+NEVER: Final = datetime.min.replace(tzinfo=UTC)
+"""Before every other time."""
 
 
 class SeatedState(models.TextChoices):
@@ -76,6 +80,8 @@ class SeatedGame(Shared):
     """The seat of the person who looks at the screen; -1 while it is passed on for the first time."""
     face = models.CharField(max_length=32, blank=True)
     """A digest of the things and lines that the holder may see. Nothing else changes it."""
+    faces = models.JSONField(default=dict, db_default={}, editable=False)
+    """The same for the screen of each person at a shared table (simulate/watching/table/faces.py)."""
     kept = models.BinaryField(default=bytes, editable=False)
     """The table after the last decision (simulate/watching/seat/table.py); it can be made anew from the decisions."""
     digest = models.CharField(max_length=16, blank=True)
@@ -97,6 +103,10 @@ class SeatedGame(Shared):
     """Not stored: the seats of the person who looks (simulate/watching/table). None: all people play at one screen."""
     names: Mapping[int, str] = MappingProxyType({})
     """Not stored: the people by seat, in words for the person who looks."""
+    accounts: tuple[int | None, ...] = ()
+    """Not stored: the ids of these people in the order of the seats; None for a free seat."""
+    looked_at: datetime = NEVER
+    """Not stored: when a page of the person who looks has asked for a shared table before."""
     is_guest_screen = False
     """Not stored: this is the screen of somebody who has a seat in a game of somebody else; `holder` is their seat."""
 

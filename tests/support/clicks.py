@@ -9,6 +9,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, Self
 
+from django.contrib.auth.models import AbstractBaseUser
+
 from sandtable.agents import agent
 from sandtable.command import shipped
 from sandtable.engine.asking import AskingTable
@@ -23,6 +25,7 @@ from simulate.watching.seat import services
 from simulate.watching.seat.openly import is_open as is_asked_openly
 from simulate.watching.seat.seated import Table, table_of
 from simulate.watching.seat.seeing import Seen
+from simulate.watching.seat.silence import reaction_of
 from simulate.watching.seat.turns import columns
 from tests.support.seats import let_agents_think
 
@@ -172,3 +175,14 @@ def a_request(game: str, *named: str, seed: int = 7) -> PlaytestRequest:
 
 def is_open(game: SeatedGame) -> bool:
     return game.state == SeatedState.PERSON
+
+
+def asked_about(owner: AbstractBaseUser, game: str, kind: str) -> Person:
+    """A person, where they are asked about a kind of reaction for the first time."""
+    request = a_request(game, "standard")
+    person = Person.at(services.start(owner=owner, request=request, people=(0,), idempotency_key=kind))
+    for _ in range(400):
+        if reaction_of(person.table) == kind:
+            return person
+        person.act()
+    raise AssertionError(f"never asked about {kind}")

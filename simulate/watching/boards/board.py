@@ -51,10 +51,11 @@ class Board:
         """Other values for the template where things have notes; the board of a game with destinations shows them."""
         return {}
 
-    def label(self, view: View, at: str) -> str:
-        """A thing of the view in a few words, e.g. for a reader who is about to choose it."""
-        thing = next((thing for name, thing, _ in named(view.things) if name == at), {})
-        return str(thing.get("label") or thing.get("name") or at)
+    def labels(self, view: View, names: Iterable[str]) -> dict[str, str]:
+        """These things of the view in a few words each, e.g. for a reader who is about to choose one."""
+        things = {name: thing for name, thing, _ in named(view.things)}
+        found = {at: things.get(at, {}) for at in names}
+        return {at: str(thing.get("label") or thing.get("name") or at) for at, thing in found.items()}
 
     def draw(
         self,

@@ -304,7 +304,7 @@ class Seen:
     def labels(self) -> dict[str, str]:
         """The things with options in a few words, by name."""
         board = board_of(self.game.game)
-        return {name: board.label(self.view, name) for name in self.lying} if board is not None else {}
+        return board.labels(self.view, self.lying) if board is not None else {}
 
     @cached_property
     def texts(self) -> list[Explained]:

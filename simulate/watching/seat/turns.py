@@ -6,12 +6,13 @@ import secrets
 from typing import Any
 
 from sandtable.playtest.play import digest
-from simulate.models import SeatedGame, SeatedState
+from simulate.models import SeatedGame, SeatedState, SharedTable
 from simulate.queue.clock import now
 from simulate.watching.seat.seated import Table, packed
 from simulate.watching.seat.seeing import Seen
 from simulate.watching.seat.silence import pass_over
 from simulate.watching.seat.walking import go_on
+from simulate.watching.table.faces import faces_of
 
 NEW_LEASE: dict[str, Any] = {"lease_token": "", "lease_until": None, "published_at": None, "attempt": 0}
 
@@ -35,9 +36,17 @@ def columns(game: SeatedGame, table: Table, holder: int) -> dict[str, Any]:
         setattr(game, name, value)
     if game.is_guest_screen:
         del found["holder"]  # the owner's screen keeps its seat
-    else:
-        game.face = found["face"] = Seen(game, table, holder).face()
-    return found
+    return found | _faces(game, table, holder)
+
+
+def _faces(game: SeatedGame, table: Table, holder: int) -> dict[str, Any]:
+    """The columns that tell a page whether there is something new."""
+    is_stored = game.pk is not None
+    if game.own_seats is not None or (is_stored and SharedTable.objects.filter(game_id=game.pk).exists()):
+        game.faces = faces_of(game, table)
+        return {"faces": game.faces}
+    game.face = Seen(game, table, holder).face()
+    return {"face": game.face}
 
 
 def state_of(game: SeatedGame, table: Table) -> str:

@@ -20,14 +20,15 @@ from simulate.results.played_by import played_now
 from simulate.results.table_words import seat_names, who_plays
 from simulate.watching.boards import board_of
 from simulate.watching.seat import services
-from simulate.watching.seat.access import for_visitors, game_at_table, own_game, too_many
+from simulate.watching.seat.access import for_visitors, game_at_table, looked_at_table, own_game, too_many
 from simulate.watching.seat.seated import RulesChanged, table_of
 from simulate.watching.seat.services import Forged, Stale, Unsure
 from simulate.watching.seat.sources import sources_of
 from simulate.watching.table.ending import ending_of
 from simulate.watching.table.screen import screen_of
-from simulate.watching.table.shown import at_one_screen, tag_of
+from simulate.watching.table.shown import at_one_screen
 from simulate.watching.table.standing import note_look
+from simulate.watching.table.tags import tag_of
 from simulate.words import versions
 from web.api.conditional import has_version
 from web.api.throttling import GuestsAnswer, SeatAnswers, SeatLooks
@@ -59,10 +60,13 @@ def piece(request: HttpRequest, public_id: str) -> HttpResponse:
     """The table as a piece of the page: 304 while nothing that the person may notice has changed."""
     if refused := too_many(request, SeatLooks()):
         return refused
-    game = game_at_table(request, public_id)
+    game = looked_at_table(request, public_id)
     note_look(game, visitor_of(request))
     etag = tag_of(game)
-    response: HttpResponse = HttpResponseNotModified() if has_version(request, etag) else _piece(request, game)
+    response: HttpResponse = HttpResponseNotModified()
+    if not has_version(request, etag):
+        game = game_at_table(request, public_id)
+        etag, response = tag_of(game), _piece(request, game)
     response["ETag"] = etag
     patch_cache_control(response, private=True, no_cache=True)
     return response

@@ -28,6 +28,8 @@ from simulate.watching.seat.services import Forged, Stale, Unsure
 from simulate.watching.table import rematch as rematches
 from simulate.watching.table import services
 from simulate.watching.table.api_bodies import (
+    AGAIN,
+    NO_MORE,
     AnswerBody,
     NewTable,
     QuestionBody,
@@ -36,10 +38,12 @@ from simulate.watching.table.api_bodies import (
     given_away,
     people_of,
 )
+from simulate.watching.table.looking import game_for_look
 from simulate.watching.table.opening import with_links
 from simulate.watching.table.services import Gone
-from simulate.watching.table.shown import shown, tag_of
+from simulate.watching.table.shown import shown
 from simulate.watching.table.standing import games_of, name_of, note_look, places_of, seat_person
+from simulate.watching.table.tags import tag_of
 from simulate.watching.table.telling import told
 from web.api.conditional import PRIVATE, respond
 from web.api.problems import Conflict, Item, NotFound, Unprocessable
@@ -153,9 +157,11 @@ class OneTable(APIView):
     @extend_schema(operation_id="table_retrieve", responses={200: OpenApiTypes.OBJECT, 404: MISSING})
     def get(self, request: Request, public_id: str) -> HttpResponseBase:
         """All that your seat may see, and your question. With If-None-Match it is 304 while nothing has changed."""
-        game = table_at(request, public_id)
+        game = game_for_look(caller(request), public_id)
+        if game is None:
+            raise NotFound
         note_look(game, caller(request))
-        return respond(request, lambda: as_told(game), etag=tag_of(game))
+        return respond(request, lambda: as_told(table_at(request, public_id)), etag=tag_of(game))
 
 
 class _Deed(APIView):
@@ -172,6 +178,7 @@ class _Deed(APIView):
         return fresh(request, game)
 
 
+WISHES = {NO_MORE: seat_services.silence, AGAIN: seat_services.speak_again}
 RESPONSES = {200: OpenApiTypes.OBJECT, 404: MISSING, 409: STALE}
 
 
@@ -186,7 +193,7 @@ class Answer(APIView):
         responses={**RESPONSES, 422: OpenApiResponse(description="No answer to this question; the words say why")},
     )
     def post(self, request: Request, public_id: str) -> HttpResponseBase:
-        """Take an option, several things at once, or go to a destination; then the table as it stands."""
+        """Take an option, several things at once, go to a destination, or say what you want to be asked about."""
         game = table_at(request, public_id)
         reader = AnswerBody(data=request.data)
         reader.is_valid(raise_exception=True)
@@ -195,6 +202,8 @@ class Answer(APIView):
         with problems():
             if "ticks" in body:
                 seat_services.answer_several(game=game, question=question, ticked=body["ticks"])
+            elif "asking" in body:
+                WISHES[body["asking"]](game=game, question=question)
             elif "destination" in body:
                 seat_services.walk(game=game, question=question, at=body["destination"])
             else:

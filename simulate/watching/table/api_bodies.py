@@ -20,6 +20,8 @@ from web.api.serializers import StrictBoolean, StrictInteger, StrictSerializer, 
 
 YOU: Final = "you"
 LINK: Final = "link"
+NO_MORE: Final = "no more"
+AGAIN: Final = "again"
 STAND_IN: Final = "random"
 """The agent that a request names where a person plays; the service puts the person in its place."""
 MOST_TICKS: Final = 200
@@ -97,11 +99,16 @@ class QuestionBody(StrictSerializer):
 
 
 class AnswerBody(QuestionBody):
-    """An answer: one option, or the ticks of a choice of several things, or a destination."""
+    """An answer: one option, the ticks of a choice of several things, a destination, or a wish about being asked."""
 
     option = StrictInteger(min_value=0, max_value=10**6, required=False)
     ticks = serializers.ListField(child=StrictText(max_length=MOST_NAME), max_length=MOST_TICKS, required=False)
     destination = StrictText(max_length=MOST_NAME, required=False, help_text="`at` of one of the destinations.")
+    asking = serializers.ChoiceField(
+        choices=[NO_MORE, AGAIN],
+        required=False,
+        help_text="`no more` declines this `reaction` for the rest of the round; `again`: be asked about everything.",
+    )
     asks_back = StrictBoolean(
         default=False,
         help_text="Refuse an option that gives up something useful or has no effect now, with 409 and `unsure`.",
@@ -109,8 +116,8 @@ class AnswerBody(QuestionBody):
 
     def validate(self, body: dict[str, Any]) -> dict[str, Any]:
         """Exactly one kind of answer."""
-        if len([kind for kind in ("option", "ticks", "destination") if kind in body]) != 1:
-            raise serializers.ValidationError({"option": _("Give an option, ticks, or a destination.")})
+        if len([kind for kind in ("option", "ticks", "destination", "asking") if kind in body]) != 1:
+            raise serializers.ValidationError({"option": _("Give an option, ticks, a destination, or a wish.")})
         return body
 
 

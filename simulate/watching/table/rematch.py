@@ -14,6 +14,7 @@ from simulate.queue.locks import weakly
 from simulate.watching.seat import services as seat_services
 from simulate.watching.seat.luck import drawn_seed
 from simulate.watching.seat.tasks import ask_mail
+from simulate.watching.table.services import give_screen
 
 NEXT: Final = 1
 """Seats by which the people move on."""
@@ -54,8 +55,7 @@ def _seat_people(game: SeatedGame, anew: SeatedGame) -> None:
         is_kept = place.user_id == game.owner_id
         kept += [seat] if is_kept else []
         Place.objects.create(game=anew, seat=seat, is_kept=is_kept, user_id=place.user_id, mail_site=place.mail_site)
-    anew.holder = kept[0] if len(kept) == 1 else -1
-    SeatedGame.objects.filter(pk=anew.pk).update(holder=anew.holder)
+    give_screen(anew, kept)
 
 
 def _in_new_order(game: SeatedGame, anew: SeatedGame, places: Sequence[Place]) -> list[Place]:

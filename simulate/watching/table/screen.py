@@ -10,13 +10,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Final
 
-from django.utils.translation import get_language
-
-from simulate.models import SeatedGame, SeatedState, SharedTable
-from simulate.watching.replay.look import look_of
-from simulate.watching.seat.seated import RulesChanged, Table, table_of
+from simulate.models import SeatedGame, SeatedState
+from simulate.watching.seat.seated import Table, table_of
 from simulate.watching.seat.seeing import Seen
-from web.api.conditional import strong_etag
 
 ASKED: Final = "asked"
 """The person has to answer."""
@@ -27,6 +23,8 @@ GO_ON: Final = "go-on"
 WAITS: Final = "waits"
 """Somebody else decides."""
 ENDED: Final = "ended"
+ANSWERS: Final = (ASKED, GO_ON, PASS)
+"""The person answers, alone or with those at the same screen."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +74,7 @@ class Screen:
     @property
     def question(self) -> str:
         """The letters of the open question, for the person who answers it alone."""
-        return self.game.question if self.kind in (ASKED, GO_ON, PASS) else ""
+        return self.game.question if self.kind in ANSWERS else ""
 
     @property
     def decides(self) -> str:
@@ -84,20 +82,10 @@ class Screen:
         seat = self.seen.view.to_move
         return (self.game.names.get(seat) or self.seen.decides) if seat >= 0 else ""
 
-    def etag(self) -> str:
-        """A tag over what this screen shows, and nothing else."""
-        shown = self.seen.face() if self.kind != PASS else ""
-        names = "\n".join(self.game.names.values())
-        look = (look_of(self.game.game), get_language())
-        return strong_etag("screen", self.game.public_id, self.kind, shown, self.question, names, self._rematch, *look)
-
     @property
-    def _rematch(self) -> str:
-        """The letters of the rematch, which its people see when the game is over; empty without one."""
-        if not self.is_over or not self.own_seats:
-            return ""
-        table = SharedTable.objects.select_related("rematch").get(game=self.game)
-        return table.rematch.public_id if table.rematch is not None else ""
+    def letters(self) -> tuple[str, str]:
+        """The kind, and a digest of the things and lines on this screen; empty while it is passed on."""
+        return self.kind, self.seen.face() if self.kind != PASS else ""
 
     def context(self) -> dict[str, Any]:
         """The values for the template of the table."""
@@ -110,11 +98,3 @@ class Screen:
 def screen_of(game: SeatedGame, is_step: bool = False) -> Screen:
     """The screen of the person who is at this game (standing.py). Raises RulesChanged."""
     return Screen(game, table_of(game), is_step)
-
-
-def etag_of(game: SeatedGame) -> str:
-    """The tag of a screen; of a game that today's rules do not take it is that of its state."""
-    try:
-        return screen_of(game).etag()
-    except RulesChanged:
-        return strong_etag("screen", game.public_id, game.state, get_language())

@@ -5,7 +5,7 @@ Two who take one seat at once are told apart by the row of the place: it is writ
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 
 from django.conf import settings
 from django.contrib.auth import get_user_model
@@ -17,6 +17,8 @@ from accounts.guests import is_guest
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.models import GOES_ON, Place, SeatedGame, SharedTable
 from simulate.queue.locks import weakly
+from simulate.watching.seat.seated import table_of
+from simulate.watching.table.faces import faces_of
 from simulate.watching.table.letters import digest_of, new_letters
 
 MOST_SEATS_TAKEN = 20
@@ -43,8 +45,13 @@ def open_table(*, game: SeatedGame, given: Collection[int]) -> None:
         [Place(game=game, seat=seat, is_kept=True, user_id=game.owner_id) for seat in kept]
         + [Place(game=game, seat=seat) for seat in game.people if seat in given]
     )
-    game.holder = kept[0] if len(kept) == 1 else -1
-    SeatedGame.objects.filter(pk=game.pk).update(holder=game.holder)
+    give_screen(game, kept)
+
+
+def give_screen(game: SeatedGame, kept: Sequence[int]) -> None:
+    """The screen of the owner shows their only seat, or waits until they take one; pages look for what is new."""
+    game.holder, game.faces = kept[0] if len(kept) == 1 else -1, faces_of(game, table_of(game))
+    SeatedGame.objects.filter(pk=game.pk).update(holder=game.holder, faces=game.faces)
 
 
 # -- links ---------------------------------------------------------------------------------------------------------

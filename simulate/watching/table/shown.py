@@ -7,16 +7,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from django.utils.translation import get_language
-
 from sandtable.engine.views import ONLOOKER
 from simulate.models import SeatedGame, SeatedState
-from simulate.watching.replay.look import look_of
 from simulate.watching.seat.openly import is_open
 from simulate.watching.seat.seated import Table, table_of
 from simulate.watching.seat.seeing import Seen
-from simulate.watching.table.screen import ASKED, ENDED, PASS, WAITS, Screen, etag_of
-from web.api.conditional import strong_etag
+from simulate.watching.table.screen import ASKED, ENDED, PASS, WAITS, Screen
 
 
 @dataclass(frozen=True)
@@ -51,10 +47,3 @@ def at_one_screen(game: SeatedGame, table: Table, is_step: bool = False) -> tupl
     if is_open(game, table):
         return Seen(game, table, table.seat, is_step, is_open=True), False
     return Seen(game, table, ONLOOKER, is_step), True
-
-
-def tag_of(game: SeatedGame) -> str:
-    """A tag over the things that the person may see, and over random letters. It tells nothing about other seats."""
-    if game.own_seats is not None:
-        return etag_of(game)
-    return strong_etag("seat", game.public_id, game.face, game.state, game.question, look_of(game.game), get_language())

@@ -6,7 +6,7 @@ or answers a game works for that seat. The stored `holder` stays the one of the 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from datetime import timedelta
 from typing import Final
 
@@ -15,7 +15,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from simulate.models import Place, SeatedGame, SeatedGameQuerySet
+from simulate.models import NEVER, Place, SeatedGame, SeatedGameQuerySet
 from web.reader import Reader
 
 WITH_PEOPLE: Final = Place.objects.select_related("user__guest")
@@ -49,21 +49,29 @@ def _has_seat(reader: Reader) -> Q:
 def seat_person(game: SeatedGame, reader: Reader) -> SeatedGame:
     """The game with this person at their seat, and the names of all; unchanged where all play at one screen."""
     places = places_of(game)
-    if not places:
-        return game
+    if places:
+        put_at_seat(game, places, reader)
+        game.names = names_for(places, reader)
+    return game
+
+
+def put_at_seat(game: SeatedGame, places: Sequence[Place], reader: Reader) -> None:
+    """Put this person at their seat among the places of a shared table."""
     game.own_seats = frozenset(each.seat for each in places if reader.pk is not None and each.user_id == reader.pk)
-    game.names = names_for(places, reader)
+    game.accounts = tuple(each.user_id for each in places)
+    game.looked_at = min((each.looked_at or NEVER for each in places if each.seat in game.own_seats), default=NEVER)
     game.is_guest_screen = reader.pk != game.owner_id
     if game.is_guest_screen:
         game.holder = min(game.own_seats, default=-1)
     elif game.holder not in game.own_seats:
         game.holder = -1
-    return game
 
 
 def look_on(game: SeatedGame) -> SeatedGame:
     """The game for somebody without a seat, who sees what all seats see."""
-    game.own_seats, game.names = frozenset(), names_for(places_of(game), AnonymousUser())
+    places = places_of(game)
+    game.own_seats, game.names = frozenset(), names_for(places, AnonymousUser())
+    game.accounts = tuple(each.user_id for each in places)
     game.is_guest_screen, game.holder = True, -1
     return game
 
@@ -96,6 +104,5 @@ def name_of(user: AbstractBaseUser) -> str:
 
 def note_look(game: SeatedGame, reader: Reader) -> None:
     """Remember that a page of this person looks, so that no mail is sent meanwhile."""
-    if game.own_seats:
-        late = Q(looked_at=None) | Q(looked_at__lt=timezone.now() - LOOKED_EVERY)
-        Place.objects.of(reader).filter(late, game=game).update(looked_at=timezone.now())
+    if game.own_seats and game.looked_at < timezone.now() - LOOKED_EVERY:
+        Place.objects.of(reader).filter(game_id=game.pk).update(looked_at=timezone.now())

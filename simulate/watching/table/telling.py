@@ -65,6 +65,8 @@ def _question(seen: Seen) -> dict[str, Any]:
         "destinations": [
             {"at": each.at, "text": each.text, "cost": each.cost, "note": each.note} for each in seen.destinations
         ],
+        "reaction": seen.reaction or None,
+        "not_asked": seen.silences,
         "can_take_back": seen.can_take_back,
         "why_not_back": seen.why_not_back,
     }

@@ -19,8 +19,9 @@ from simulate.watching.seat.seated import RulesChanged
 from simulate.watching.seat.views import PEOPLE_LOOKS_MS
 from simulate.watching.table.ending import ending_of
 from simulate.watching.table.letters import digest_of
-from simulate.watching.table.screen import etag_of, screen_of
+from simulate.watching.table.screen import screen_of
 from simulate.watching.table.standing import look_on
+from simulate.watching.table.tags import tag_of
 from web.api.conditional import has_version
 from web.api.throttling import SeatLooks
 
@@ -43,7 +44,7 @@ def watch(request: HttpRequest, letters: str) -> HttpResponse:
         "stylesheets": board.stylesheets if board else (),
         "scripts": board.scripts if board else (),
         "looks_ms": " ".join(map(str, PEOPLE_LOOKS_MS)),
-        "etag": etag_of(game),
+        "etag": tag_of(game),
     }
     return _private(render(request, "simulate/watching/table/watch.html", context))
 
@@ -54,7 +55,7 @@ def watch_table(request: HttpRequest, letters: str) -> HttpResponse:
     if refused := too_many(request, SeatLooks()):
         return refused
     game = _watched(letters)
-    etag = etag_of(game)
+    etag = tag_of(game)
     if has_version(request, etag):
         response: HttpResponse = HttpResponseNotModified()
     else:

@@ -15,17 +15,34 @@ const GAP = 8;
 /** @typedef {{ left: number, top: number, right: number, bottom: number }} Box */
 
 /**
- * The place of a text in the window: below the thing, above it where there is no room, always inside.
+ * The place of a text in the window: below the thing, above it where there is no room, or beside it; of these the first
+ * one that covers the fewest of the things that may be chosen. Always inside the window.
  *
- * @type {(thing: Box, text: Size, room: Size) => { left: number, top: number }}
+ * @type {(thing: Box, text: Size, room: Size, choosable?: Box[]) => { left: number, top: number }}
  */
-export function placeOf(thing, text, room) {
+export function placeOf(thing, text, room, choosable = []) {
   const below = thing.bottom + GAP;
-  const top = below + text.height <= room.height ? below : thing.top - GAP - text.height;
-  return {
-    left: Math.max(GAP, Math.min(thing.left, room.width - text.width - GAP)),
+  const above = thing.top - GAP - text.height;
+  const isRoomBelow = below + text.height <= room.height;
+  /** @type {[number, number][]} */
+  const wanted = [
+    [thing.left, isRoomBelow ? below : above],
+    [thing.left, isRoomBelow ? above : below],
+    [thing.right + GAP, thing.top],
+    [thing.left - GAP - text.width, thing.top],
+  ];
+  const places = wanted.map(([left, top]) => ({
+    left: Math.max(GAP, Math.min(left, room.width - text.width - GAP)),
     top: Math.max(GAP, Math.min(top, room.height - text.height - GAP)),
-  };
+  }));
+  const covered = places.map((place) => choosable.filter((each) => covers(place, text, each)).length);
+  return places[covered.indexOf(Math.min(...covered))];
+}
+
+/** Whether a text at this place lies on a box. @type {(place: { left: number, top: number }, text: Size, box: Box) => boolean} */
+function covers(place, text, box) {
+  const isBeside = place.left >= box.right || place.left + text.width <= box.left;
+  return !isBeside && place.top < box.bottom && place.top + text.height > box.top;
 }
 
 /** Listen to mouse, finger and keys at a table. @type {(root: HTMLElement) => void} */
@@ -47,7 +64,7 @@ export function explain(root) {
   /** The texts of a thing, or of the nearest thing around it that has some. @type {(thing: Element | null) => HTMLElement[]} */
   function textsOf(thing) {
     for (let each = thing; each; each = around(each.parentElement, ".board [data-at]", Element)) {
-      const found = all(root, `[data-text-for~="${each.getAttribute("data-at")}"]`);
+      const found = all(root, `.seat__texts [data-text-for~="${each.getAttribute("data-at")}"]`); // not those that are shown
       if (found.length) return found;
     }
     return [];
@@ -65,6 +82,7 @@ export function explain(root) {
       near.getBoundingClientRect(),
       { width: box.offsetWidth, height: box.offsetHeight },
       { width: innerWidth, height: innerHeight },
+      all(root, ".board .is-choosable", Element).map((each) => each.getBoundingClientRect()),
     );
     box.style.left = `${left}px`;
     box.style.top = `${top}px`;

@@ -92,4 +92,5 @@ def test_changes_and_options_are_marked(drawn: str) -> None:
     at = next(iter(places))
     page = board.draw(seen, ["x" for _ in seen.seats], [Change(CHANGED, (at,), "x")], places)
     assert f'data-at="{at}" data-change="changed" data-choices="{" ".join(map(str, places[at]))}"' in page
-    assert board.label(seen, at) != at and board.label(seen, "nothing:0") == "nothing:0"
+    labels = board.labels(seen, [at, "nothing:0"])
+    assert labels[at] != at and labels["nothing:0"] == "nothing:0"

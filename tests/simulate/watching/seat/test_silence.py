@@ -10,21 +10,10 @@ from simulate.models import SeatedGame
 from simulate.watching.seat import services
 from simulate.watching.seat.seated import table_of
 from simulate.watching.seat.silence import reaction_of
-from tests.support.clicks import Person, a_request, is_open
+from tests.support.clicks import Person, a_request, asked_about, is_open
 from tests.support.seats import SMALL_GAME, let_agents_think
 
 pytestmark = pytest.mark.django_db
-
-
-def asked_about(owner: User, game: str, kind: str) -> Person:
-    """A person, where they are asked about a kind of reaction for the first time."""
-    request = a_request(game, "standard")
-    person = Person.at(services.start(owner=owner, request=request, people=(0,), idempotency_key=kind))
-    for _ in range(400):
-        if reaction_of(person.table) == kind:
-            return person
-        person.act()
-    raise AssertionError(f"never asked about {kind}")
 
 
 def post(client: Client, game: SeatedGame, asking: str) -> SeatedGame:

@@ -9,9 +9,10 @@ from django.contrib.auth.models import User
 from rest_framework.test import APIClient
 
 from simulate.models import Place, SeatedGame, SeatedState
+from tests.support.clicks import asked_about
 from tests.support.crowd import publish_decks
 from tests.support.people import asked_seat
-from tests.support.seats import SMALL_GAME, a_seated_game, a_stored_scenario
+from tests.support.seats import SMALL_GAME, a_seated_game, a_stored_scenario, let_agents_think
 from web.api.throttling import SeatLooks
 
 pytestmark = pytest.mark.django_db
@@ -179,6 +180,32 @@ def test_an_answer_alone_is_taken_back(ada: User, ada_api: APIClient) -> None:
     assert back["question"] == first["question"] and back["question_id"] != first["question_id"]
     refused = ada_api.post(f"{address}/take-back", {"question_id": back["question_id"]}, format="json")
     assert refused.status_code == 422, "there is nothing before the first question"
+
+
+def test_a_program_is_not_asked_about_a_reaction_again(ada: User, ada_api: APIClient) -> None:
+    person = asked_about(ada, SMALL_GAME, "predictions")
+    address, game = f"{TABLES}/{person.game.public_id}", person.game
+    before = read(ada_api, address)
+    assert (before["question"]["reaction"], before["question"]["not_asked"]) == ("predictions", [])
+    wish = {"question_id": before["question_id"], "asking": "no more"}
+    assert ada_api.post(f"{address}/answer", wish, format="json").status_code == 200
+    game = let_agents_think(game)
+    assert game.decisions[: len(person.game.decisions)] == person.game.decisions != game.decisions, "it has declined"
+    after = read(ada_api, address)
+    assert after["question"]["not_asked"] == ["predictions"] and after["question"]["reaction"] != "predictions"
+    wish = {"question_id": after["question_id"], "asking": "again"}
+    assert ada_api.post(f"{address}/answer", wish, format="json").json()["question"]["not_asked"] == []
+
+
+def test_a_question_that_is_no_reaction_is_not_passed_over(ada: User, ada_api: APIClient) -> None:
+    game = a_seated_game(SMALL_GAME, ada)
+    address = f"{TABLES}/{game.public_id}"
+    first = read(ada_api, address)
+    assert first["question"]["reaction"] is None
+    wish = {"question_id": first["question_id"], "asking": "no more"}
+    assert ada_api.post(f"{address}/answer", wish, format="json").status_code == 422
+    assert ada_api.post(f"{address}/answer", wish | {"asking": "never"}, format="json").status_code == 400
+    assert read(ada_api, address)["question"] == first["question"]
 
 
 def test_leaving_frees_the_seat_and_its_owner_can_not_leave(table: str, ada_api: APIClient, bob_api: APIClient) -> None:
