@@ -1,7 +1,7 @@
 """Digests of the screens of a shared table, which are written with every answer.
 
 A page that looks for news compares these digests: most looks find nothing new, and read neither table nor choices.
-A look costs the same whatever others have chosen, because nothing is worked out for it.
+A look always costs the same, because nothing is worked out for it.
 """
 
 from __future__ import annotations
