@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.gained_dice import holder_of
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.words.nouns.any_card import AnyCard
+from sandtable.games.destiny.words.nouns.any_card import ANY_CARD, AnyCard
 from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun, character_of
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
@@ -111,8 +111,8 @@ def lying_on_others(noun: DieNoun, words: str) -> Noun[ADie]:
 
 
 def character_die_of(title: str, whose: str) -> WordedDice:
-    """ "One of her character dice", after the character was spotted by its title."""
-    return WordedDice(DIE.yours.of_character.of_cards(Titled(title)), f"one of {whose} character dice")
+    """ "One of her character dice", after the character was spotted by its title: those that she has (D-403)."""
+    return WordedDice(DIE.yours.of_character, f"one of {whose} character dice", ANY_CARD.titled(title))
 
 
 DIE_OF_A_UNIQUE: Final = OfAUniqueCharacter(DIE.of_character_or_upgrade, OfUniqueCharacter())

@@ -340,3 +340,13 @@ def test_a_die_that_an_upgrade_has_gained_stays_as_its_old_character_changes_han
     roll(scene.duel, (scene.duel.dice_gained[0][0],))
     take_card(scene.duel, scene.find("Finn"), THEM)
     assert (scene.pool(), scene.team(THEM)) == (["2RD"], ["Kylo Ren", "Finn"])
+
+
+@card("22039", "22029")
+@rule("D-403")
+def test_first_light_rolls_a_die_that_qira_has_gained() -> None:
+    qira = a_character("22032", showing=("2RD",))
+    scene = a_table([qira, DROID], [KYLO], supports=["22039"])
+    gain_dice_of(scene.duel, scene.find("Qi'Ra"), scene.find("Ig-Rm"), 1, ME)
+    scene.roll_next(2).use("First Light")
+    assert scene.pool() == ["2RD", "2MD"]
