@@ -14,6 +14,7 @@ from sandtable.games.destiny.elite import become_elite
 from sandtable.games.destiny.frames import Group, Pending
 from sandtable.games.destiny.gained_dice import gainer_of
 from sandtable.games.destiny.kept_choices import hand_choices_on
+from sandtable.games.destiny.lasting import hand_effects_on
 from sandtable.games.destiny.limits import FALLS, raise_no_longer
 from sandtable.games.destiny.lines import TOLD_FLIP
 from sandtable.games.destiny.state import Table, changed, holds
@@ -135,6 +136,7 @@ def pass_on(table: Table, card: int, other: int) -> None:
     if table.dice_gained:
         table.dice_gained = tuple([(die, other if by == card else by) for die, by in table.dice_gained])
     hand_choices_on(table, card, other)
+    hand_effects_on(table, card, other)
     table.used = replaced(table.used, card, other)  # D-217
 
 
@@ -166,13 +168,20 @@ def speak_of(table: Table, card: int, other: int) -> None:
             frame.card = other
         frame.waiting = said_of(frame.waiting, card, other)
     table.queue = said_of(table.queue, card, other)
-    table.delayed = said_of(table.delayed, card, other)
+    table.delayed = tuple([waits_for_side(entry, card, other) for entry in said_of(table.delayed, card, other)])
     table.lining = tuple([Group(said_of(group.entries, card, other), group.decider) for group in table.lining])
 
 
 def said_of(entries: tuple[Pending, ...], card: int, other: int) -> tuple[Pending, ...]:
     """Waiting abilities with one side in the place of the other."""
     return tuple([of_other_side(entry, other) if entry.card == card else entry for entry in entries])
+
+
+def waits_for_side(entry: Pending, card: int, other: int) -> Pending:
+    """A delayed effect, which is about a card: about the side that is up."""
+    if entry.it != card:
+        return entry
+    return Pending(entry.node, entry.seat, entry.card, other, entry.many, entry.rival)
 
 
 def of_other_side(entry: Pending, other: int) -> Pending:

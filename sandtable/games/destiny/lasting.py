@@ -46,6 +46,8 @@ ROUND_LONG: Final = 3
 NEXT_ROUND: Final = 4
 """It begins with the next round, and ends with that round."""
 
+ABOUT_CHARACTERS: Final = (STRIKES, GAINED_SUBTYPE, MUST_ACTIVATE)
+
 YET_TO_COME: Final = (NEXT_TURN, NEXT_ROUND)
 
 CHARACTER_SUBTYPES: Final = (
@@ -164,3 +166,18 @@ def end_of_card(table: Table, card: int) -> None:
         table.lasting = tuple([effect for effect in table.lasting if effect[0] != GAINED_SUBTYPE or effect[1] != card])
     if table.delayed:
         table.delayed = tuple([pending for pending in table.delayed if pending.it != card])
+
+
+def hand_effects_on(table: Table, card: int, other: int) -> None:
+    """Let the side of a card that comes up have what the other one has gained or is in for (DST-DBL-04)."""
+    if table.gained:
+        table.gained = tuple([(other if whom == card else whom, subtype) for whom, subtype in table.gained])
+    if table.colors:
+        table.colors = tuple([(other if whom == card else whom, color) for whom, color in table.colors])
+    if table.lasting:
+        table.lasting = tuple([of_other_side(effect, card, other) for effect in table.lasting])
+
+
+def of_other_side(effect: Effect, card: int, other: int) -> Effect:
+    kind, whom, number, until = effect
+    return (kind, other, number, until) if whom == card and kind in ABOUT_CHARACTERS else effect

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import bearer
+from sandtable.games.destiny.sides_up import side_up
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, DOWNGRADE_CARD, NOTHING, PLOT_CARD, SUPPORT_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.nouns.cards import CARD, UPGRADE
@@ -15,6 +16,7 @@ from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun, T_co
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import (
+    A_CARD,
     A_CHARACTER,
     A_DIE,
     A_PIECE,
@@ -116,12 +118,17 @@ class It(Target[T_co]):
 
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
-            frame.picked = (frame.it,) if self.exists(table, frame) else ()
+            frame.picked = (self._as_it_is(table, frame),) if self.exists(table, frame) else ()
             frame.step = CHOSEN
         return True
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        return frame.it in self.noun.find(table, frame)
+        return self._as_it_is(table, frame) in self.noun.find(table, frame)
+
+    def _as_it_is(self, table: Table, frame: Frame) -> int:
+        """The thing itself; of a card that has flipped in the meantime the side that is up (D-733)."""
+        is_card = frame.it != NOTHING and self.noun.kind_of_thing & A_CARD != 0
+        return side_up(table, frame.it) if is_card and table.flipped else frame.it
 
     def narrowed(self, trait: Trait) -> Target[T_co]:
         return It(self.word, Narrowed(self.noun, trait))

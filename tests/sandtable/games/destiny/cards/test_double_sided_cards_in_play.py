@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_side, a_table
+from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
 
 REY, TROOPER, ANAKIN, VADER, LUKE = "01038", "01002", "13001A", "13001B", "13002B"
+JABBA, BLOCK = "01022", "01153"
 LIGHTSABER, CHOKE, QUI_GON = "01041", "01013", "01037"
 
 
@@ -169,3 +171,33 @@ def test_all_the_jedi_roll_with_rey_and_a_die_of_hers_heals() -> None:
     assert len(scene.pool()) == 2
     healed = a_table([a_character(JEDI_REY, damage=5, showing=("3MD",))], [TROOPER]).use("Rey")
     assert (healed.damage("All The Jedi"), healed.pool()) == (2, [])
+
+
+@card("22096", "13001A")
+@rule("DST-DBL-04", "DST-LAS-01", "D-733")
+def test_a_subtype_that_was_gained_for_a_while_stays_in_a_flip() -> None:
+    scene = a_table([ANAKIN], [a_character(TROOPER, damage=5), REY], supports=["22096"])
+    scene.roll_next(0).activate("Tydirium", "Anakin", "pirate").pass_()
+    scene.roll_next(0).activate("Anakin", "Stormtrooper")
+    assert scene.team() == ["Darth Vader"] and has_subtype(scene.duel, scene.find("Vader"), "pirate")
+
+
+@card("01023", "13001A")
+@rule("DST-DBL-04", "D-733")
+def test_a_character_that_flips_is_still_the_one_a_crime_lord_has_chosen() -> None:
+    mine = [a_character(JABBA, upgrades=[a_piece("01023", "Sp")]), a_character(TROOPER, damage=5)]
+    scene = a_table(mine, a_side([ANAKIN, REY], deck=[BLOCK] * 9), deck=[BLOCK] * 9, resources=5)
+    scene.resolve("Crime Lord", "yes", "Anakin").roll_next(0).activate("Anakin", "Stormtrooper")
+    assert scene.team(THEM) == ["Rey", "Darth Vader"]
+    while scene.duel.round == 1:
+        scene.duel.apply(0)
+    assert scene.team(THEM) == ["Rey"]
+
+
+@card("23099", "13001A")
+@rule("DST-DBL-04", "D-733")
+def test_a_turret_hits_the_character_that_was_activated_also_when_it_has_flipped() -> None:
+    fighter = a_piece("01032", upgrades=["23099"])
+    scene = a_table([REY, a_character(TROOPER, damage=5)], a_side([ANAKIN]), supports=[fighter], turn=THEM)
+    scene.roll_next(0).activate("Anakin", "Player 2", "Stormtrooper")
+    assert (scene.team(THEM), scene.exhausted("Automated"), scene.damage("Vader")) == (["Darth Vader"], True, 2)
