@@ -38,7 +38,7 @@ def test_dooku_deals_one_damage_to_each_character_whose_dice_were_removed_togeth
 def test_a_die_that_lies_in_dookus_pool_is_not_an_opponents_die() -> None:
     """Inhibitor Chip removes the die, which hurts Rey, and rolls it into Dooku's pool, where it is his player's."""
     chip = a_piece("18020", tokens={RESOURCES: 1})
-    theirs = [a_character(REY, showing=["1MD"], downgrades=[chip]), LUKE]
+    theirs = [a_character(REY, showing=["1MD"], downgrades=[chip]), a_character(LUKE)]
     scene = a_table([DOOKU], theirs, hand=[USE_THE_FORCE], resources=1).roll_next(1).use("Inhibitor Chip")
     assert (scene.damage("Rey"), scene.pool(), scene.pool(THEM)) == (1, ["+2MD"], [])
     turned = scene.pass_().play("Use the Force", "1 melee")
