@@ -12,6 +12,8 @@ from sandtable.compiled import ROOT
 from sandtable.engine.build import build_kind
 from sandtable.engine.dice import seeded
 from sandtable.engine.registry import all_games, game
+from sandtable.games.destiny.decklist import to_json
+from sandtable.games.destiny.field import format_fields
 from sandtable.playtest.plan import GameRecord, Plan
 from sandtable.playtest.play import begin, play_game
 
@@ -53,6 +55,16 @@ def random_decks(agent: str) -> list[Plan]:
         dice = seeded("benchmark", number)
         decks = tuple(game("destiny").random_subject(dice, "awakenings") for _ in DECKS)
         plans.append(Plan("destiny", decks, (agent, agent), seed=number))
+    return plans
+
+
+def field_decks(agent: str) -> list[Plan]:
+    """Each deck of the fields of the later formats against the next one of its field: frequent teams of all sets."""
+    plans = []
+    for field in format_fields().values():
+        decks = [to_json(each) for each in field.values()]
+        for number, each in enumerate(decks):
+            plans.append(Plan("destiny", (decks[number - 1], each), (agent, agent), seed=number))
     return plans
 
 
@@ -139,6 +151,7 @@ def on_scenarios() -> dict[str, Plans]:
 BY_AGENTS: Final[dict[str, Plans]] = {
     "Destiny": starters,
     "Random decks": random_decks,
+    "Field decks": field_decks,
     "Breaking Point": breaking_point,
     **on_scenarios(),
 }

@@ -9,6 +9,7 @@ import pytest
 from benchmarks import ours, worker
 from sandtable.agents import NEWEST
 from sandtable.engine.registry import all_games
+from sandtable.games.destiny.field import format_fields
 from sandtable.playtest.plan import Plan
 
 
@@ -16,9 +17,18 @@ def test_every_game_is_measured_with_each_family_of_agents() -> None:
     names = set(ours.names())
     with_scenarios = [each.title for each in all_games().values() if each.scenarios() is not None]
     assert len(with_scenarios) == len(all_games()) - 1, "Destiny is played with decks"
-    for title in ("Destiny", "Random decks", "Breaking Point", *with_scenarios):
+    for title in ("Destiny", "Random decks", "Field decks", "Breaking Point", *with_scenarios):
         for agent in ("random", NEWEST["greedy"], NEWEST["planner"]):
             assert f"{title}, {agent}" in names
+
+
+def test_each_deck_of_later_formats_sits_in_two_games_and_nearly_all_have_cards_of_later_sets() -> None:
+    """Awakenings is set 01; its cards are legal in later formats as well, and an older list may have no others."""
+    decks = [deck for plan in ours.field_decks("random") for deck in plan.subjects]
+    assert len(decks) == 2 * sum(len(field) for field in format_fields().values())
+    assert all(decks.count(deck) == 2 for deck in decks)
+    sets = [{code[:2] for code in [*deck["cards"], *(each["code"] for each in deck["characters"])]} for deck in decks]
+    assert sum(each != {"01"} for each in sets) > 0.9 * len(sets)
 
 
 def test_the_newest_agent_is_the_one_with_the_highest_number(monkeypatch: pytest.MonkeyPatch) -> None:

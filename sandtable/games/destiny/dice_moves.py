@@ -21,6 +21,7 @@ from sandtable.games.destiny.terms import (
     BY_GUARDIAN,
     INSTEAD_OF_REMOVAL,
     KEPT,
+    NOBODY,
     NOTHING,
     ON_CARD,
     REROLLED_BY_ACTION,
@@ -103,7 +104,7 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
     lent = table.lent
     for die in dice:
         shake(table, die)
-        if table.setup.asks_for:
+        if table.setup.asks_for & DIE_REMOVED:
             note(table, DIE_REMOVED, by, die, table.die_seat(die) + 1)
         if table.telling:
             table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
@@ -176,7 +177,8 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
             [die for die in dice if (can_roll_in(table, die) if table.face[die] < 0 else can_reroll(table, die, by))]
         )
     face = table.own_face()
-    asks_for = table.setup.asks_for
+    asks_for = table.setup.asks_for & (DIE_ROLLED_IN | DIE_REROLLED)
+    roller = doer(table) if asks_for else NOBODY
     before = tuple([face[die] for die in dice]) if table.watch[AFTER_ROLLED] else ()
     for die in dice:
         is_new = face[die] < 0
@@ -185,8 +187,7 @@ def roll(table: Table, dice: tuple[int, ...], by_action: bool = False) -> None:
             table.own_pools()[seat] += (die,)
         face[die] = table.dice.below(6)
         if asks_for:
-            kind = DIE_ROLLED_IN if is_new else DIE_REROLLED
-            note(table, kind, doer(table), die, table.symbol(die))
+            note(table, DIE_ROLLED_IN if is_new else DIE_REROLLED, roller, die, table.symbol(die))
         if table.telling:
             table.tell(TOLD_ROLL, table.die_seat(die), (die, table.face[die], table.value(die)))
     if before:
@@ -221,7 +222,7 @@ def turn(table: Table, die: int, side: int) -> None:
         value = table.side_value(table.setup.card_of[die], side)
         table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], table.value(die), side, value))
     table.own_face()[die] = side
-    if table.setup.asks_for:
+    if table.setup.asks_for & DIE_TURNED:
         note(table, DIE_TURNED, doer(table), die)
     if table.watch[AFTER_DIE_TURNED]:
         happened(table, AFTER_DIE_TURNED, die, doer(table))

@@ -10,7 +10,7 @@ from sandtable.games.destiny.exchanges import Exchanged
 from sandtable.games.destiny.facts import card as facts_of
 from sandtable.games.destiny.legality import points_of_member
 from sandtable.games.destiny.library import die_print, printed
-from sandtable.games.destiny.prints import NO_RENEW, Giving, Print
+from sandtable.games.destiny.prints import NO_RENEW, Giving, Print, Reading
 from sandtable.games.destiny.setup import Setup
 from sandtable.games.destiny.terms import CHARACTER_CARD, UPGRADE_CARD, WHILE_KEYWORD, WILDCARD
 from sandtable.games.destiny.text_sets import TextSet
@@ -159,4 +159,8 @@ def gather(setup: Setup) -> None:
     known = {subtype for card in setup.prints for subtype in card.subtypes}
     known |= {ability.gives for card in setup.prints for ability in card.triggers if isinstance(ability, Giving)}
     setup.subtypes = sorted(known)
+    setup.symbols_of = [setup.prints[card].symbols for card in setup.card_of]
+    for ability in [ability for card in setup.prints for ability in card.triggers]:
+        if isinstance(ability, Reading):
+            setup.read_symbols |= ability.symbols
     setup.symbols = sorted({symbol for card in setup.prints for symbol in card.symbols} - {WILDCARD})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from mypy_extensions import mypyc_attr
+from mypy_extensions import i64, mypyc_attr
 
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.remembering import Remembering
@@ -24,7 +24,14 @@ class Printed(Remembering):
 
     def symbol(self, die: int) -> int:
         """The symbol a die in a pool shows (DST-SHW-01)."""
-        return self.setup.prints[self.setup.card_of[die]].symbols[self.face[die]]
+        side: i64 = self.face[die]
+        return self.setup.symbols_of[die][side]
 
     def is_modifier(self, die: int) -> bool:
-        return self.setup.prints[self.setup.card_of[die]].modifiers[self.face[die]]
+        side: i64 = self.face[die]
+        return self.print_of(die).modifiers[side]
+
+    def print_of(self, die: int) -> Print:
+        """The print of the card of a die."""
+        card: i64 = self.setup.card_of[die]
+        return self.setup.prints[card]

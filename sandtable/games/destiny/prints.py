@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from mypy_extensions import i64
+
 from sandtable.games.destiny.frames import Node
+from sandtable.games.destiny.subtype_bits import bits_of
 from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL, WHILE_READ, WILDCARD
 
 if TYPE_CHECKING:
@@ -165,13 +168,45 @@ class Print:
         self.full_name = full_name
         self.kind = kind
         self.color = color
-        self.affiliation = NEUTRAL
+        # what is asked again and again comes first, so that it lies close together in memory
         self.cost = 0
-        self.health = 0
         self.is_unique = False
-        self.subtypes: tuple[str, ...] = ()
-        self.keywords = 0
+        self.is_cost_fixed = False
+        """True for "this card's cost cannot be decreased"."""
+        self.is_activatable = False
+        """True for a support without a die that can be activated by its text (DST-ACTV-07)."""
+        self.restrictions: list[Restriction] = []
+        self.discounts: list[Discount] = []
+        self.triggers: list[Triggered] = []
+        self.counted = 0
+        """The occurrences that its abilities count in each round, as bits (DST-MEM-02)."""
+        self.actions: list[Node] = []
+        self.power_actions: i64 = 0
+        """The places of Power Actions among the actions, as bits (DST-POW-01)."""
+        self.open_actions = 0
+        """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
+        self.foreign_actions = 0
+        """The places of those of them that the card's own player may not use, as bits."""
+        self.modified: Modified | None = None
+        """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
+        self.rider: Modified | None = None
+        """The supports that it may be on as if they were characters, by its own words (D-381)."""
+        self.refuses: Refusal | None = None
+        """The upgrades that can't be played on this character (DST-PLX-08)."""
+        self.attaches_any: str = ""
+        """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
+        self.attaches_color = -1
+        """A color of upgrades that this character takes in spite of their restrictions."""
+        self.base_costs: list[int] = []
+        """The cost of each side as a base; NO_BASE for modifiers and sides that nobody can resolve (DST-DIE-06, 10)."""
         self.symbols: list[int] = []
+        self.subtypes: tuple[str, ...] = ()
+        self.subtype_bits: i64 = 0
+        """The same as bits (subtype_bits.py)."""
+        # the rest
+        self.affiliation = NEUTRAL
+        self.health = 0
+        self.keywords = 0
         self.values: list[int] = []
         """The value of each side; X stands for the value of `variable`."""
         self.variable: Variable | None = None
@@ -180,8 +215,6 @@ class Print:
         """The cost of each side in resources."""
         self.indirect_costs: list[int] = []
         """The cost of each side in indirect damage to the player who resolves it (DST-IND-23)."""
-        self.restrictions: list[Restriction] = []
-        self.discounts: list[Discount] = []
         self.play: Node | None = None
         self.entering: Node | None = None
         """The effect as the card enters play, without the queue (D-73)."""
@@ -217,26 +250,12 @@ class Print:
         self.own_words: list[Node | None] = []
         """The sentences of symbols, by symbol, that differ on this die; empty without any."""
         self.claim: Node | None = None
-        self.actions: list[Node] = []
-        self.power_actions = 0
-        """The places of Power Actions among the actions, as bits (DST-POW-01)."""
-        self.triggers: list[Triggered] = []
-        self.counted = 0
-        """The occurrences that its abilities count in each round, as bits (DST-MEM-02)."""
         self.asks_for = 0
         """The kinds of things that its words remember, as bits (memory.py)."""
-        self.rider: Modified | None = None
-        """The supports that it may be on as if they were characters, by its own words (D-381)."""
-        self.modified: Modified | None = None
-        """The cards it can be attached to, if these are no characters or only some of them (DST-MOD-01)."""
-        self.open_actions = 0
-        """The places of actions that other players may use as well, as bits (DST-DWN-15)."""
         self.enters_exhausted = False
         """True for a support that is exhausted when it enters play."""
         self.stays_in_play = False
         """True for a card that cannot be discarded from play (DST-CAN-01)."""
-        self.foreign_actions = 0
-        """The places of those of them that the card's own player may not use, as bits."""
         self.leaves_aside = False
         """True for a card that is set aside instead of leaving play (DST-RPL-01)."""
         self.resources_at_start = 0
@@ -265,34 +284,23 @@ class Print:
         """The number of cards that Detect reveals (DST-DET-01)."""
         self.is_set_aside = False
         """True for an event that is set aside after its effect instead of being discarded (DST-ASD-15)."""
-        self.refuses: Refusal | None = None
-        """The upgrades that can't be played on this character (DST-PLX-08)."""
         self.is_raising = False
         """True for a card with an ability whose end may take health or a limit away, or make copies unique again."""
-        self.attaches_any: str = ""
-        """A subtype of upgrades that this character takes in spite of their restrictions (Finn)."""
-        self.is_cost_fixed = False
-        """True for "this card's cost cannot be decreased"."""
         self.stays_exhausted = False
         """True for a card that is not readied in the upkeep phase."""
-        self.attaches_color = -1
-        """A color of upgrades that this character takes in spite of their restrictions."""
         self.bears: int = 0
         """The damage at which this support is discarded, if indirect damage may be assigned to it (DST-IND-19)."""
         self.discarded_at: int = 0
         """The damage at which this card is discarded by its own text (DST-TOK-05); 0: never."""
         self.enters_with: list[tuple[int, int]] = []
         """The tokens that it enters play with: kind and number of each (DST-TOK-01)."""
-        self.is_activatable = False
-        """True for a support without a die that can be activated by its text (DST-ACTV-07)."""
         self.is_assigned_last = False
         """True for a character that gets indirect damage only where no other one has room (DST-IND-18)."""
-        self.base_costs: list[int] = []
-        """The cost of each side as a base; NO_BASE for modifiers and sides that nobody can resolve (DST-DIE-06, 10)."""
 
     def work_out(self) -> None:
         """Note what follows from the other fields."""
         self.base_costs = [self._base_cost(side) for side in range(len(self.symbols))]
+        self.subtype_bits = bits_of(self.subtypes)
 
     def is_power_action(self, at: int) -> bool:
         """True where the action in this place is a Power Action."""

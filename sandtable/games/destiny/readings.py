@@ -19,10 +19,17 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SPECIAL, SYMBOL_NAMES, WHILE_READ, WILDCARD
 
 
+def may_be_read(table: Table, symbol: int) -> bool:
+    """True where an ability in play may let a side with this symbol be resolved in another way; asked first."""
+    return len(table.watch[WHILE_READ]) > 0 and (table.setup.read_symbols >> symbol & 1) != 0
+
+
 def readings(table: Table, die: int) -> list[Reading]:
     """The abilities that allow another way of resolving the side that a die shows."""
     found: list[Reading] = []
     shown = table.symbol(die)
+    if not may_be_read(table, shown):
+        return found
     of = table.setup.card_of[die]
     for card in table.watch[WHILE_READ]:
         for ability in table.setup.prints[card].triggers:
@@ -51,7 +58,7 @@ def ways_of(table: Table, seat: int, die: int, besides: int = PLAIN_WAY) -> list
 def ways_for(table: Table, seat: int, die: int, symbol: int) -> list[int]:
     """Those in which it has the effect of this symbol: dice that join an action for the symbol (DST-ASI-04)."""
     shown = table.symbol(die)
-    if not table.watch[WHILE_READ]:
+    if not may_be_read(table, shown):
         return [PLAIN_WAY] if shown == symbol and can_resolve(table, seat, die) else []
     return [way for way in ways_of(table, seat, die) if resolved_as(way, shown) == symbol]
 

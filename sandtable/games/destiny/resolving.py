@@ -253,7 +253,7 @@ class Resolving(Node):
                     dice_moves.return_die(table, die)
         table.staying = NOTHING
         base = frame.picked[0]
-        if table.setup.asks_for:
+        if table.setup.asks_for & DIE_RESOLVED:
             for die in frame.picked:
                 note(table, DIE_RESOLVED, frame.seat, die)
         dice_moves.handled(table, frame.picked, frame.seat, lent)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from mypy_extensions import i64
+
 from sandtable.engine.game import Setup as EngineSetup
 from sandtable.engine.weighing import filled
 from sandtable.games.destiny.frames import Node
@@ -48,7 +50,11 @@ class Setup(EngineSetup):
         """By seat, not shuffled."""
         self.plots: list[tuple[int, ...]] = []
         """By seat (DST-PLT-01)."""
-        self.asks_for = 0
+        self.symbols_of: list[list[int]] = []
+        """By die the symbols of its sides, those of its card."""
+        self.read_symbols: i64 = 0
+        """The symbols of sides that an ability of a card lets be resolved in another way, as bits (readings.py)."""
+        self.asks_for: i64 = 0
         """The kinds of things that cards of this game remember, as bits (memory.py)."""
         self.watched: tuple[tuple[int, ...], ...] = ()
         """By occurrence, the cards that are watched from the set-up on: those that count it also while they are out of

@@ -345,15 +345,16 @@ class Table(Printed):
 
     def controller(self, card: int) -> int:
         """The controller of a card (DST-CTL-01, DST-CHC-01): upgrades go with their card, downgrades don't."""
-        if card == self.battlefield:
+        number: i64 = card  # machine words: this is asked nearly twice in each decision
+        if number == self.battlefield:
             return self.holder
-        host = self.host[card]
+        host: i64 = self.host[number]
         if not self.taken:
-            return self.setup.owner[host] if host >= 0 else self.setup.owner[card]
-        taker = self.taken[card]
+            return self.setup.owner[host] if host >= 0 else self.setup.owner[number]
+        taker: i64 = self.taken[number]
         if taker >= 0:
             return taker
-        return self.area(host) if host >= 0 else self.setup.owner[card]
+        return self.area(host) if host >= 0 else self.setup.owner[number]
 
     def die_seat(self, die: int) -> int:
         """The seat of the pool that a die lies in or would be rolled into (D-24)."""

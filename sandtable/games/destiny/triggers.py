@@ -39,9 +39,10 @@ def unwatch(table: Table, card: int) -> None:
 def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> tuple[Pending, ...]:
     """The abilities that meet their condition now, each once (D-75)."""
     found: tuple[Pending, ...] = ()
+    prints = table.setup.prints
     for card in table.watch[occurrence]:
         seat = table.controller(card)
-        printed = table.setup.prints[card]
+        printed = prints[card]
         for ability in printed.triggers:
             if ability.occurrence != occurrence:
                 continue

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from mypy_extensions import i64
+
 from sandtable.engine.running import IS_COMPILED
 
 
@@ -13,8 +15,15 @@ def changed(places: tuple[tuple[int, ...], ...], at: int, place: tuple[int, ...]
 
 
 def holds(place: tuple[int, ...], thing: int) -> bool:
-    """True where a card or die is in a place; compiled, this is three times as fast as `in`."""
-    return any(each == thing for each in place) if IS_COMPILED else thing in place
+    """True where a card or die is in a place; compiled, a loop over machine words is several times as fast as `in`."""
+    if not IS_COMPILED:
+        return thing in place
+    wanted: i64 = thing
+    each: i64
+    for each in place:  # noqa: SIM110 - a generator would take Python numbers
+        if each == wanted:
+            return True
+    return False
 
 
 def without(items: tuple[int, ...], item: int) -> tuple[int, ...]:

@@ -16,7 +16,10 @@ ABILITY_SPAN: Final = 16
 
 def mark_of(table: Table, card: int, at: int) -> int:
     """The mark of a used Power Action: its card, or for a further one of the same card a number below 0 (D-424)."""
-    if at <= 0 or table.setup.prints[card].power_actions & ((1 << at) - 1) == 0:
+    if at <= 0:
+        return card
+    powers = table.setup.prints[card].power_actions
+    if all([not powers >> before & 1 for before in range(at)]):
         return card
     return -(card * ABILITY_SPAN + at) - 1
 

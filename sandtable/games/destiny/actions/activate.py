@@ -64,7 +64,7 @@ class Activate(Node):
             table.tell(TOLD_ACTIVATE, seat, (card,))
         happened(table, AFTER_EXHAUSTED, card, seat, BY_ACTIVATION)
         dice_moves.roll(table, dice_moves.dice_on(table, card))
-        if table.setup.asks_for:
+        if table.setup.asks_for & CARD_ACTIVATED:
             note(table, CARD_ACTIVATED, seat, card)
         happened(table, AFTER_ACTIVATED, card, seat)
 
@@ -118,7 +118,7 @@ class ActivateTogether(Node):
             dice += dice_moves.dice_on(table, card)
         dice_moves.roll(table, dice)
         for card in active:
-            if table.setup.asks_for:
+            if table.setup.asks_for & CARD_ACTIVATED:
                 note(table, CARD_ACTIVATED, seat, card)
             happened(table, AFTER_ACTIVATED, card, seat)
 

@@ -21,7 +21,7 @@ from sandtable.games.destiny.lasting import bound_to_activate, forbids_action, h
 from sandtable.games.destiny.lines import TOLD_CARD_ACTION
 from sandtable.games.destiny.memory import ACTION_BEGAN, note
 from sandtable.games.destiny.names import die_name, own_name, own_title, whose
-from sandtable.games.destiny.readings import ways_of
+from sandtable.games.destiny.readings import may_be_read, ways_of
 from sandtable.games.destiny.state import Table, holds
 from sandtable.games.destiny.terms import (
     ACTION_SPAN,
@@ -165,14 +165,15 @@ def resolutions(table: Table, seat: int, found: list[Any]) -> None:
     setup = table.setup
     resources = table.resources[seat]
     face = table.face
-    may_differ = len(table.watch[WHILE_READ]) + len(table.watch[WHILE_DIE_COST]) > 0
+    may_cost_less = len(table.watch[WHILE_DIE_COST]) > 0
+    may_differ = may_cost_less or len(table.watch[WHILE_READ]) > 0
     locks = setup.locks_dice
     prints = setup.prints
     card_of = setup.card_of
     for die in table.pools[seat]:
-        is_open = prints[card_of[die]].base_costs[face[die]] <= resources or (
-            may_differ and len(ways_of(table, seat, die)) > 0
-        )
+        is_open = prints[card_of[die]].base_costs[face[die]] <= resources
+        if not is_open and may_differ and (may_cost_less or may_be_read(table, table.symbol(die))):
+            is_open = len(ways_of(table, seat, die)) > 0
         if is_open and not (locks and is_locked(table, seat, die)):
             found.append(_RESOLVE[die])
 
@@ -199,12 +200,13 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
     printed = table.setup.prints[card]
     is_others = len(table.setup.open_cards) > 0 and table.controller(card) != seat
     is_exhausted = table.exhausted[card]
+    powers = printed.power_actions
     for at in range(len(printed.actions)):
         if is_others and not printed.open_actions >> at & 1:
             continue
         if printed.foreign_actions and not is_others and printed.foreign_actions >> at & 1:
             continue
-        if printed.power_actions and printed.is_power_action(at):
+        if powers >> at & 1:
             if is_used(table, card, at):
                 continue
         elif not printed.actions[at].possible(table, Frame(asker, seat, card, NOTHING, NOTHING, 0)):
@@ -220,7 +222,7 @@ def begin(table: Table, seat: int, action: int) -> None:
     table.resolved = ()
     if table.lasting:
         has_acted(table, seat)
-    if table.setup.asks_for:
+    if table.setup.asks_for & ACTION_BEGAN:
         note(table, ACTION_BEGAN, seat, NOTHING)
     table.shaken = ()
     kind = action // ACTION_SPAN

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Modified, Print
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.subtype_bits import bits_of
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.abilities import Paragraph
 from sandtable.games.destiny.words.nouns.cards import CARD
-from sandtable.games.destiny.words.nouns.subtypes import has_subtype
+from sandtable.games.destiny.words.nouns.subtypes import has_subtype, lacks
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.pointing import A_PIECE, ON_OTHERS, APiece, stand_on
 from sandtable.games.destiny.words.targets.target import CHOSEN, OPEN, Target
@@ -22,13 +25,14 @@ class ModifiedCards(Modified):
 
     def __init__(self, subtype: str, has_characters: bool) -> None:
         self.subtype = subtype
+        self.bits: i64 = bits_of((subtype,))
         self.has_characters = has_characters
 
     def takes(self, table: Table, host: int) -> bool:
         """An upgrade with the subtype is no support (DST-MOD-04)."""
         if table.is_character(host) and not self.has_characters:
             return False
-        return not self.subtype or has_subtype(table, host, self.subtype)
+        return not self.subtype or (not lacks(table, host, self.bits) and has_subtype(table, host, self.subtype))
 
     def words(self) -> str:
         kinds = "character or support" if self.has_characters else "support"

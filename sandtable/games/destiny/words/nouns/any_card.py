@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import own_name, whose
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.subtype_bits import bits_of
 from sandtable.games.destiny.terms import COLOR_NAMES
 from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING, YOURS, Noun, all_of, one_of, seats_of
-from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
+from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of, lacks
 from sandtable.games.destiny.words.nouns.trait import Quality, suit
 from sandtable.games.destiny.words.pointing import A_CARD, ACard
 
@@ -36,6 +39,7 @@ class AnyCard(Noun[ACard]):
     def __init__(self) -> None:
         self.whose = ANYBODY
         self.subtypes: tuple[str, ...] = ()
+        self.subtype_bits: i64 = 0
         self.title = ""
         self.color = -1
         self.qualities: tuple[Quality, ...] = ()
@@ -46,6 +50,7 @@ class AnyCard(Noun[ACard]):
         copy = AnyCard()
         copy.whose = self.whose
         copy.subtypes = self.subtypes
+        copy.subtype_bits = self.subtype_bits
         copy.title = self.title
         copy.color = self.color
         copy.qualities = self.qualities
@@ -75,6 +80,7 @@ class AnyCard(Noun[ACard]):
         """The cards with one of these subtypes."""
         copy = self._copy()
         copy.subtypes = subtypes
+        copy.subtype_bits = bits_of(subtypes)
         return copy
 
     def titled(self, title: str) -> AnyCard:
@@ -99,7 +105,7 @@ class AnyCard(Noun[ACard]):
             return False
         if self.color >= 0 and not has_color(table, card, self.color):
             return False
-        if self.subtypes and not has_one_of(table, card, self.subtypes):
+        if self.subtypes and (lacks(table, card, self.subtype_bits) or not has_one_of(table, card, self.subtypes)):
             return False
         return not self.qualities or suit(self.qualities, table, card)
 

@@ -28,6 +28,13 @@ class Narrowed(Noun[T_co]):
             return found
         return [thing for thing in found if self.trait.fits(table, thing, frame)]
 
+    def has_any(self, table: Table, frame: Frame) -> bool:
+        """The things are looked at up to the first with the trait, which may be costly to tell."""
+        found = self.noun.find(table, frame)
+        if self.trait.all_fit(table):
+            return len(found) > 0
+        return any(self.trait.fits(table, thing, frame) for thing in found)
+
     def is_opposing(self) -> bool:
         return self.noun.is_opposing()
 

@@ -59,6 +59,10 @@ class Noun(Generic[T_co]):
         """The ids of all matching things, in a fixed order."""
         raise NotImplementedError
 
+    def has_any(self, table: Table, frame: Frame) -> bool:
+        """True where a thing matches."""
+        return len(self.find(table, frame)) > 0
+
     def name(self, table: Table, thing: int) -> str:
         """The name of one thing, for the list of options."""
         raise NotImplementedError

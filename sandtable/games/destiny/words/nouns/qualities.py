@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.limits import health_of
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.subtype_bits import bits_of
 from sandtable.games.destiny.terms import (
     AFFILIATION_NAMES,
     CHARACTER_CARD,
@@ -20,7 +23,7 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.triggers import has_keyword
 from sandtable.games.destiny.uniqueness import is_unique
-from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of, has_subtype, spelled
+from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of, has_subtype, lacks, spelled
 from sandtable.games.destiny.words.nouns.trait import Quality, suit
 
 
@@ -29,9 +32,10 @@ class Subtyped(Quality):
 
     def __init__(self, subtypes: tuple[str, ...]) -> None:
         self.subtypes = subtypes
+        self.bits: i64 = bits_of(subtypes)
 
     def suits(self, table: Table, card: int) -> bool:
-        return has_one_of(table, card, self.subtypes)
+        return not lacks(table, card, self.bits) and has_one_of(table, card, self.subtypes)
 
     def before(self) -> str:
         return any_of_them(self.subtypes)

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.engine.running import IS_COMPILED
 from sandtable.games.destiny.lasting import gains_subtype
 from sandtable.games.destiny.prints import Giving
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.subtype_bits import bits_of
 from sandtable.games.destiny.terms import SUPPORT_CARD, WHILE_SUBTYPE
 
 SPELLED: Final = {
@@ -24,6 +27,8 @@ SPELLED: Final = {
     "wookiee": "Wookiee",
 }
 """The words for subtypes that the data write otherwise."""
+MOD: Final = bits_of(("mod",))
+"""A support that has attached itself becomes a mod (DST-TYP-06)."""
 PLURALS: Final = {"ability": "abilities", "bounty": "bounties", "spy": "spies", "jedi": "Jedi", "sith": "Sith"}
 
 
@@ -64,6 +69,13 @@ def has_subtype(table: Table, card: int, subtype: str) -> bool:
             if ability.meets(table, other, table.controller(other), card, table.controller(card), 0):
                 return True
     return False
+
+
+def lacks(table: Table, card: int, bits: i64) -> bool:
+    """True where a card has none of the subtypes with these bits (subtype_bits.py): most cards are told at once."""
+    if table.setup.prints[card].subtype_bits & bits or bits & MOD:
+        return False
+    return not table.gained and not table.lasting and not table.watch[WHILE_SUBTYPE]
 
 
 def has_one_of(table: Table, card: int, subtypes: tuple[str, ...]) -> bool:

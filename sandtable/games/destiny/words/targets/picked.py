@@ -144,7 +144,7 @@ class OneOrNone(UpTo[T_co]):
         return len(frame.picked) > 0
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        return len(self.noun.find(table, frame)) > 0
+        return self.noun.has_any(table, frame)
 
     def narrowed(self, trait: Trait) -> Target[T_co]:
         return OneOrNone(Narrowed(self.noun, trait))

@@ -75,7 +75,7 @@ class OfNoun(Target[T_co]):
         self.noun.reads(it, this)
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        return len(self.noun.find(table, frame)) > 0
+        return self.noun.has_any(table, frame)
 
     def says(self, they: bool = False) -> str:
         return self.noun.plural(they)

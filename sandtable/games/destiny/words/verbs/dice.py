@@ -20,7 +20,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_REROLL
 from sandtable.games.destiny.sparing import SPARE_WHICH, to_choose
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SYMBOL_NAMES, WILDCARD
+from sandtable.games.destiny.terms import INSTEAD_OF_REMOVAL, NOTHING, SYMBOL_NAMES, WILDCARD
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.held import keep_rerolled
@@ -94,7 +94,7 @@ class Remove(Verb[ADie]):
             frame.step = BEGUN
             table.put(frame.seat, others)
             return
-        mine = to_choose(table, frame.picked, doer(table))
+        mine = to_choose(table, frame.picked, doer(table)) if table.watch[INSTEAD_OF_REMOVAL] else []
         if mine:
             frame.step = SPARING
             table.put(table.die_seat(mine[0]), mine)

@@ -9,7 +9,7 @@ from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import AFTER_HANDLED, NOTHING
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.pointing import A_DIE, ADie
 from sandtable.games.destiny.words.targets.picked import Exactly, One, UpTo
@@ -60,8 +60,9 @@ class Turn(Verb[ADie]):
             if sides:
                 dice_moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
             frame.step += 1
-        dice_moves.handled(table, picked, doer(table))
-        is_so_many = isinstance(self.on, UpTo | Exactly)  # none at all may be as many as the words ask for (D-92)
+        if table.watch[AFTER_HANDLED]:
+            dice_moves.handled(table, picked, doer(table))
+        is_so_many = isinstance(self.on, (UpTo, Exactly))  # none at all may be as many as the words ask for (D-92)
         full = frame.full and (is_so_many or len(picked) > 0) and self.on.full(table, frame)
         table.done(full, len(picked), picked[0] if picked else NOTHING)
 
