@@ -10,17 +10,29 @@ import pytest
 from sandtable.engine.dice import seeded
 from sandtable.engine.registry import game
 from sandtable.games.destiny.actions.playable import cost_of, has_place, hosts, may_attach, replaces
+from sandtable.games.destiny.actions.turn import resolutions
 from sandtable.games.destiny.assigning import bears, receivers
 from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.formats import all_formats
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.game import Duel
-from sandtable.games.destiny.prints import NO_RENEW, Giving
+from sandtable.games.destiny.prints import NO_RENEW, Giving, Reading
 from sandtable.games.destiny.queue_order import LINE_UP
-from sandtable.games.destiny.terms import DOWNGRADE_CARD, NOTHING, UPGRADE_CARD, WILDCARD
+from sandtable.games.destiny.readings import readings, ways_of
+from sandtable.games.destiny.subtype_bits import bits_of
+from sandtable.games.destiny.terms import (
+    ACTION_SPAN,
+    DOWNGRADE_CARD,
+    NOTHING,
+    RESOLVE,
+    UPGRADE_CARD,
+    WHILE_READ,
+    WILDCARD,
+)
 from sandtable.games.destiny.uniqueness import is_barred_as_copy
 from sandtable.games.destiny.words.named_symbol import highest
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
+from sandtable.games.destiny.words.nouns.subtypes import has_one_of, lacks
 from sandtable.games.destiny.words.team import has_one_subtype, is_one_color
 
 GAMES = 6
@@ -123,6 +135,7 @@ def test_a_set_up_notes_what_is_on_its_cards(number: int) -> None:
     given = {ability.gives for made in setup.prints for ability in made.triggers if isinstance(ability, Giving)}
     assert setup.subtypes == sorted(printed | given)
     assert setup.symbols == sorted({symbol for made in setup.prints for symbol in made.symbols} - {WILDCARD})
+    assert setup.symbols_of == [setup.prints[card].symbols for card in setup.card_of]
 
 
 @pytest.mark.parametrize("number", range(GAMES))
@@ -132,3 +145,39 @@ def test_those_that_are_given_damage_stand_in_the_order_of_the_questions(number:
             last = [each for each in team if table.setup.prints[each].is_assigned_last]
             slow = [each for each in table.supports[seat] if bears(table, each) > 0]
             assert receivers(table, seat) == slow + [each for each in team if each not in last] + last
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_a_card_that_lacks_subtypes_has_none_of_them(number: int) -> None:
+    found: Counter[bool] = Counter()
+    for table in whole_game(number):
+        for card in range(len(table.setup.prints)):
+            for few in (("sith", "vehicle"), ("weapon",), ("mod",)):
+                is_told = lacks(table, card, bits_of(few))
+                assert not (is_told and has_one_of(table, card, few))
+                found[is_told] += 1
+    assert found[True] > found[False] > 0
+
+
+def all_readings(table: Duel, die: int) -> list[Reading]:
+    """The abilities that let a die be resolved in another way; every card that waits is asked."""
+    of = table.setup.card_of[die]
+    return [
+        ability
+        for card in table.watch[WHILE_READ]
+        for ability in table.setup.prints[card].triggers
+        if isinstance(ability, Reading)
+        and ability.symbols >> table.symbol(die) & 1
+        and ability.meets(table, card, table.controller(card), of, table.controller(of), die)
+    ]
+
+
+@pytest.mark.parametrize("number", range(GAMES))
+def test_a_die_is_resolved_in_the_ways_that_cards_allow_and_listed_where_it_has_one(number: int) -> None:
+    for table in whole_game(number):
+        for seat, pool in enumerate(table.pools):
+            assert all(readings(table, die) == all_readings(table, die) for die in pool)
+            listed: list[int] = []
+            if not table.resolved:
+                resolutions(table, seat, listed)
+                assert listed == [RESOLVE * ACTION_SPAN + die for die in pool if ways_of(table, seat, die)]

@@ -37,6 +37,9 @@ class OrSupport(Narrowed[ACharacter]):
         found = self.characters.find(table, frame) + [each for each in supports if self.characters.fits(table, each)]
         return [each for each in found if self.trait.fits(table, each, frame)]
 
+    def has_any(self, table: Table, frame: Frame) -> bool:
+        return len(self.find(table, frame)) > 0
+
     def name(self, table: Table, thing: int) -> str:
         return Narrowed.name(self, table, thing) if table.is_character(thing) else own_name(table, thing)
 

@@ -86,6 +86,9 @@ class ToBeSpotted(Narrowed[ACharacter]):
     def find(self, table: Table, frame: Frame) -> list[int]:
         return spotted_things(self.noun, table, frame)
 
+    def has_any(self, table: Table, frame: Frame) -> bool:
+        return len(self.find(table, frame)) > 0
+
 
 class SpotBeside(SpotFirst):
     """ "Spot a Jedi to play a card onto another character": it may be a character of another player (D-337).

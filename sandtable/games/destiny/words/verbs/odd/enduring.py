@@ -39,6 +39,9 @@ class BasesFirst(Narrowed[ADie]):
     def find(self, table: Table, frame: Frame) -> list[int]:
         return sorted(Narrowed.find(self, table, frame), key=lambda die: not stands_alone(table, die))
 
+    def has_any(self, table: Table, frame: Frame) -> bool:
+        return len(self.find(table, frame)) > 0
+
 
 class ForceToResolve(Verb[ADie]):
     """ "Choose up to 2 dice showing damage that do not have a cost. Then force an opponent to resolve them, decreasing
