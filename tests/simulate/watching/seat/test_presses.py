@@ -63,6 +63,6 @@ def walked_over(browser: Client, game: SeatedGame) -> tuple[int, int]:
         assert f'data-option="{number}"' in listed, f"“{words}” ends something and lies on the board"
     apart = re.findall(r'data-option="(\d+)"', closing)
     if "data-seat-several" not in page:
-        for number, words in enumerate(asked.options):
-            assert not ENDS.match(words) or str(number) in apart, f"“{words}” does not lie apart ({asked.prompt})"
+        for option, words in enumerate(asked.options):
+            assert not ENDS.match(words) or str(option) in apart, f"“{words}” does not lie apart ({asked.prompt})"
     return len(on_board), len(apart)
