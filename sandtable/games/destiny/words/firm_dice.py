@@ -31,6 +31,7 @@ from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, KEPT, nee
 from sandtable.games.destiny.words.targets.picked import a
 from sandtable.games.destiny.words.verbs.activate import Activate
 from sandtable.games.destiny.words.verbs.lasting_effects import tell_lasting
+from sandtable.games.destiny.words.wrapped import Wrapped
 
 
 class NumberedGuardian(Keyword):
@@ -128,6 +129,18 @@ class WhileItActs(WhenTriggered):
     works_in_discard = True
 
 
+class OfItsPlayer(Wrapped):
+    """Words of the player of the character that met them, also where the event is another player's card (21060)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 0:
+            frame.seat = table.controller(frame.it)
+        Wrapped.step(self, table, frame)
+
+    def says(self, they: bool = False) -> str:
+        return self.phrase.says(they)
+
+
 class ActivateToStrike(Activate):
     """Activate a character; what its Guardian does in this turn meets the words behind (D-342)."""
 
@@ -151,7 +164,7 @@ class StrikeByGuardian(Paragraph):
 
     def __init__(self, noun: CharacterNoun, phrase: Phrase) -> None:
         self.activate = ActivateToStrike(noun)
-        self.ability = WhileItActs(AFTER_GUARDED, GUARDIAN_STRIKES, phrase)
+        self.ability = WhileItActs(AFTER_GUARDED, GUARDIAN_STRIKES, OfItsPlayer(phrase))
 
     def put_on(self, printed: Print) -> None:
         printed.play = self.activate

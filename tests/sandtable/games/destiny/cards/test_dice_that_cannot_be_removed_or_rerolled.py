@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.engine.viewing import view
 from sandtable.games.destiny.lasting import NO_REROLL, ROUND_LONG, last
+from sandtable.games.destiny.tokens import CHARMS
 from sandtable.games.destiny.view import VIEWING
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Fighter, Scene, Side, a_character, a_free_for_all, a_piece, a_side, a_table
@@ -15,7 +16,7 @@ DOOKU, OBI_WAN, RESILIENCE, PROTECTOR, JETPACK, NO_ROOM, AS_IT_WILLS = (
     "23088", "22045", "23117", "15055", "23066", "21010", "18050",
 )  # fmt: skip
 BLOCK, RESTRAINT, UNPREDICTABLE, SABER, WATER, DODGE = "01153", "05124", "01162", "01059", "18015", "01155"
-LUKES_SABER = "24055"
+LUKES_SABER, LEIA = "24055", "21060"
 TO_REMOVE, SISTER = "01097", "01012"
 
 
@@ -177,6 +178,17 @@ def test_heroic_protector_needs_a_character_with_guardian_and_lasts_for_a_turn()
     scene = a_table([TROOPER], SHOWING, hand=[PROTECTOR], resources=1).play("Heroic Protector", "none")
     scene.pass_()
     assert (scene.duel.lasting, scene.damage("Kylo")) == ((), 0)
+
+
+@card("15055", "21060")
+@rule("DST-CTL-01", "D-342")
+def test_heroic_protector_of_an_opponents_deck_deals_damage_for_who_plays_it() -> None:
+    """Leia Organa plays the top card of the deck of the character that has lost its charm tokens."""
+    theirs = a_side([a_character(KYLO, showing=["1MD"], tokens={CHARMS: 2}), PHASMA], deck=[PROTECTOR])
+    scene = a_table([LEIA, OBI_WAN], theirs).use("Leia Organa", "yes", "1 melee")
+    assert scene.asked == ME
+    scene.answer("Phasma")
+    assert (scene.damage("Obi-Wan"), scene.damage("Phasma"), scene.discard(THEM)) == (1, 1, ["Heroic Protector"])
 
 
 @rule("DST-LAS-01")
