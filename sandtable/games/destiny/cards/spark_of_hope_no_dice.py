@@ -52,9 +52,9 @@ ABILITIES = {
             .and_(Spot(CHARACTER.yours.blue, 2))
             .to(
                 Turn(
-                    a(said_as(DIE.yours.blue.of_character, "one of their character dice")),
+                    a(said_as(character_dice_of(CHARACTER.yours.blue), "one of their character dice")),
                     symbol_of_anothers(
-                        DIE.yours.blue.of_character,
+                        character_dice_of(CHARACTER.yours.blue),
                         "showing the same symbol as one of the other character's character dice",
                     ),
                 )

@@ -314,7 +314,7 @@ from sandtable.games.destiny.words.spotted_pairs import (
 )
 from sandtable.games.destiny.words.spotting import SpotOne, beside_spotted, spot_and_spend, spotted, spotted_has
 from sandtable.games.destiny.words.switching import SwitchResources
-from sandtable.games.destiny.words.symbols_of_others import symbol_of_anothers
+from sandtable.games.destiny.words.symbols_of_others import character_dice_of, symbol_of_anothers
 from sandtable.games.destiny.words.symbols_shared import IT_SHOWS_LIKE_THEIRS
 from sandtable.games.destiny.words.taken_damage import BY_DAMAGE_TAKEN, RESOLVED_VALUE, DealUpTo, taken_then
 from sandtable.games.destiny.words.team import TEAM_SHARES_COLOR, TEAM_SHARES_EITHER, TEAM_SHARES_SUBTYPE

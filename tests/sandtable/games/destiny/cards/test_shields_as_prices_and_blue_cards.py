@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.dice_moves import roll, roll_for
+from sandtable.games.destiny.elite import gain_dice_of
 from tests.support import card, rule
-from tests.support.destiny import THEM, Team, a_character, a_free_for_all, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Team, a_character, a_free_for_all, a_piece, a_side, a_table
 
 TROOPER, PHASMA, KYLO, REY, FINN, LUKE, HAN = "01002", "01001", "01011", "01038", "01045", "01035", "01046"
 BLASTER, SABER, OUTPOST, COVER, PROBE = "01054", "01059", "01053", "01157", "01060"
 CRAFTED, TEACHING, ADAPT, HUT, WHILLS = "06006", "05106", "05100", "05107", "07068"
 TORMENT, UNBREAKABLE, ANCIENT, REY_WAYS, CONNECTION = "07017", "05105", "03049", "04024", "11120"
 STRENGTH, TRAINING, ILLUSION, MIND, JEDI_REY = "04031", "07060", "02135", "09062", "21045B"
+ZANNAH = "15001"
 
 
 @card("06006")
@@ -136,6 +139,26 @@ def test_force_connection_looks_at_no_die_of_a_card_that_is_set_aside() -> None:
     assert (scene.can("1 melee"), scene.can("shield")) == (True, False)
     scene.answer("1 melee")
     assert sorted(scene.pool()) == ["1MD", "1Sh", "2MD"]
+
+
+@card("11120")
+@rule("D-403", "D-752")
+def test_force_connection_turns_a_red_die_that_a_blue_character_has_gained() -> None:
+    mine: Team = [ZANNAH, a_character(KYLO, showing=("1R",)), PHASMA]
+    scene = a_table(mine, [LUKE], supports=[a_piece(CONNECTION)]).roll_next(0)
+    gain_dice_of(scene.duel, scene.find("Zannah"), scene.find("Phasma"), 1, ME)
+    roll(scene.duel, (scene.duel.dice_gained[0][0],))
+    scene.use("Force Connection")
+    assert sorted(scene.pool()) == ["1R", "1R"], "Phasma's die is one of Zannah's, and shows the resource of Kylo's"
+
+
+@card("11120")
+@rule("D-335")
+def test_a_die_that_is_lent_to_you_is_none_of_your_blue_characters() -> None:
+    mine: Team = [a_character(KYLO, showing=("1R",)), REY]
+    scene = a_table(mine, [LUKE], supports=[a_piece(CONNECTION)]).roll_next(2)
+    roll_for(scene.duel, ME, (scene.duel.setup.dice_of[scene.find("Luke")][0],))
+    assert scene.use("Force Connection").pool() == ["1R", "1F"]
 
 
 @card("04031")
