@@ -41,7 +41,11 @@ class DealUnlessTheyDiscard(Verb[ACharacter]):
         self.phrases = [Deal(damage, THAT_CHARACTER), *[DiscardCard(exactly(n, CARD.yours.in_hand)) for n in (1, 2)]]
 
     def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == ANSWERED:
+        if frame.step == ANSWERED and frame.answer == YES and not frame.full:  # a card was played instead (DST-ANT-02)
+            frame.answer = NO
+            frame.it = frame.picked[0]
+            table.push(self.phrases[0], frame)
+        elif frame.step == ANSWERED:
             table.done(frame.full, frame.many, frame.picked[0])
         elif frame.step == BEGUN:
             self._carry_out(table, frame)

@@ -11,7 +11,7 @@ from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_PLACED
 from sandtable.games.destiny.names import own_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
-from sandtable.games.destiny.uniqueness import is_freed
+from sandtable.games.destiny.uniqueness import too_many
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
@@ -226,7 +226,7 @@ class MoveUpgrade(Verb[APiece]):
         """Ask for the upgrade to discard, first for uniqueness, then for the limit of three."""
         upgrade = frame.picked[0]
         if frame.step == MOVED:
-            copies = twins(table, frame.seat, upgrade)
+            copies = too_many(table, frame.seat, upgrade)
             if copies:
                 table.put(frame.seat, copies)
                 return
@@ -248,16 +248,3 @@ class MoveUpgrade(Verb[APiece]):
         if frame.step == MOVED:
             return f"{table.setup.prints[option].full_name} on {own_name(table, table.host[option])}"
         return self.on.name(table, option)
-
-
-def twins(table: Table, seat: int, upgrade: int) -> list[int]:
-    """A unique upgrade and the other copies of it that the seat controls now; empty when it is the only one."""
-    printed = table.setup.prints[upgrade]
-    if not printed.is_unique or is_freed(table, seat, upgrade):
-        return []
-    found: list[int] = []
-    for character in table.teams[seat]:
-        for card in table.upgrades[character]:
-            if table.setup.prints[card].title == printed.title:
-                found.append(card)
-    return found if len(found) > 1 else []

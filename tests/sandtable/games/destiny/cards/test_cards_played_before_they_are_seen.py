@@ -140,3 +140,14 @@ def test_anticipation_is_played_before_it_is_detected_by_choice() -> None:
     kept = a_table([a_character(REY, showing=["1Dc", "1R"])], held(BLOCK), hand=["16100"]).play("Slice")
     kept.answer("discard", "Anticipation", "no")
     assert [kept.duel.print(each).title for each in kept.duel.detected] == ["Anticipation"]
+
+
+@card("14001", "21103")
+@rule("DST-ANT-02")
+def test_a_card_that_is_played_instead_does_not_pay_for_the_ninth_sister() -> None:
+    mine = [a_character("14001", showing=["Sp"])]
+    them = a_side([a_character(VADER, dice=2, shields=1)], hand=[ANTICIPATION, BLOCK])
+    scene = a_table(mine, them).resolve("Ninth", "discard", "Anticipation", "yes").roll_next(0).answer("Darth Vader")
+    assert (scene.damage("Darth Vader"), scene.pool(THEM), scene.hand(THEM)) == (2, ["2MD"], ["Block"])
+    kept = a_table(mine, them).resolve("Ninth", "discard", "Anticipation", "no")
+    assert (kept.damage("Darth Vader"), kept.discard(THEM)) == (0, ["Anticipation"])

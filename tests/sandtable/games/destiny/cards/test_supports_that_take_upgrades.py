@@ -123,3 +123,16 @@ def test_vergence_moves_no_weapon_no_ability_of_another_color_and_none_of_oppone
     theirs = [a_character(KYLO, upgrades=["01014"])]
     scene = a_table(mine, theirs, supports=[a_piece(VERGENCE, "Sp")]).resolve("Vergence")
     assert (scene.upgrades("Vergence"), scene.asked) == ([], THEM)
+
+
+@card("01003")
+@rule("DST-NAM-01", "D-381")
+def test_general_grievous_keeps_one_of_two_unique_weapons_also_where_a_support_has_the_other() -> None:
+    ripper = "09156"
+    mine = [a_character("01003"), a_character(KYLO, showing=("1MD",))]
+    fighter = a_piece(FIGHTER, upgrades=[ripper])
+    theirs = [a_character(REY, damage=9, upgrades=[ripper]), FINN]
+    scene = a_table(mine, theirs, supports=[fighter]).resolve("Kylo", "Rey", "yes")
+    assert scene.prompt == "Keep one copy of a unique card: discard which?"
+    scene.answer("on Twi'lek")
+    assert (scene.upgrades("Grievous"), scene.upgrades("Twi'lek")) == (["Enfys Nest's Electroripper"], [])
