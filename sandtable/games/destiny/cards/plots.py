@@ -135,7 +135,7 @@ ABILITIES = {
         include_only_if("each character on your team is the same color"),
         after(
             OPPONENT_REMOVED_YOURS,
-            may(Roll(IT_ON_ITS_CARD).then(or_if_so(SetPlotAside(), is_elite_as_said("it's elite"), Flip("it")))),
+            may(Roll(REMOVED_IT).then(or_if_so(SetPlotAside(), is_elite_as_said("it's elite"), Flip("it")))),
         ),
     ],
     # We Stand

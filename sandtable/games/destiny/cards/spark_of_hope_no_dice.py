@@ -42,7 +42,7 @@ ABILITIES = {
     "11068": [
         after(
             opponent_removed_such(DIE.called("apprentice", "jedi")),
-            may(Exhaust(THIS_SUPPORT).to(Roll(THAT_DIE_ON_ITS_CARD))),
+            may(Exhaust(THIS_SUPPORT).to(Roll(THAT_REMOVED_DIE))),
         )
     ],
     # Force Connection

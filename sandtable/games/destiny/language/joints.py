@@ -118,7 +118,7 @@ from sandtable.games.destiny.words.defeats_by_dice import SOME_JUST_DEFEATED
 from sandtable.games.destiny.words.detected_cards import A_DETECTED_CARD, ANY_DETECTED_CARD, chosen_costs, that_card_was
 from sandtable.games.destiny.words.detecting import DETECTED_CARDS, NUMBER_OF_DETECTED, opponent_has_detected
 from sandtable.games.destiny.words.dice_in_play import none_in_play
-from sandtable.games.destiny.words.dice_lost import IT_ON_ITS_CARD, THAT_DIE_ON_ITS_CARD, or_if_so
+from sandtable.games.destiny.words.dice_lost import REMOVED_IT, THAT_REMOVED_DIE, or_if_so
 from sandtable.games.destiny.words.dice_removed import DICE_JUST_REMOVED
 from sandtable.games.destiny.words.die_amounts import (
     COST_ON_IT,

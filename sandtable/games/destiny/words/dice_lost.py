@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_REMOVED, CHARACTER_CARD, NOTHING
+from sandtable.games.destiny.terms import AFTER_REMOVED, CHARACTER_CARD, NOTHING, SET_ASIDE
 from sandtable.games.destiny.words.branches import IfElse
 from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import Condition, Phrase
-from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
+from sandtable.games.destiny.words.lying_dice import is_lying
+from sandtable.games.destiny.words.nouns.dice import DieNoun
+from sandtable.games.destiny.words.nouns.some_dice import SomeDice
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_DIE, ADie
 from sandtable.games.destiny.words.targets.pointed import It
 from sandtable.games.destiny.words.targets.target import Target
-from sandtable.games.destiny.words.verbs.rolling import lying
 
 
 class OpponentRemovesYours(Occasion):
@@ -66,6 +68,19 @@ class OrIfSoInstead(IfElse):
         return f"{self.second.says(they)}, or if {self.condition.says()}, {self.first.says(they)} instead"
 
 
+class WhereItLies(SomeDice):
+    """A die that was removed, in the place to which it has gone: on its card, which may be another player's, or aside
+    where no card in play is its own (D-753).
+    """
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        die = frame.it
+        if die == NOTHING:
+            return []
+        is_loose = table.face[die] == SET_ASIDE and table.setup.card_of[die] >= table.setup.loose_from
+        return [die] if is_loose or is_lying(table, die) else []
+
+
 def opponent_removed_such(noun: DieNoun) -> Occasion:
     return OpponentRemovesSuch(noun)
 
@@ -80,7 +95,7 @@ OPPONENT_REMOVED_CHARACTER_DIE: Final = OpponentRemovesYours("an opponent remove
 CHARACTER_DICE_REMOVED: Final = OpponentRemovesYours(
     "one or more of your character dice are removed by an opponent", True, True
 )
-IT_ON_ITS_CARD: Final[Target[ADie]] = It("it", lying(DIE.yours))
-"""An earlier step's die of yours, which has gone back to its card."""
-THAT_DIE_ON_ITS_CARD: Final[Target[ADie]] = It("that die", lying(DIE.yours))
+REMOVED_IT: Final[Target[ADie]] = It("it", WhereItLies())
+"""An earlier step's die of yours, which was removed from your pool."""
+THAT_REMOVED_DIE: Final[Target[ADie]] = It("that die", WhereItLies())
 """The same in the words "that die"."""

@@ -220,6 +220,28 @@ def test_united_rolls_a_removed_die_again_and_is_set_aside() -> None:
     assert scene.pool(THEM) == ["2MD"] and scene.aside() == ["United"]
 
 
+@card("13009A", "22033")
+@rule("D-753", "DST-ASD-12")
+def test_united_rolls_a_removed_die_that_was_set_aside() -> None:
+    """Rook Kast's die is no die of a card in play."""
+    theirs = a_side([ROOK_KAST], plots=[UNITED])
+    scene = a_table([REY], theirs, hand=["05143"], resources=1).pass_().roll_next(0).activate("Rook Kast")
+    lost = scene.pool(THEM)
+    scene.roll_next(0).play("Superior Position").answer("yes")
+    assert scene.pool(THEM) == lost and scene.aside() == ["United"]
+
+
+@card("13009A", "25031")
+@rule("D-753", "D-335")
+def test_united_rolls_a_removed_die_of_an_opponents_card() -> None:
+    """Bodhi Rook's player takes its die out of the pool of the player who has activated Finn, and Finn's die with it."""
+    theirs = a_side(["01045"], plots=[UNITED])
+    scene = a_table([REY], theirs, supports=["25031"]).pass_().roll_next(0, 0).activate("Finn")
+    assert scene.pool(THEM) == ["1RD", "0RD"]
+    scene.roll_next(0).use("Bodhi Rook", "yes")
+    assert scene.pool(THEM) == ["0RD"] and scene.aside() == ["United"]
+
+
 @card("13009A", "13009B")
 def test_an_elite_united_flips_and_readies_a_character_next() -> None:
     theirs = a_side([a_character(LUKE, showing=("2MD",))], plots=[UNITED], hand=[BLOCK, BLOCK], resources=2)
