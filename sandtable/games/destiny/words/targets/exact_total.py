@@ -33,15 +33,26 @@ class ExactTotal(UpToTotal[T_co]):
         return False
 
     def left(self, table: Table, frame: Frame) -> list[int]:
-        found = after(frame.picked, self.noun.find(table, frame))
         assert self.most is not None
         slots = self.most.value(table, frame) - len(frame.picked)
         missing = self._missing(table, frame)
-        return [
-            die
-            for at, die in enumerate(found)
-            if slots > 0 and reaches(table, found[at + 1 :], missing - table.value(die), slots - 1)
-        ]
+        found = after(frame.picked, self.noun.find(table, frame))
+        return [die for die in found if slots > 0 and self._reaches(table, frame, die, missing, slots)]
+
+    def _reaches(self, table: Table, frame: Frame, die: int, missing: int, slots: int) -> bool:
+        """True where this die, with those that may be picked behind it, has exactly the missing value.
+
+        Which ones may be picked behind it depends on this pick: of a character with Resilience none (DST-RSL-01).
+        """
+        missing -= table.value(die)
+        if missing <= 0 or slots == 1:
+            return missing == 0
+        picked = frame.picked
+        frame.picked += (die,)
+        rest = [other for other in after(frame.picked, self.noun.find(table, frame)) if table.value(other) > 0]
+        found = any([self._reaches(table, frame, other, missing, slots - 1) for other in rest])
+        frame.picked = picked
+        return found
 
     def _missing(self, table: Table, frame: Frame) -> int:
         return self.total.value(table, frame) - sum([table.value(die) for die in frame.picked])
@@ -49,17 +60,6 @@ class ExactTotal(UpToTotal[T_co]):
     def narrowed(self, trait: Trait) -> Target[T_co]:
         assert self.most is not None
         return ExactTotal(self.most, Narrowed(self.noun, trait), self.total, self.words)
-
-
-def reaches(table: Table, dice: list[int], missing: int, slots: int) -> bool:
-    """True where up to this number of the dice have exactly the missing value together."""
-    if missing <= 0 or slots == 0:
-        return missing == 0
-    return any(
-        reaches(table, dice[at + 1 :], missing - table.value(die), slots - 1)
-        for at, die in enumerate(dice)
-        if table.value(die) > 0
-    )
 
 
 def up_to_exactly(most: int, noun: Noun[ADie], total: Amount, words: str) -> Target[ADie]:

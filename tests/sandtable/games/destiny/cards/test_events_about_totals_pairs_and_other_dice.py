@@ -11,6 +11,7 @@ PHASMA, TROOPER, KYLO, REY, LUKE, FINN, QUI_GON, VADER, POE = (
     "01001", "01002", "01011", "01038", "01035", "01045", "01037", "01010", "01029",
 )  # fmt: skip
 TAKE_COVER, RIFLE, LIGHTSABER, TIE = "01157", "01008", "01059", "01006"
+ADMIRAL = "11136"
 SHOOTER, FENCER = a_character(PHASMA, showing=("2RD",)), a_character(KYLO, showing=("1MD",))
 QUIET, BLANK = a_character(QUI_GON, showing=("1Sh",)), a_character(KYLO, showing=("-",))
 
@@ -66,6 +67,16 @@ def test_sinister_motives_removes_one_die_without_the_two_characters() -> None:
     assert one.pool(THEM) == ["1MD"]
     none = begun(laid("22021", [VADER, FINN], [SHOOTER], hand=[LIGHTSABER]))
     assert (none.pool(THEM), none.asked) == (["2RD"], THEM), "no two dice show 3 together"
+
+
+@card("22021", "24058")
+@rule("DST-CMB-01", "DST-RSL-01")
+def test_sinister_motives_offers_no_die_that_resilience_keeps_from_reaching_the_cost() -> None:
+    dodonna = a_character("24058", showing=("2F", "2Dc"))
+    alone = begun(laid("22021", [VADER, FINN], [dodonna], hand=[ADMIRAL]))
+    assert (alone.pool(THEM), alone.asked) == (["2F", "2Dc"], THEM), "only one of his dice can be removed"
+    beside = begun(laid("22021", [VADER, FINN], [dodonna, SHOOTER], hand=[ADMIRAL])).answer("2 focus", "Phasma")
+    assert beside.pool(THEM) == ["2Dc"]
 
 
 @card("12118")
