@@ -9,7 +9,7 @@ TROOPER, REBEL, PHASMA, GRIEVOUS, KYLO, JANGO, REY, LUKE = (
     "01002", "01030", "01001", "01003", "01011", "01021", "01038", "01035",
 )  # fmt: skip
 HAN, HIRED_GUN = "01046", "01047"
-ACE, FLAMES = "01092", "22042"
+ACE, FLAMES, MAKASHI = "01092", "22042", "16084"
 PISTOL = "01051"  # DL-44 Heavy Blaster Pistol
 BO_RIFLE, PETAR, E_851, DL_18, TEACHINGS, ROD, CARA, SABINE, AT_RT, RENOWNED = (
     "18108", "14029", "22106", "14059", "22054", "07069", "16062", "24080", "11134", "22080",
@@ -178,6 +178,16 @@ def test_sabines_lightsaber_does_ranged_damage_of_its_character_as_melee_damage(
     assert (scene.damage("Kylo"), scene.pool()) == (2, ["+3MD"])
     pistol = [a_character(HAN, upgrades=[SABINE, a_piece(PISTOL, "3RD")])]
     assert a_table(pistol, [KYLO]).resolve("DL-44", "Kylo").damage("Kylo") == 3  # no character die: nothing is asked
+
+
+@card(SABINE, MAKASHI)
+@rule("D-761", "DST-OPD-01")
+def test_an_opponent_who_resolves_such_a_die_chooses_how() -> None:
+    mine = [a_character(KYLO, upgrades=[a_piece(MAKASHI, "Sp")])]
+    theirs = [a_character(HAN, showing=("2RD",), upgrades=[SABINE])]
+    scene = a_table(mine, theirs, hand=["01157"]).resolve("Makashi")
+    assert scene.options == ["as it shows", "as melee"]
+    assert scene.answer("as melee", "Han").damage("Han") == 2
 
 
 @card(SABINE)
