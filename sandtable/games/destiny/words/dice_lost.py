@@ -6,11 +6,11 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_REMOVED, CHARACTER_CARD, NOTHING, SET_ASIDE
+from sandtable.games.destiny.terms import AFTER_REMOVED, CHARACTER_CARD, NOTHING
 from sandtable.games.destiny.words.branches import IfElse
 from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import Condition, Phrase
-from sandtable.games.destiny.words.lying_dice import is_lying
+from sandtable.games.destiny.words.lying_dice import can_come_back
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.some_dice import SomeDice
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
@@ -74,11 +74,7 @@ class WhereItLies(SomeDice):
     """
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        die = frame.it
-        if die == NOTHING:
-            return []
-        is_loose = table.face[die] == SET_ASIDE and table.setup.card_of[die] >= table.setup.loose_from
-        return [die] if is_loose or is_lying(table, die) else []
+        return [frame.it] if frame.it != NOTHING and can_come_back(table, frame.it) else []
 
 
 def opponent_removed_such(noun: DieNoun) -> Occasion:

@@ -10,7 +10,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY, NOTHING
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.joints import May
-from sandtable.games.destiny.words.lying_dice import is_lying
+from sandtable.games.destiny.words.lying_dice import can_come_back
 from sandtable.games.destiny.words.nouns.noun import OPPOSING, Noun
 from sandtable.games.destiny.words.nouns.some_dice import SomeDice
 from sandtable.games.destiny.words.players import Another
@@ -58,7 +58,7 @@ class OneOfTheRemoved(SomeDice):
         recall(DIE_REMOVED)
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        return [die for die in removed_by_you(table, frame) if is_lying(table, die)]
+        return [die for die in removed_by_you(table, frame) if can_come_back(table, die)]
 
     def singular(self, they: bool) -> str:
         return "one of those removed dice that is not in the pool"
@@ -68,10 +68,10 @@ class OneOfTheRemoved(SomeDice):
 
 
 class LyingDie(SomeDice):
-    """A die that lies on its card, of any player."""
+    """A die of any player that can come back from where it has gone."""
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        return [die for die in range(len(table.face)) if is_lying(table, die)]
+        return [die for die in range(len(table.face)) if can_come_back(table, die)]
 
 
 class OwnerMayRollBack(Another):

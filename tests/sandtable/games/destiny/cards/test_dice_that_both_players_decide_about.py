@@ -11,6 +11,7 @@ BLASTER, SABER, OUTPOST, COVER, SUBJUGATE, FIGHTER = "01054", "01059", "01053", 
 ENDURE, STAKES, PERSHING, GRAB, REPULSE = "23062", "23035", "16013", "16030", "14038"
 STAFF, CONTROL, ARCHIVES, WAR, DEED, SLAM, CALL = "24026", "24027", "23053", "23094", "12064", "12009", "12026"
 GIDEON, GUARD, TRIALS, MISSION = "16015", "02012", "12065", "18098"
+KRENNIC, ACROSS = "02003", "22019"
 
 
 # -- Endure ------------------------------------------------------------------------------------------------------
@@ -137,6 +138,17 @@ def test_grab_pays_nothing_without_a_removed_die() -> None:
     scene = a_table([HAN], theirs, hand=[GRAB]).play("Grab")
     assert (scene.resources(), scene.asked) == (0, THEM)
     assert scene.can("pass")
+
+
+@card("16030")
+@rule("D-268", "D-753")
+def test_grab_lets_a_death_trooper_be_rolled_back_that_was_set_aside_as_it_was_removed() -> None:
+    scene = a_table([HAN], [KRENNIC], hand=[ACROSS, GRAB], holder=THEM, turn=THEM)
+    scene.roll_next(0, 1).activate("Director").play("Fire Across").answer("no").pass_()
+    assert scene.pool(THEM) == ["2RD"]
+    scene.roll_next(2).play("Grab")
+    assert (scene.resources(), scene.asked) == (1, THEM)
+    assert scene.answer("yes").pool(THEM) == ["2RD", "2RD"]
 
 
 # -- Force Repulse -----------------------------------------------------------------------------------------------
