@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny import damage
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import NOTHING, SUPPORT_CARD
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.die_amounts import die_value
 from sandtable.games.destiny.words.joints import Phrase, To, Verb
@@ -17,10 +17,12 @@ from sandtable.games.destiny.words.targets.target import Target
 
 
 class DiceOfThatVehicle(SomeDice):
-    """ "One of that vehicle's support dice": its own dice in the pool."""
+    """ "One of that vehicle's support dice": its own dice in the pool. The die of a vehicle that is an upgrade is an
+    upgrade die.
+    """
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        if frame.it == NOTHING:
+        if frame.it == NOTHING or table.kind(frame.it) != SUPPORT_CARD:
             return []
         return [die for die in table.setup.dice_of[frame.it] if table.face[die] >= 0]
 

@@ -118,6 +118,14 @@ def test_poe_needs_an_undamaged_vehicle_and_resolves_no_side_without_damage() ->
     assert (scene.tokens("TIE", DAMAGE), scene.pool()) == (1, ["1Dr"])
 
 
+@card("12073", "12084")
+@rule("D-206", "DST-TYP-06")
+def test_poe_resolves_no_die_of_a_vehicle_that_is_an_upgrade() -> None:
+    ghost = a_piece("12083", damage=1, upgrades=[a_piece("12084", "1RD")])
+    scene = a_table([POE], [REY], supports=[ghost]).use("Poe Dameron")
+    assert (scene.asked, scene.tokens("Phantom", DAMAGE), scene.pool()) == (THEM, 1, ["1RD"])
+
+
 # -- Jango Fett --------------------------------------------------------------------------------------------------
 
 
