@@ -11,7 +11,7 @@ from sandtable.games.destiny.decklist import DeckList
 from sandtable.games.destiny.facts import card
 from sandtable.games.destiny.field import field_of
 from tests.journeys.test_field import until_over
-from tests.journeys.test_take_a_seat import play_by_clicks, until_asked
+from tests.support.at_a_seat import ByChance, until_asked
 from tests.support.browsing import log_in, until_whole
 from tests.support.running import Service
 from tools.published_decks import site_text
@@ -30,7 +30,7 @@ def test_a_published_list_meets_its_field_and_somebody_sits_down_in_a_game(servi
     page.goto(f"{game}?at=9")
     page.get_by_role("link", name="Play on from here yourself").click()
     page.get_by_role("button", name="Begin the game").click()
-    play_by_clicks(page, random.Random(3), 5, until_asked(page))
+    ByChance(page, random.Random(3)).play(5, until_asked(page))
 
 
 def named(deck: DeckList, kind: str) -> set[str]:

@@ -8,7 +8,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
 
-from tests.journeys.test_take_a_seat import OPEN_AROUND
+from tests.support.at_a_seat import OPEN_AROUND
 from tests.support.demo_user import DemoUser, open_playtest
 from tests.support.depth import IS_DEEP
 from tests.support.readers import is_for_everybody

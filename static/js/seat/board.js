@@ -43,19 +43,23 @@ function label(thing) {
   return maybe(root, `[data-label-of="${CSS.escape(at)}"]`)?.textContent ?? at;
 }
 
-/** Call `take` with the button of the option that is chosen on the board or in the menu. @type {(take: Take) => void} */
-export function listen(take) {
+/**
+ * Call `take` with the button of the option that is chosen on the board or in the menu, and `open` when a menu has opened.
+ *
+ * @type {(take: Take, open: () => void) => void}
+ */
+export function listen(take, open) {
   root.addEventListener("click", (event) => {
     const thing = around(event.target, THINGS, Element);
     if (!thing || event.defaultPrevented) return;
     event.preventDefault();
-    choose(thing, take);
+    choose(thing, take, open);
   });
   root.addEventListener("keydown", (event) => {
     const thing = event.target;
     if ((event.key !== "Enter" && event.key !== " ") || !(thing instanceof Element) || !thing.matches(THINGS)) return;
     event.preventDefault();
-    choose(thing, take);
+    choose(thing, take, open);
   });
   root.addEventListener("pointerover", (event) => point(event.target));
   root.addEventListener("focusin", (event) => point(event.target));
@@ -65,14 +69,15 @@ export function listen(take) {
   });
 }
 
-/** Take the only option of a thing, or ask for one of several. @type {(thing: Element, take: Take) => void} */
-function choose(thing, take) {
+/** Take the only option of a thing, or ask for one of several. @type {(thing: Element, take: Take, open: () => void) => void} */
+function choose(thing, take, open) {
   const found = numbers(thing);
   if (found.length === 1) return take(button(found[0]));
   opener = thing;
   one(menu, "#seat-menu-name").textContent = label(thing);
   one(menu, ".seat-menu__options").replaceChildren(...found.map((index) => copy(index, take)));
   menu.showModal();
+  open();
 }
 
 /** A button of the menu for an option. @type {(index: string, take: Take) => HTMLButtonElement} */

@@ -1,5 +1,6 @@
 /**
- * Presses that come right after the question has changed are ignored: they were meant for the question before.
+ * Presses that come right after the question has changed, or after a menu has opened, are ignored: they were meant for
+ * what stood there before.
  *
  * A person who presses twice sees the second press do nothing. Ticks are taken at any time, for they answer nothing yet.
  */

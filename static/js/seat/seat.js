@@ -63,13 +63,25 @@ function ready() {
   offerTicks();
   numberRows(place);
   stopLooking();
-  const state = one(place, "[data-seat-state]").dataset.seatState ?? "";
   looks = 0;
   lookLater();
+  sayWhenReady();
+}
+
+/** Say in `data-ready` what is asked, or the state where nobody is asked, once presses are taken. */
+function sayWhenReady() {
+  const state = one(place, "[data-seat-state]").dataset.seatState ?? "";
   clearTimeout(opening);
   opening = setTimeout(() => {
     root.dataset.ready = one(place, "[data-seat-asked]").dataset.seatAsked || state;
   }, guard.left(performance.now()));
+}
+
+/** A menu has opened: the second press on its thing would take an option that nobody has read. */
+function waitForMenu() {
+  guard.change(performance.now());
+  delete root.dataset.ready;
+  sayWhenReady();
 }
 
 /** The open question: its letters, and whether the page asks back. */
@@ -154,7 +166,7 @@ root.addEventListener("submit", (event) => {
 });
 listen((button) => {
   if (button.form) send(button.form, button);
-});
+}, waitForMenu);
 watch(root, guard.takes);
 listenToRows(place);
 document.addEventListener("visibilitychange", () => {

@@ -39,6 +39,28 @@ export function placeOf(thing, text, room, choosable = []) {
   return places[covered.indexOf(Math.min(...covered))];
 }
 
+/** Whether presses go through a text at this place, because it lies on a thing that may be chosen. @type {(place: { left: number, top: number }, text: Size, choosable: Box[]) => boolean} */
+export function letsThrough(place, text, choosable) {
+  return choosable.some((each) => covers(place, text, each));
+}
+
+/**
+ * Hide a text when its thing moves away under it, when the mouse leaves the table, and on Escape.
+ *
+ * `text` says whether something lies in the text itself, whether what was scrolled moves its thing, and hides it.
+ *
+ * @param {EventTarget} page
+ * @param {EventTarget} table
+ * @param {{ holds: (target: EventTarget | null) => boolean, isMovedBy: (target: EventTarget | null) => boolean, hide: () => void }} text
+ */
+export function hideWhenLeft(page, table, text) {
+  const early = { capture: true, passive: true }; // a scroll doesn't bubble
+  page.addEventListener("scroll", (event) => text.isMovedBy(event.target) && text.hide(), early);
+  page.addEventListener("wheel", (event) => text.holds(event.target) || text.hide(), early);
+  page.addEventListener("keydown", (event) => "key" in event && event.key === "Escape" && text.hide());
+  table.addEventListener("pointerleave", (event) => "pointerType" in event && event.pointerType === "mouse" && text.hide());
+}
+
 /** Whether a text at this place lies on a box. @type {(place: { left: number, top: number }, text: Size, box: Box) => boolean} */
 function covers(place, text, box) {
   const isBeside = place.left >= box.right || place.left + text.width <= box.left;
@@ -78,14 +100,12 @@ export function explain(root) {
     list.append(...texts.map((each) => each.cloneNode(true)));
     box.replaceChildren(list);
     if (!box.matches(":popover-open")) box.showPopover();
-    const { left, top } = placeOf(
-      near.getBoundingClientRect(),
-      { width: box.offsetWidth, height: box.offsetHeight },
-      { width: innerWidth, height: innerHeight },
-      all(root, ".board .is-choosable", Element).map((each) => each.getBoundingClientRect()),
-    );
-    box.style.left = `${left}px`;
-    box.style.top = `${top}px`;
+    const size = { width: box.offsetWidth, height: box.offsetHeight };
+    const choosable = all(root, ".board .is-choosable", Element).map((each) => each.getBoundingClientRect());
+    const place = placeOf(near.getBoundingClientRect(), size, { width: innerWidth, height: innerHeight }, choosable);
+    box.style.left = `${place.left}px`;
+    box.style.top = `${place.top}px`;
+    box.classList.toggle("is-let-through", letsThrough(place, size, choosable));
     shown = near;
     return true;
   }
@@ -107,7 +127,6 @@ export function explain(root) {
       else if (thing !== shown && !show(thing, thing)) hide();
     }, REST_MS);
   });
-  root.addEventListener("pointerleave", () => clearTimeout(timer));
   root.addEventListener("pointerdown", (event) => {
     isPressed = false;
     clearTimeout(timer);
@@ -138,8 +157,10 @@ export function explain(root) {
     },
     { capture: true },
   );
-  document.addEventListener("keydown", (event) => {
-    if (event.key === "Escape") hide();
+  hideWhenLeft(document, root, {
+    holds: (target) => target instanceof Node && box.contains(target),
+    isMovedBy: (target) => target instanceof Node && target.contains(shown),
+    hide,
   });
   root.addEventListener("keydown", (event) => {
     const field = around(event.target, "input, select, textarea");
