@@ -69,12 +69,12 @@ class PlaysFromDiscard(Occasion):
 
 
 class PlaysThisFromHand(Occasion):
-    """ "you play this card from your hand"; the frame that plays it is still there."""
+    """ "you play this card from your hand", and not from an opponent's; the frame that plays it is still there."""
 
     about = A_PIECE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it == card and was_in_hand(table, it)
+        return it == card and was_in_hand(table, it) and table.setup.owner[it] == seat
 
     def says(self) -> str:
         return "you play this card from your hand"

@@ -97,6 +97,14 @@ def test_a_vibro_arbir_blade_from_the_hand_may_be_followed_by_its_twin_for_its_c
     assert not a_table([KYLO], hand=[BLADES], aside=[BLADES], resources=4).can("play Vibro-Arbir"), "not elite"
 
 
+@card("12019", "16015")
+def test_a_vibro_arbir_blade_from_the_hand_of_an_opponent_is_followed_by_none() -> None:
+    mine = [a_character("16015"), a_character(KYLO, dice=2)]
+    scene = a_table(mine, a_side([REY], hand=[BLADES]), aside=[BLADES], resources=4)
+    scene.activate("Moff Gideon", "detect 2", "yes", "0 to Kylo")
+    assert (scene.upgrades("Kylo"), scene.damage("Moff"), scene.asked) == (["Vibro-Arbir Blades"], 1, THEM)
+
+
 @card("12115")
 def test_shien_training_deals_damage_and_may_make_way_for_the_mastery() -> None:
     mine = [a_character(REY, upgrades=[a_piece(SHIEN_TRAINING, "Sp")])]
