@@ -234,7 +234,7 @@ def test_united_rolls_a_removed_die_that_was_set_aside() -> None:
 @card("13009A", "25031")
 @rule("D-753", "D-335")
 def test_united_rolls_a_removed_die_of_an_opponents_card() -> None:
-    """Bodhi Rook's player takes its die out of the pool of the player who has activated Finn, and Finn's die with it."""
+    """Bodhi Rook's player takes its die out of the pool of the player who activated Finn, and Finn's die with it."""
     theirs = a_side(["01045"], plots=[UNITED])
     scene = a_table([REY], theirs, supports=["25031"]).pass_().roll_next(0, 0).activate("Finn")
     assert scene.pool(THEM) == ["1RD", "0RD"]
