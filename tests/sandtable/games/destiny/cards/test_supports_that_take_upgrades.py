@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import THEM, Team, a_character, a_piece, a_side, a_table
 
 TROOPER, KYLO, REY, FINN, LUKE = "01002", "01011", "01038", "01045", "01035"
 BLASTER, SABER, COMLINK, FORCE_THROW = "01054", "01059", "01061", "01057"
@@ -131,7 +131,7 @@ def test_general_grievous_keeps_one_of_two_unique_weapons_also_where_a_support_h
     ripper = "09156"
     mine = [a_character("01003"), a_character(KYLO, showing=("1MD",))]
     fighter = a_piece(FIGHTER, upgrades=[ripper])
-    theirs = [a_character(REY, damage=9, upgrades=[ripper]), FINN]
+    theirs: Team = [a_character(REY, damage=9, upgrades=[ripper]), FINN]
     scene = a_table(mine, theirs, supports=[fighter]).resolve("Kylo", "Rey", "yes")
     assert scene.prompt == "Keep one copy of a unique card: discard which?"
     scene.answer("on Twi'lek")
