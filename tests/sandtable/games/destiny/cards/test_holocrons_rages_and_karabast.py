@@ -6,7 +6,7 @@ from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_character, a_piece, a_side, a_table
 
 REY, KYLO, LUKE, PHASMA, JABBA, FINN = "01038", "01011", "01035", "01001", "01020", "01045"
-SABER, PISTOL, COVER, FALCON = "01059", "01054", "01157", "01049"
+SABER, PISTOL, COVER, FALCON, TARGET = "01059", "01054", "01157", "01049", "11024"
 
 
 @card("02134")
@@ -58,6 +58,19 @@ def test_flames_of_the_past_discard_a_card_with_a_copy_in_any_pile() -> None:
     assert (scene.upgrades("Kylo"), scene.supports(THEM)) == ([], ["Millennium Falcon"])
     none = a_table([REY], theirs, hand=["07112"], resources=2).play("Flames")
     assert none.upgrades("Kylo") == ["Lightsaber"]
+
+
+@card("07112")
+@rule("D-751", "DST-COP-01")
+def test_flames_of_the_past_reach_upgrades_downgrades_and_supports_but_no_character() -> None:
+    theirs = a_side([a_character(KYLO, upgrades=(SABER,), downgrades=(TARGET,))], supports=[FALCON])
+    copies = [SABER, TARGET, FALCON, KYLO]
+    scene = a_table([REY], theirs, hand=["07112"], discard=copies, resources=2).play("Flames")
+    assert {option.partition(" (")[0] for option in scene.options} == {
+        "Lightsaber",
+        "Millennium Falcon",
+        "Priority Target",
+    }
 
 
 @card("08025")
