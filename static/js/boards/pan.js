@@ -1,7 +1,8 @@
 /**
  * Zoom and pan of a map by buttons, wheel, drag and two fingers. The part that is seen stays when a step replaces the board.
  *
- * A seat opens with its hexes and fields large enough for a finger (`data-pan-touch`: their size in drawing units).
+ * A seat opens with its hexes and fields large enough for a finger (`data-pan-touch`: their size in drawing units), and
+ * later the map moves where nothing that is asked about can be seen.
  * Without this script the whole map is shown, as wide as the page.
  */
 
@@ -26,6 +27,29 @@ function attach(map) {
   if (!isOpened && around(map, "[data-seat]")) open(map);
   isOpened = true;
   show(map);
+  if (around(map, "[data-seat]")) reveal(map);
+}
+
+/** Move a map whose part that is seen holds nothing of what is asked about. @type {(map: HTMLElement) => void} */
+function reveal(map) {
+  const { left, top } = map.getBoundingClientRect();
+  const middles = all(map, "[data-choices]", Element).map((thing) => middleOf(thing.getBoundingClientRect()));
+  const points = middles.map(({ x, y }) => ({ x: x - left, y: y - top }));
+  const { x, y } = wayTo(points, { x: map.clientWidth, y: map.clientHeight });
+  if (x || y) move(map, x, y);
+}
+
+/**
+ * How far a map moves so that the point nearest to the middle of its frame comes there; nowhere if one point is in the
+ * frame already, or there is none. `size` is that of the frame.
+ *
+ * @type {(points: Point[], size: Point) => Point}
+ */
+export function wayTo(points, size) {
+  const isSeen = points.some(({ x, y }) => x > 0 && y > 0 && x < size.x && y < size.y);
+  if (isSeen || !points.length) return { x: 0, y: 0 };
+  const ways = points.map(({ x, y }) => ({ x: size.x / 2 - x, y: size.y / 2 - y }));
+  return ways.reduce((best, way) => (Math.hypot(way.x, way.y) < Math.hypot(best.x, best.y) ? way : best));
 }
 
 /** Show the part of a map that is asked about, large enough for a finger. @type {(map: HTMLElement) => void} */
