@@ -33,6 +33,7 @@ BUILD_CODE: Final = (
     "kept_build",
     "maker",
     "one_at_a_time",
+    "runtime_parts",
     "shared_headers",
     "translate",
 )

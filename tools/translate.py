@@ -10,13 +10,17 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import asdict, dataclass
 from hashlib import blake2b, sha1
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sandtable.compiled import ENGINE, Sources, digest_of
+from tools import runtime_parts
+
+if TYPE_CHECKING:
+    from mypyc.ir.deps import SourceDep
 
 OPTIONS: Final = (
     "--config-file=",
@@ -161,8 +165,9 @@ def translate(root: Path, work: Path, group: str, engine: str) -> Translation:
         multi_file=True,
     )
     names = {f"{LIBRARY}{group}__mypyc", *map(dotted, modules)}
+    parts = runtime_parts.needed(found.layout(name) for each in groups.values() for name in each)
     translation = Translation(
-        [_library(each) for each in extensions if each.name in names],
+        [_library(each, parts, work / "c") for each in extensions if each.name in names],
         modules,
         _others_read(found, sources, group),
         _interface(found, work, group, modules),
@@ -189,15 +194,21 @@ def _forget_if_engine_changed(found: Found, work: Path, group: str, modules: Ite
     return stamp
 
 
-def _library(extension: Any) -> Library:
+def _library(extension: Any, parts: Sequence[SourceDep], generated: Path) -> Library:
     arguments = [each for each in extension.extra_compile_args if each != "-Werror"]  # a new warning stops nobody
-    return Library(
-        extension.name,
-        [str(each) for each in extension.sources],
-        [str(each) for each in extension.depends],
-        [str(each) for each in extension.include_dirs],
-        arguments,
-    )
+    sources = [str(each) for each in extension.sources]
+    headers = {str(each) for each in extension.depends}
+    include_dirs = [str(each) for each in extension.include_dirs]
+    if include_dirs:  # no shim, which only hands on what the library of its group has
+        sources = _with(sources, runtime_parts.put_beside(parts, generated))
+        headers |= {str(generated / part.get_header()) for part in parts}
+        include_dirs = _with(include_dirs, runtime_parts.include_dirs(parts))
+    return Library(extension.name, sources, sorted(headers), include_dirs, arguments)
+
+
+def _with(paths: Iterable[str], others: Sequence[str]) -> list[str]:
+    """These paths, those of `others` last and once."""
+    return [*(each for each in paths if each not in others), *others]
 
 
 def _others_read(found: Found, sources: Sources, group: str) -> dict[str, str]:
