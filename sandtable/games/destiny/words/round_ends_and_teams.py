@@ -93,6 +93,13 @@ class NotSo(Condition):
         return f"you do not {self.condition.says().removeprefix('you ')}"
 
 
+class StillNotSo(NotSo):
+    """The same while the card with these words is in play: several changes of one moment are met once (D-372)."""
+
+    def holds(self, table: Table, frame: Frame) -> bool:
+        return table.is_in_play(frame.card) and NotSo.holds(self, table, frame)
+
+
 class WasElite(Condition):
     """ "The defeated character was elite": the character of an earlier step."""
 
@@ -129,7 +136,7 @@ class UnlessSo(Paragraph):
     """ "If you do not control ..., ...": as soon as it is true, and at the latest after the present effect (D-372)."""
 
     def __init__(self, condition: Condition, phrase: Phrase) -> None:
-        self.phrase = If(NotSo(condition), phrase)
+        self.phrase = If(StillNotSo(condition), phrase)
         self.condition = condition
 
     def put_on(self, printed: Print) -> None:

@@ -8,7 +8,7 @@ from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_piece, a_side, a_table
 
 INTEL, TWO, CAREER, ADVANCE, HUNT = "18025", "12012", "15010A", "15021", "18039"
-CRAFT, DROID = "05014", "05009"
+CRAFT, DROID, ANAKIN = "05014", "05009", "13001A"
 KYLO, DOOKU, REY, FINN, TROOPER = "01011", "01009", "01038", "01045", "01002"
 GUARD, BLOCK, DODGE, WANTED = "06018", "01153", "01155", "09143"
 
@@ -100,6 +100,15 @@ def test_rule_of_two_is_set_aside_when_a_third_character_is_added() -> None:
     scene.resolve("Separatist", "yes")
     assert sorted(scene.team()) == ["Battle Droid", "Count Dooku", "Kylo Ren"]
     assert scene.answer("1 to Count Dooku").aside() == ["Rule of Two"]
+    assert scene.damage("Count Dooku") == 1
+
+
+@card("12012")
+@rule("D-372")
+def test_rule_of_two_hurts_once_where_a_defeat_and_a_flip_come_together() -> None:
+    scene = a_table([DOOKU, a_character(KYLO, damage=9)], [ANAKIN], plots=[TWO], turn=THEM)
+    scene.activate("Anakin", "Kylo")
+    assert (scene.team(), scene.team(THEM), scene.aside()) == (["Count Dooku"], ["Darth Vader"], ["Rule of Two"])
     assert scene.damage("Count Dooku") == 1
 
 

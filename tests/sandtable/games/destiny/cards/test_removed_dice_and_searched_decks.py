@@ -33,10 +33,21 @@ def test_chewbacca_hurts_the_owner_of_a_die_that_guardian_removes() -> None:
 @rule("DST-MOV-04")
 def test_chewbacca_moves_two_damage_among_his_team() -> None:
     mine: Team = [a_character(CHEWBACCA, damage=1), a_character(REY, damage=1), LEIA]
-    scene = a_table(mine).use("Chewbacca", "Chewbacca", "Leia", "Rey", "Leia")
+    scene = a_table(mine).use("Chewbacca", "Chewbacca", "Leia", "Leia")
     assert [scene.damage(name) for name in ("Chewbacca", "Rey", "Leia")] == [0, 0, 2]
+    two = a_table([CHEWBACCA, a_character(REY, damage=2)]).use("Chewbacca")
+    assert (two.damage("Chewbacca"), two.damage("Rey")) == (2, 0)
+
+
+@card("15051")
+@rule("D-780", "DST-MOV-02")
+def test_chewbacca_moves_each_damage_once() -> None:
     one = a_table([CHEWBACCA, a_character(REY, damage=1)]).use("Chewbacca")
-    assert (one.damage("Chewbacca"), one.damage("Rey")) == (0, 1)  # there and back again
+    assert (one.damage("Chewbacca"), one.damage("Rey")) == (1, 0)
+    mine: Team = [a_character(CHEWBACCA, damage=1), a_character(REY, damage=1)]
+    each = a_table(mine).use("Chewbacca", "Chewbacca")
+    assert each.prompt == "Take an action or pass", "the damage that Rey had before is the only one left to move"
+    assert (each.damage("Chewbacca"), each.damage("Rey")) == (1, 1)
 
 
 @card("18032")
