@@ -40,6 +40,9 @@ DEFEATED_BY: Final = 4096
 DIE_TURNED: Final = 8192
 CHARACTER_DEFEATED: Final = 16384
 CARD_PLAYED: Final = 32768
+"""The amount is 1 more than the card that it was played on; 0 for other types, and in games stored before it was
+noted.
+"""
 CARD_ACTIVATED: Final = 65536
 SIDES_RESOLVED: Final = 131072
 """No note: the frame that resolves dice knows the values and the costs that they showed when they were read."""
@@ -88,6 +91,16 @@ def last_turn(table: Table, seat: int = NOBODY) -> list[Note]:
 def robbed(table: Table, removed: Note) -> int:
     """The seat whose die it was that a note of DIE_REMOVED tells of, also one that was lent to that seat (D-335)."""
     return removed[3] - 1 if removed[3] > 0 else table.die_seat(removed[2])
+
+
+def played_on(table: Table, card: int) -> int:
+    """The card on which an upgrade or downgrade was played last in this round, also where it has left it (D-10); the
+    one that it is on where nothing was noted.
+    """
+    for kind, _, played, place in reversed(table.memory):
+        if kind == CARD_PLAYED and played == card and place > 0:
+            return place - 1
+    return table.host[card]
 
 
 def this_action(table: Table) -> list[Note]:

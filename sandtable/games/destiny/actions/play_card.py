@@ -232,7 +232,7 @@ class PlayCard(Node):
         if frame.numbers[ORIGIN] == DISCARD_PILE and table.setup.owner[card] == seat:
             remember(table, PLAYED_FROM_PILE, seat, card)
         if table.setup.asks_for:
-            remember(table, CARD_PLAYED, seat, card)
+            remember(table, CARD_PLAYED, seat, card, frame.numbers[0] + 1)
         ambushes = played_with(table, card, AMBUSH_BIT)
         entries = waiting_for(table, AFTER_PLAYED, card, seat, frame.numbers[0])
         if frame.numbers[WAS_LAST]:  # one occurrence, even if the hand has cards again

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.memory import CARD_PLAYED, played_on
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import bearer
@@ -33,7 +34,7 @@ from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
 from sandtable.games.destiny.words.nouns.trait import Quality
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.players import Each
-from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, need, stand_on
+from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, need, recall, stand_on
 
 
 class OneOfColors(Quality):
@@ -50,7 +51,9 @@ class OneOfColors(Quality):
 
 
 class WasPlayedOn(Condition):
-    """ "That weapon was played on a Red character": the upgrade of an earlier step."""
+    """ "That weapon was played on a Red character": the upgrade of an earlier step, also where it was then given up as
+    one too many (D-10).
+    """
 
     def __init__(self, what: str, noun: CharacterNoun) -> None:
         self.what = what
@@ -58,9 +61,10 @@ class WasPlayedOn(Condition):
 
     def reads(self, it: int, this: int) -> None:
         need(self.says(), it, A_CARD)
+        recall(CARD_PLAYED)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        host = table.host[frame.it] if frame.it != NOTHING else NOTHING
+        host = played_on(table, frame.it) if frame.it != NOTHING else NOTHING
         return host != NOTHING and table.is_character(host) and self.noun.fits(table, host)
 
     def says(self) -> str:

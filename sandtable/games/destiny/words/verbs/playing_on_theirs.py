@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from sandtable.games.destiny.actions.playable import may_play
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.memory import CARD_PLAYED, played_on
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import DOWNGRADE_CARD, NOTHING
 from sandtable.games.destiny.words.joints import BEGUN
 from sandtable.games.destiny.words.nouns.traits import Trait
-from sandtable.games.destiny.words.pointing import A_CHARACTER, APiece, Handed
+from sandtable.games.destiny.words.pointing import A_CHARACTER, APiece, Handed, recall
 from sandtable.games.destiny.words.targets.target import Target
 from sandtable.games.destiny.words.verbs.playing import Play
 
@@ -22,17 +23,23 @@ class IsPlayedOnCharacters(Trait):
 
 
 class PlayOnTheirs(Play):
-    """ "Play a bounty from your hand or discard pile on an opponent's character" (DST-DWN-01)."""
+    """ "Play a bounty from your hand or discard pile on an opponent's character" (DST-DWN-01): later words point at
+    this character, also where the bounty was then given up as one too many (D-223).
+    """
 
     def __init__(self, on: Target[APiece]) -> None:
         Play.__init__(self, on.narrowed(IsPlayedOnCharacters()))
+
+    def reads(self, it: int, this: int) -> None:
+        Play.reads(self, it, this)
+        recall(CARD_PLAYED)
 
     def handed(self, it: int) -> Handed:
         return Handed(A_CHARACTER, it | A_CHARACTER)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == BEGUN:
-            host = table.host[frame.it] if frame.full and frame.it >= 0 else NOTHING
+            host = played_on(table, frame.it) if frame.full and frame.it >= 0 else NOTHING
             table.done(frame.full and host != NOTHING, frame.many, host)
         else:
             Play.step(self, table, frame)

@@ -27,6 +27,19 @@ def test_armory_plays_a_weapon_and_draws_for_a_red_character() -> None:
     assert none.use("Armory", "none").hand() == ["F-11D Rifle"]
 
 
+@card("16059")
+@rule("D-10", "DST-UPG-06")
+def test_armory_draws_for_a_weapon_that_was_played_on_a_red_character_and_given_up_as_the_fourth_upgrade() -> None:
+    def given_up(character: str) -> list[str]:
+        mine = [a_character(character, upgrades=(RIFLE, RIFLE, RIFLE))]
+        scene = a_table(mine, [FINN], supports=["16059"], hand=["01054"], deck=["01157"])
+        scene.use("Armory", "DH-17").answer(scene.options[0], "DH-17")
+        assert scene.discard() == ["Armory", "DH-17 Blaster Pistol"]
+        return scene.hand()
+
+    assert (given_up(PHASMA), given_up(KYLO)) == (["Take Cover"], [])
+
+
 @card("11074")
 @rule("DST-RPL-01", "D-53")
 def test_yodas_lightsaber_deals_more_for_a_shield() -> None:

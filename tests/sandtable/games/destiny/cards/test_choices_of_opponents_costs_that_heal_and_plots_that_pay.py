@@ -240,6 +240,15 @@ def test_jango_plays_a_bounty_and_hurts_its_bearer_or_shields_himself() -> None:
 
 
 @card("23031")
+@rule("D-223", "DST-DWN-01")
+def test_jango_hurts_the_bearer_of_a_bounty_that_is_given_up_as_the_fourth_downgrade() -> None:
+    burdened = a_character(LUKE, downgrades=(DEATH_MARK, DEATH_MARK, DEATH_MARK))
+    scene = a_table([FIGHTER], [burdened, REY], hand=[WANTED]).use("Jango Fett", "Wanted", "Luke", "Wanted")
+    scene.answer("deal 1 damage")
+    assert (len(scene.downgrades("Luke")), scene.discard(), scene.damage("Luke")) == (3, ["Wanted"], 1)
+
+
+@card("23031")
 @rule("DST-RSL-01")
 def test_jango_rerolls_a_character_die_when_an_opponent_activates_and_has_resilience() -> None:
     mine: Team = [a_character(FIGHTER, showing=("2Dr", "3RD"))]
