@@ -23,7 +23,7 @@ def needed(layouts: Iterable[Path]) -> list[SourceDep]:
 
 
 def _part(note: dict[str, Any]) -> SourceDep | None:
-    """What a note asks to be compiled; None for a header alone, which other groups see."""
+    """The part that a note asks to be compiled; None for a header alone, which other groups see."""
     from mypyc.ir.deps import Capsule, SourceDep
 
     if note["type"] == "Capsule":

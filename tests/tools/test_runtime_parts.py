@@ -1,4 +1,4 @@
-"""What a group needs of mypyc's runtime library is compiled with it, whether it was translated just now or not."""
+"""The parts of mypyc's runtime library that a group needs are compiled with it, also where it was translated before."""
 
 from __future__ import annotations
 
