@@ -12,7 +12,8 @@ from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
 from sandtable.games.destiny.words.nouns.qualities import IS_HERO, IS_VILLAIN
 from sandtable.games.destiny.words.nouns.trait import Quality
-from sandtable.games.destiny.words.pointing import A_CHARACTER, ON_OTHERS, need, stand_on
+from sandtable.games.destiny.words.pointing import ON_OTHERS, stand_on
+from sandtable.games.destiny.words.situations import ThatCharacterIs
 
 
 class AttachedIs(Condition):
@@ -66,18 +67,12 @@ class ThisIsOnSide(ThisIsOn):
         return f"{self.head} a {self.word}"
 
 
-class ItIsAttached(Condition):
+class ItIsAttached(ThatCharacterIs):
     """ "attached character is a trooper", after the upgrade was discarded: the character of the occasion."""
-
-    def __init__(self, noun: CharacterNoun) -> None:
-        self.noun = noun
 
     def reads(self, it: int, this: int) -> None:
         stand_on(self.says(), this, ON_OTHERS)
-        need(self.says(), it, A_CHARACTER)
-
-    def holds(self, table: Table, frame: Frame) -> bool:
-        return table.is_character(frame.it) and self.noun.fits(table, frame.it)
+        ThatCharacterIs.reads(self, it, this)
 
     def says(self) -> str:
         return f"attached character is {self.noun.an()}"
