@@ -38,7 +38,7 @@ def plan_of(name: str, run: dict[str, Any]) -> Plan:
     return Plan(name, tuple(shipped.deck(name, deck) for deck in run["decks"]), agents, run["seed"])
 
 
-@pytest.mark.parametrize(("name", "run"), played())
+@pytest.mark.parametrize(("name", "run"), list(played()))
 def test_games_of_an_earlier_version_are_played_again(name: str, run: dict[str, Any]) -> None:
     plan = plan_of(name, run)
     again = [play_game(plan, number) for number in range(len(run["digests"]))]

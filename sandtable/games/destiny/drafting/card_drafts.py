@@ -63,7 +63,7 @@ def draft(card: CardFacts, printed: str) -> CardDraft:
     pointing = (fault for each in readings if not each.missing for fault in faults(each.source, card.type))
     missing = (name for each in readings for name in each.missing)
     lacking = dict.fromkeys([*_mechanics(card, printed), *missing, *pointing])
-    sources = tuple(each.source for each in readings if not each.missing)
+    sources = tuple(as_its_set_plays(card, each.source) for each in readings if not each.missing)
     if lacking:
         return CardDraft(card.code, sources, tuple(lacking), Verdict.INCOMPLETE)
     return CardDraft(card.code, sources, (), _verdict(card, found, sources, printed))
@@ -155,6 +155,12 @@ def one_offer(source: str) -> str:
             deed_source, goal_source = (ast.get_source_segment(source, node) for node in (deed, goal))
             return f"may({deed_source}.then({goal_source}))"
     return source
+
+
+def as_its_set_plays(card: CardFacts, source: str) -> str:
+    """A card that a text plays may be kept; by rules v1.1, so for texts of Awakenings, it must be played (D-710)."""
+    target = "one_to_play" if card.code.startswith("01") else "one_or_none"
+    return re.sub(r"(?<!may\()Play\((a|one_or_none)\(", f"Play({target}(", source)
 
 
 def about_its(source: str) -> str:

@@ -166,6 +166,14 @@ def test_no_word_of_a_text_gets_into_a_draft() -> None:
             assert not [word for word in words if word in told]
 
 
+def test_a_card_that_a_text_plays_may_be_kept_where_rules_v24_say_so() -> None:
+    """D-710: a text of Awakenings asks by the rules of the game, one of a later set never makes a person play."""
+    says = "Play a Red upgrade from your discard pile, decreasing its cost by 1."
+    assert "Play(one_to_play(" in read("01109", says).sources[0]
+    assert "Play(one_or_none(" in read("02121", says).sources[0]
+    assert read("01109", says).verdict is read("02121", says).verdict is Verdict.ACCEPTED
+
+
 def test_what_cards_say_is_read_as_it_was_written() -> None:
     """The encoded cards with every fourth number, from the text that our own words make. What drafts can't say yet, a
     person writes: 42 % of the cards must be read, and what is read must be right. A new card leaves the others in it.
