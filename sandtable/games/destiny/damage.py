@@ -30,7 +30,7 @@ from sandtable.games.destiny.terms import (
     WHILE_NOT_HEALED,
     WHILE_UNHURT,
 )
-from sandtable.games.destiny.triggers import happened, interrupt_together
+from sandtable.games.destiny.triggers import at_one_moment, happened, interrupt_together, waiting_now
 from sandtable.games.destiny.tuples import total
 
 TAKING: Final = 2
@@ -88,18 +88,30 @@ def land(
     The frame below gets the blocked amount.
     """
     doomed: tuple[int, ...] = ()
-    stopped = 0
+    blocked = block_all(table, characters, amounts, is_unblockable)
+    mark = waiting_now(table)
     for i in range(len(characters)):
-        character = characters[i]
         if amounts[i] <= 0:  # dealing 0 damage is not dealing damage (D-66)
             continue
-        blocked = block(table, character, amounts[i], is_unblockable)
-        stopped += blocked
-        if take(table, character, amounts[i], blocked, amounts[i] - blocked, kind, is_unblockable, by):
-            doomed += (character,)
-    table.frames[-1].blocked = stopped
+        rest = amounts[i] - blocked[i]
+        if take(table, characters[i], amounts[i], blocked[i], rest, kind, is_unblockable, by):
+            doomed += (characters[i],)
+    at_one_moment(table, mark)
+    table.frames[-1].blocked = total(blocked)
     if doomed:
         begin_defeat(table, doomed, by)
+
+
+def block_all(
+    table: Table, characters: tuple[int, ...], amounts: tuple[int, ...], is_unblockable: bool
+) -> tuple[int, ...]:
+    """Step 3 of D-63 for all characters at the same moment (D-65); return the amounts that were blocked."""
+    blocked: tuple[int, ...] = ()
+    mark = waiting_now(table)
+    for i in range(len(characters)):
+        blocked += (block(table, characters[i], max(amounts[i], 0), is_unblockable),)
+    at_one_moment(table, mark)
+    return blocked
 
 
 def block(table: Table, character: int, amount: int, is_unblockable: bool) -> int:
@@ -269,12 +281,8 @@ class Dealing(Node):
         """Let shields block, then abilities that wait for the damage left; True when some do (DST-DMX-02)."""
         frame.step = TAKING
         is_unblockable = frame.many >= UNBLOCKABLE_FLAG
-        blocked: tuple[int, ...] = ()
-        rests: tuple[int, ...] = ()
-        for at in range(len(frame.picked)):
-            stopped = block(table, frame.picked[at], frame.numbers[at], is_unblockable)
-            blocked += (stopped,)
-            rests += (frame.numbers[at] - stopped,)
+        blocked = block_all(table, frame.picked, frame.numbers, is_unblockable)
+        rests = tuple([frame.numbers[at] - blocked[at] for at in range(len(frame.picked))])
         frame.numbers = (*rests, *frame.numbers, *blocked)
         hit = [at for at in range(len(rests)) if rests[at] > 0]
         characters = tuple([frame.picked[at] for at in hit])
@@ -287,12 +295,14 @@ class Dealing(Node):
         kind = frame.many - UNBLOCKABLE_FLAG if is_unblockable else frame.many
         count = len(frame.picked)
         doomed: tuple[int, ...] = ()
+        mark = waiting_now(table)
         for at in range(count):
             character = frame.picked[at]
             dealt, blocked = frame.numbers[count + at], frame.numbers[2 * count + at]
             is_hit = dealt > 0 and table.is_in_play(character)
             if is_hit and take(table, character, dealt, blocked, frame.numbers[at], kind, is_unblockable, frame.seat):
                 doomed += (character,)
+        at_one_moment(table, mark)
         table.frames[-1].blocked = self._blocked(frame.numbers, count)
         if doomed:
             begin_defeat(table, doomed, frame.seat)

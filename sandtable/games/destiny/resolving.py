@@ -45,7 +45,7 @@ from sandtable.games.destiny.terms import (
     SPECIAL,
     SYMBOL_NAMES,
 )
-from sandtable.games.destiny.triggers import happened, interrupt_together
+from sandtable.games.destiny.triggers import at_one_moment, happened, interrupt_together, waiting_now
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
 # The steps of resolving a die; stored games know the first two by these numbers.
@@ -270,8 +270,10 @@ class Resolving(Node):
         """Queue what waits for these dice; they belong to the players that they were lent to until then (D-335)."""
         now = table.lent
         table.lent = lent
+        mark = waiting_now(table)
         for die in frame.picked:
             happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
+        at_one_moment(table, mark)
         table.lent = now
 
     def _roll_again(self, table: Table, frame: Frame) -> tuple[int, ...]:

@@ -87,6 +87,25 @@ def triggered(table: Table, entries: tuple[Pending, ...]) -> None:
         table.lining += (Group(entries, decider(table, entries)),)
 
 
+def waiting_now(table: Table) -> tuple[int, int]:
+    """A mark for `at_one_moment`: what waits in the queue and before it."""
+    return len(table.queue), len(table.lining)
+
+
+def at_one_moment(table: Table, mark: tuple[int, int]) -> None:
+    """Let all abilities that wait since the mark enter the queue in one order, because what they wait for has happened
+    to several things at the same moment (DST-SIM-01, D-81). One ability that waits for each of them needs no order.
+    """
+    queued, lined = mark
+    entries = table.queue[queued:]
+    for group in table.lining[lined:]:
+        entries += group.entries
+    if any([entry.card != entries[0].card or entry.node is not entries[0].node for entry in entries]):
+        table.queue = table.queue[:queued]
+        table.lining = table.lining[:lined]
+        triggered(table, entries)
+
+
 def demand(table: Table, node: Node, seat: int, card: int, it: int, many: int) -> None:
     """Let the rules demand a choice of a player before the next step, without changing the work in progress."""
     table.lining = (Group((Pending(node, seat, card, it, many),), NOBODY), *table.lining)

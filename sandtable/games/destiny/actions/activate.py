@@ -22,7 +22,7 @@ from sandtable.games.destiny.terms import (
     RANGED,
     UNTYPED,
 )
-from sandtable.games.destiny.triggers import guards, happened, interrupt
+from sandtable.games.destiny.triggers import at_one_moment, guards, happened, interrupt, waiting_now
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.targets.target import STOP
 
@@ -110,17 +110,21 @@ class ActivateTogether(Node):
         active = [card for card in frame.picked if table.is_in_play(card) and not table.exhausted[card]]
         table.done(len(active) == len(frame.picked), len(active), frame.it)
         dice: tuple[int, ...] = ()
+        mark = waiting_now(table)
         for card in active:
             table.own_exhausted()[card] = True
             if table.telling:
                 table.tell(TOLD_ACTIVATE, seat, (card,))
             happened(table, AFTER_EXHAUSTED, card, seat, BY_ACTIVATION)
             dice += dice_moves.dice_on(table, card)
+        at_one_moment(table, mark)
         dice_moves.roll(table, dice)
+        mark = waiting_now(table)
         for card in active:
             if table.setup.asks_for & CARD_ACTIVATED:
                 note(table, CARD_ACTIVATED, seat, card)
             happened(table, AFTER_ACTIVATED, card, seat)
+        at_one_moment(table, mark)
 
     def says(self, they: bool = False) -> str:
         return "activate characters at once"

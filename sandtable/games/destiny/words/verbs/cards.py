@@ -13,7 +13,7 @@ from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import EVENT_CARD, NOTHING
-from sandtable.games.destiny.triggers import begin_interruption
+from sandtable.games.destiny.triggers import at_one_moment, begin_interruption, waiting_now
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.asked_prices import AndUpTo
@@ -103,8 +103,10 @@ def random_discards(table: Table, frame: Frame, seat: int, count: int) -> tuple[
         if anticipated(table, frame, frame.numbers[1:]):
             return None
     cards = still_held(table, frame.numbers[1:])
+    mark = waiting_now(table)
     for card in cards:
         moves.discard_from_hand(table, seat, card)
+    at_one_moment(table, mark)
     return cards
 
 

@@ -10,6 +10,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ARRANGE
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import EVENT_CARD, NOTHING
+from sandtable.games.destiny.triggers import at_one_moment, waiting_now
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
@@ -33,8 +34,10 @@ class DiscardTop(Verb[ASeat]):
     def deed(self, table: Table, frame: Frame) -> None:
         wanted = self.count.value(table, frame)
         top = table.decks[frame.picked[0]][:wanted] if frame.picked else ()
+        mark = waiting_now(table)
         for card in top:
             moves.discard_from_deck(table, frame.picked[0], card)
+        at_one_moment(table, mark)
         table.done(len(top) >= wanted, len(top), frame.it, non_events(table, top))
 
     def says(self, they: bool = False) -> str:

@@ -11,6 +11,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ATOP, TOLD_LOOK
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.triggers import at_one_moment, waiting_now
 from sandtable.games.destiny.tuples import without
 from sandtable.games.destiny.words.english import NUMBER_WORDS, counted
 from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
@@ -47,8 +48,10 @@ class DiscardRandomFrom(Verb[ASeat]):
             if anticipated(table, frame, frame.numbers):
                 return
         cards = still_held(table, frame.numbers)
+        mark = waiting_now(table)
         for card in cards:
             moves.discard_from_hand(table, frame.picked[0], card)
+        at_one_moment(table, mark)
         table.done(len(cards) >= self.count, len(cards), self.pointed(frame, cards))
 
     def pointed(self, frame: Frame, cards: tuple[int, ...]) -> int:
@@ -147,8 +150,10 @@ class DiscardCard(Verb[APiece]):
                 return
         picked = still_held(table, frame.picked)
         full = self.on.full(table, frame) and len(picked) == len(frame.picked)
+        mark = waiting_now(table)
         for card in picked:
             moves.discard_hidden(table, card)
+        at_one_moment(table, mark)
         table.done(full, len(picked), picked[0] if picked else NOTHING)
 
     def says(self, they: bool = False) -> str:

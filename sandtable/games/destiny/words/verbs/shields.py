@@ -8,6 +8,7 @@ from sandtable.games.destiny import damage
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.triggers import at_one_moment, waiting_now
 from sandtable.games.destiny.words.joints import BEGUN, Verb
 from sandtable.games.destiny.words.nouns.traits import Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, ACharacter
@@ -21,8 +22,10 @@ class RemoveShields(Verb[ACharacter]):
 
     def deed(self, table: Table, frame: Frame) -> None:
         removed = 0
+        mark = waiting_now(table)
         for character in frame.picked:
             removed += damage.remove_shields(table, character, table.shields[character])
+        at_one_moment(table, mark)
         table.done(removed > 0, removed, frame.picked[0] if frame.picked else NOTHING)
 
     def says(self, they: bool = False) -> str:

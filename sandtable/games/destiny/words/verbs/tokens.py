@@ -10,6 +10,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import note_targets
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, UNTYPED
+from sandtable.games.destiny.triggers import at_one_moment, waiting_now
 from sandtable.games.destiny.words.amounts import AllResources, Amount, FirstRound, ThatDamage, ThatValue, amount
 from sandtable.games.destiny.words.asked_prices import AskedAnd
 from sandtable.games.destiny.words.english import counted
@@ -192,8 +193,10 @@ class Heal(Verb[ACharacter]):
     def deed(self, table: Table, frame: Frame) -> None:
         value = self.amount.value(table, frame)
         healed = 0
+        mark = waiting_now(table)
         for character in frame.picked:
             healed += damage.heal(table, character, value, frame.seat)
+        at_one_moment(table, mark)
         table.done(healed >= value, healed, frame.picked[0] if frame.picked else NOTHING)
 
     def says(self, they: bool = False) -> str:

@@ -118,7 +118,7 @@ def test_tranquility_may_be_played_from_the_deck_that_is_discarded(made_up: Made
     assert (scene.exhausted("Rey"), scene.resources()) == (True, 1)
     mine: Team = [a_character("18048", showing=("1Sh",)), REY]
     milled = a_table(mine, deck=[TRANQUILITY], supports=[RENEWAL]).resolve("Patient Padawan", "Patient Padawan")
-    milled.answer("yes", "player 1", "yes", "yes")
+    milled.answer("yes", "player 1", "Tranquility", "yes", "yes")
     assert (milled.exhausted("Rey"), milled.resources(), milled.exhausted("Renewal")) == (True, 2, True)
     assert milled.discard() == ["Tranquility"]
 

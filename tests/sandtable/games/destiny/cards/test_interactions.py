@@ -60,6 +60,31 @@ def test_a_trooper_that_falls_on_guard_does_not_roll_with_the_others() -> None:
     assert (sorted(scene.team()), len(scene.pool())) == (["Captain Phasma", "First Order Stormtrooper"], 1)
 
 
+@card("01143")
+@rule("DST-SIM-01", "D-790")
+def test_their_player_orders_the_abilities_of_characters_that_are_activated_at_once() -> None:
+    def first_of(order: str) -> str:
+        scene = a_table(["01022", "03027"], hand=[SQUAD_TACTICS, TAKE_COVER], supports=[a_piece("01006", "1RD")])
+        return scene.play("Squad Tactics", "Tusken", "Rookie", order).prompt
+
+    assert first_of("Rookie Pilot") == "Rookie Pilot: reroll one of your vehicle dice?"
+    assert first_of("Tusken Raider").startswith("Tusken Raider: discard a card from your hand")
+
+
+@card("01017")
+@rule("DST-SIM-01", "D-790")
+def test_their_player_orders_the_abilities_of_characters_that_one_effect_has_damaged() -> None:
+    def first_of(order: str) -> str:
+        mine = [a_character(REY, upgrades=[a_piece("22088", "2RD1")]), a_character("01035", upgrades=["07017"])]
+        theirs = a_side([a_character(FINN, upgrades=[a_piece(GRENADES, "Sp")])])
+        scene = a_table(mine, theirs, turn=THEM, resources=1, format="INF").resolve("Infantry Grenades")
+        assert scene.asked == ME
+        return scene.answer(order).prompt
+
+    assert first_of("Torment") == "Torment: exhaust this upgrade to gain 1 resource?"
+    assert first_of("Absorb Energy") == "Absorb Energy: resolve this die, increasing its value by 1?"
+
+
 # -- General Grievous and Bala-Tik -------------------------------------------------------------------------------
 
 
