@@ -9,7 +9,7 @@ from sandtable.games.destiny.dice_moves import dice_brought
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import die_name
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.nouns.noun import Noun, seats_of
 from sandtable.games.destiny.words.nouns.some_dice import SomeDice
@@ -19,11 +19,18 @@ from sandtable.games.destiny.words.verbs.lasting_effects import tell_lasting
 
 
 class CharacterDice(SomeDice):
-    """The dice of characters in play, on their cards as well as in a pool."""
+    """Character dice wherever they lie (D-483): on their characters or on cards that have gained them (D-403), and in
+    pools, also those of characters that are not in play (DST-ASD-18).
+    """
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         seats = seats_of(self.whose, table, frame)
-        return [die for seat in seats for character in table.teams[seat] for die in dice_brought(table, character)]
+        found = [die for seat in seats for character in table.teams[seat] for die in dice_brought(table, character)]
+        others = [die for die, _ in table.dice_gained] + [die for seat in seats for die in table.pools[seat]]
+        for die in others:
+            if die not in found and table.kind(table.setup.card_of[die]) == CHARACTER_CARD:
+                found.append(die)
+        return found
 
     def name(self, table: Table, thing: int) -> str:
         return die_name(table, thing)

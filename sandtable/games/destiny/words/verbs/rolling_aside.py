@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.facts import card as facts_of
+from sandtable.games.destiny.firm_dice import can_roll_in
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SET_ASIDE
@@ -46,7 +47,7 @@ class RollAside(Phrase):
     def _dice(self, table: Table, frame: Frame) -> tuple[int, ...]:
         code = self.code or table.setup.prints[frame.card].code
         card = table.setup.loose[frame.seat][code]
-        there = [die for die in table.setup.dice_of[card] if table.face[die] == SET_ASIDE]
+        there = [die for die in table.setup.dice_of[card] if table.face[die] == SET_ASIDE and can_roll_in(table, die)]
         return tuple(there[: self.wanted(table, frame)])
 
     def says(self, they: bool = False) -> str:

@@ -21,7 +21,7 @@ from tests.support.destiny import (
 
 KYLO, TROOPER, JANGO, LEIA, REY, LUKE = "01011", "01002", "01021", "01028", "01038", "01035"
 OZZEL, ZIRO, BAZINE, KRAGAN = "15014", "15029", "14022", "12039"
-CHAMBER, REMNANT, SANCTUARY, COVERT = "02151", "24096", "23109", "16108"
+CHAMBER, REMNANT, SANCTUARY, COVERT, KRENNIC = "02151", "24096", "23109", "16108", "02003"
 PARTS, AMBUSH, SITH_SABER, X_WING, WAR, TRAP, BATTLE, STRIKE = (
     "12151", "14056", "11018", "23082", "21023", "14026", "24073", "12046",
 )  # fmt: skip
@@ -110,6 +110,24 @@ def test_a_die_that_another_player_would_roll_in_vain_stays_its_own_players() ->
 def test_the_chamber_bars_no_die_in_the_round_of_the_claim() -> None:
     scene = a_table([JANGO], [LUKE], battlefield=CHAMBER).claim("yes", "Luke").roll_next(0).activate("Luke")
     assert scene.pool(THEM) == ["2MD"]
+
+
+@card("02151", "02003")
+@rule("D-483", "DST-ASD-18")
+def test_the_chamber_bars_a_die_that_was_rolled_from_those_set_aside() -> None:
+    theirs = a_side([KRENNIC, KYLO], deck=[PROBE] * 6)
+    scene = a_table([TROOPER], theirs, deck=[PROBE] * 6, battlefield=CHAMBER, holder=THEM, turn=THEM)
+    scene.activate("Director Krennic").pass_()
+    barred = next(
+        die for die in scene.duel.pools[THEM] if scene.duel.print(scene.duel.setup.card_of[die]).code == "02001"
+    )
+    scene.claim("yes", "Death Trooper").pass_()
+    while scene.duel.round == 1:
+        scene.duel.apply(0)
+    scene.activate("Director Krennic")
+    assert (len(scene.pool(THEM)), barred in scene.duel.pools[THEM]) == (2, False), (
+        "another Death Trooper die is rolled"
+    )
 
 
 @card("24096")
