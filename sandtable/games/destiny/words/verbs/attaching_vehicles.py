@@ -111,7 +111,7 @@ class Detach(Verb[APiece]):
 
 
 class SpotTitleToAttachThis(SpotToAttachThis):
-    """ "Spot Ghost to attach this support to it as a mod upgrade": a support with this title."""
+    """ "Spot Ghost to attach this support to it as a mod upgrade": a support with this title, as often as wished."""
 
     def __init__(self, title: str) -> None:
         SpotToAttachThis.__init__(self, SUPPORT.titled(title))
@@ -119,7 +119,7 @@ class SpotTitleToAttachThis(SpotToAttachThis):
 
     def attach(self, table: Table, card: int, host: int) -> None:
         pilots_no_longer(table, card)
-        SpotToAttachThis.attach(self, table, card, host)
+        Attaching.attach(self, table, card, host)
 
     def says(self, they: bool = False) -> str:
         return f"spot {self.title} to attach this support to it as a mod upgrade (it is no longer a support)"

@@ -272,6 +272,17 @@ def test_phantom_is_attached_to_ghost_and_leaves_it_as_it_is() -> None:
 
 
 @card("12084")
+@rule("DST-TYP-03", "DST-TYP-06", "DST-POW-05")
+def test_phantom_is_attached_again_in_a_later_round() -> None:
+    scene = a_table([FINN], a_side([REY], deck=[COVER]), supports=[PHANTOM, GHOST], deck=[COVER])
+    scene.use("Phantom").pass_().use("Phantom").pass_().pass_()
+    while scene.duel.round == 1:
+        scene.duel.apply(0)
+    scene.use("Phantom")
+    assert (scene.upgrades("Ghost"), scene.supports()) == (["Phantom"], ["Ghost"])
+
+
+@card("12084")
 def test_phantom_needs_ghost() -> None:
     scene = a_table([FINN], a_side([REY], supports=[GHOST]), supports=[PHANTOM, TIE]).use("Phantom")
     assert scene.supports() == ["Phantom", "First Order TIE Fighter"]
