@@ -55,6 +55,23 @@ def ways_of(table: Table, seat: int, die: int, besides: int = PLAIN_WAY) -> list
     return found
 
 
+def own_ways(table: Table, card: int, side: int) -> list[int]:
+    """The ways in which a side of a card's die can be resolved, as it shows first, wherever the card is: by rules v2.4
+    words about how the die is resolved belong to the die (DST-INH-01).
+    """
+    found = [PLAIN_WAY]
+    printed = table.setup.prints[card]
+    if not table.setup.rules.dice_keep_their_words:
+        return found
+    seat = table.controller(card)
+    for ability in printed.triggers:
+        if isinstance(ability, Reading) and ability.works_in_discard and not ability.is_modifier:
+            is_side = ability.symbols >> printed.symbols[side] & 1
+            if is_side and ability.meets(table, card, seat, card, seat, table.setup.dice_of[card][0]):
+                found.append(ability.way)
+    return found
+
+
 def ways_for(table: Table, seat: int, die: int, symbol: int) -> list[int]:
     """Those in which it has the effect of this symbol: dice that join an action for the symbol (DST-ASI-04)."""
     shown = table.symbol(die)

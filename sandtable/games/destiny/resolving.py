@@ -318,20 +318,21 @@ def being_resolved(table: Table, die: int) -> Frame | None:
     return None
 
 
-def resolve_side(table: Table, seat: int, card: int, side: int, die: int = NOTHING) -> None:
+def resolve_side(table: Table, seat: int, card: int, side: int, die: int = NOTHING, way: int = PLAIN_WAY) -> None:
     """Resolve a side of a card's die as if a die showed it; its cost is paid, no die moves (D-125).
 
-    `die` is the one that is being resolved, where it is another side of it: words about other dice leave it out.
+    `die` is the one that is being resolved, where it is another side of it: words about other dice leave it out. `way`
+    may name another symbol and raise the value.
     """
     printed = table.setup.prints[card]
-    symbol = printed.symbols[side]
-    value = table.side_value(card, side)
+    symbol = resolved_as(way, printed.symbols[side])
+    value = table.side_value(card, side) + (1 if way & RAISED else 0)
     cost = table.side_cost(card, side)
     if cost:
         moves.spend(table, seat, cost)
     if table.telling:
         table.tell(TOLD_RESOLVE, seat, (symbol, value, table.setup.dice_of[card][0]))
-    sentence = sentence_of(table, card, symbol)
+    sentence = sentence_of(table, card, symbol, way)
     assert sentence is not None, f"{printed.title}: a {symbol} side without a sentence"
     child = table.start(sentence, seat, card)
     child.die = die

@@ -38,7 +38,10 @@ def holds(table: Table, card: int, condition: Condition | None) -> bool:
 
 
 class DieChange(Raising):
-    """A number that is added to values, or taken off costs, of this die or of the dice of a noun."""
+    """A number that is added to values, or taken off costs, of this die or of the dice of a noun.
+
+    Words about this die hold also where its card is not in play (DST-INH-01, D-791), so they are always watched.
+    """
 
     def __init__(self, occurrence: int, number: int, noun: DieNoun | None, condition: Condition | None) -> None:
         self.occurrence = occurrence
@@ -47,6 +50,7 @@ class DieChange(Raising):
         self.condition = condition
         self.symbols = noun.symbols if noun is not None and occurrence == WHILE_VALUE else 0
         """The symbols of the sides that the words are about, as bits; 0: all."""
+        self.works_in_discard = noun is None
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         """True where `it` is the card of a die that the words are about, and `many` the symbol of one of their sides;
@@ -72,7 +76,7 @@ class DieReading(Reading):
         Reading.__init__(self, symbols, way, is_modifier)
         self.noun = noun
         self.condition = condition
-        self.works_in_discard = noun is None and condition is None
+        self.works_in_discard = noun is None
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         """True where `many` is a die that the words are about; the condition is looked at last."""

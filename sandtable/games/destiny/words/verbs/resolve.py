@@ -5,10 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.actions.resolve_dice import resolve_combined
-from sandtable.games.destiny.die_ways import PLAIN_WAY, SYMBOL_SPAN, can_resolve, can_resolve_side
+from sandtable.games.destiny.die_ways import (
+    PLAIN_WAY,
+    SIDES_NOTED,
+    SYMBOL_SPAN,
+    can_resolve,
+    can_resolve_side,
+    resolved_as,
+)
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
-from sandtable.games.destiny.readings import way_name, ways_of
+from sandtable.games.destiny.readings import own_ways, way_name, ways_of
 from sandtable.games.destiny.resolving import SYMBOLS, resolve_die, resolve_side
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, REROLL_SYMBOL, SYMBOL_NAMES, WHILE_READ
@@ -298,7 +305,8 @@ class ResolveAnotherSide(Phrase):
 class ResolveSide(Phrase):
     """ "Resolve one of the sides of its die": a side of a card's die, as if a die showed it; no die moves (D-125).
 
-    `numbers` holds the card, to which later words still refer.
+    `numbers` holds the card, to which later words still refer. An option is the side, and the way of resolving it times
+    the number of sides that can be noted (DST-INH-01).
     """
 
     hands = KEPT
@@ -314,7 +322,8 @@ class ResolveSide(Phrase):
                 frame.step = 2
         if frame.step == 1:
             frame.step = 2
-            resolve_side(table, frame.seat, frame.it, frame.answer)
+            way, side = divmod(frame.answer, SIDES_NOTED)
+            resolve_side(table, frame.seat, frame.it, side, NOTHING, way)
         else:
             table.done(True, 1, frame.numbers[0])  # "if able": later words don't depend on it
 
@@ -323,7 +332,12 @@ class ResolveSide(Phrase):
 
     def _sides(self, table: Table, frame: Frame) -> list[int]:
         count = len(table.setup.prints[frame.it].symbols) if frame.it != NOTHING else 0
-        return [side for side in range(count) if can_resolve_side(table, frame.seat, frame.it, side)]
+        return [
+            way * SIDES_NOTED + side
+            for side in range(count)
+            for way in own_ways(table, frame.it, side)
+            if can_resolve_side(table, frame.seat, frame.it, side, way)
+        ]
 
     def says(self, they: bool = False) -> str:
         return "resolve one of the sides of its die, if able"
@@ -332,4 +346,7 @@ class ResolveSide(Phrase):
         return "Resolve which side?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
-        return side_name(table, table.setup.dice_of[frame.it][0], option)
+        way, side = divmod(option, SIDES_NOTED)
+        name = side_name(table, table.setup.dice_of[frame.it][0], side)
+        symbol = resolved_as(way, table.setup.prints[frame.it].symbols[side])
+        return f"{name} as {SYMBOL_NAMES[symbol]}" if way else name

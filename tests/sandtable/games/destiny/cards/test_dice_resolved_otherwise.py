@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from tests.support import card, rule
-from tests.support.destiny import THEM, Team, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_piece, a_side, a_table
 
 TROOPER, REBEL, PHASMA, GRIEVOUS, KYLO, JANGO, REY, LUKE = (
     "01002", "01030", "01001", "01003", "01011", "01021", "01038", "01035",
 )  # fmt: skip
 HAN, HIRED_GUN = "01046", "01047"
 ACE, FLAMES, MAKASHI = "01092", "22042", "16084"
+MORTAR_TEAM, RIFLE = "05042", "23069"  # DC-17M Blaster Rifle
 PISTOL = "01051"  # DL-44 Heavy Blaster Pistol
 BO_RIFLE, PETAR, E_851, DL_18, TEACHINGS, ROD, CARA, SABINE, AT_RT, RENOWNED = (
     "18108", "14029", "22106", "14059", "22054", "07069", "16062", "24080", "11134", "22080",
@@ -236,3 +237,16 @@ def test_renowned_adds_to_any_symbol_of_its_character() -> None:
     assert scene.damage("Han Solo") == 1
     assert not a_table([TROOPER], [REY], hand=[RENOWNED], resources=1).can("play Renowned")
     assert a_table([REY], [HAN], hand=[RENOWNED], resources=1).can("play Renowned")
+
+
+@card("01029", "05042", "23069")
+@rule("DST-INH-01", "D-791")
+def test_a_side_of_a_discarded_cards_die_is_resolved_as_the_words_of_that_die_allow() -> None:
+    def discarded(code: str, team: Team, holder: int = ME) -> Scene:
+        return a_table(team, [REY], hand=[code], holder=holder, format="INF").resolve("Poe Dameron")
+
+    poe = a_character("01029", showing=("Sp",))
+    assert not discarded(MORTAR_TEAM, [poe], THEM).can("as ranged")
+    assert discarded(MORTAR_TEAM, [poe]).answer("2 indirect as ranged", "Rey").damage("Rey") == 2
+    assert discarded(RIFLE, [poe]).options == ["1 ranged", "2 ranged", "2 shields", "1 resource"]
+    assert discarded(RIFLE, [poe, HAN]).options == ["0 ranged", "1 ranged", "1 shield", "0 resources"]
