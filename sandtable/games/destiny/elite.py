@@ -51,9 +51,14 @@ def _put_new_die(table: Table, card: int) -> None:
             put_die(table, die, ON_CARD)
 
 
+def own_dice(table: Table, character: int) -> list[int]:
+    """The dice of a character that no other card has gained or keeps from being rolled (D-403, D-113)."""
+    return [die for die in dice_brought(table, character) if gainer_of(table, die) < 0 and table.face[die] > KEPT]
+
+
 def gain_character_die(table: Table, upgrade: int, character: int, seat: int) -> bool:
     """Let an upgrade gain one of a character's own dice, which are alike; False where it has none left."""
-    dice = [die for die in dice_brought(table, character) if gainer_of(table, die) < 0]
+    dice = own_dice(table, character)
     if not dice or table.face[dice[0]] == OUT_OF_GAME:
         return False
     table.dice_gained += ((dice[0], upgrade),)
@@ -71,7 +76,7 @@ def gain_dice_of(table: Table, card: int, character: int, most: int, seat: int) 
     """
     if not table.teams[table.setup.owner[character]]:
         return 0
-    dice = [die for die in dice_brought(table, character) if gainer_of(table, die) < 0][:most]
+    dice = own_dice(table, character)[:most]
     for die in dice:
         table.dice_gained += ((die, card),)
         put_die(table, die, KEPT - card)

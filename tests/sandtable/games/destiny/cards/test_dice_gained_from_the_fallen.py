@@ -116,6 +116,23 @@ def test_a_scoundrel_gains_the_die_of_the_droid() -> None:
     assert scene.pool() == ["1MD", "1RD"]
 
 
+@card("01102", "22029")
+@rule("D-113", "D-403")
+def test_nobody_gains_a_die_that_prized_possession_keeps() -> None:
+    theirs = [a_character(DROID, damage=6, showing=("2MD",)), a_character(BALA_TIK)]
+    scene = a_table([a_character(FINN), SHOOTER], theirs, hand=["01102"], resources=4)
+    scene.play("Prized Possession", "Finn", "yes").pass_()
+    kept = scene.duel.face[scene.duel.setup.dice_of[scene.find("Ig-Rm")][0]]
+    assert kept == KEPT - scene.find("Prized Possession")
+    scene.resolve("First Order", "Ig-Rm")
+    assert (scene.team(THEM), scene.duel.dice_gained) == (["Bala-Tik"], ())
+    scene = a_table([FINN], [a_character(KYLO, dice=2)])
+    first, other = scene.duel.setup.dice_of[scene.find("Kylo")]
+    scene.duel.face[first] = KEPT - scene.find("Finn")
+    assert gain_character_die(scene.duel, scene.find("Finn"), scene.find("Kylo"), ME)
+    assert scene.duel.dice_gained == ((other, scene.find("Finn")),)
+
+
 @card("12090", "22029")
 @rule("D-403")
 def test_sinjir_resolves_a_gained_die_like_his_own() -> None:
