@@ -7,7 +7,7 @@ from sandtable.games.destiny.memory import DIE_REMOVED, Note, last_turn, robbed
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.gifts import as_if_said
 from sandtable.games.destiny.words.joints import Condition, If, Phrase
-from sandtable.games.destiny.words.lying_dice import is_lying
+from sandtable.games.destiny.words.lying_dice import can_come_back
 from sandtable.games.destiny.words.memories import Deed, OpponentDid
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.noun import YOURS
@@ -35,7 +35,7 @@ class RemovedOneOf(Deed):
 
 
 class RemovedThen(SomeDice):
-    """These dice, where they lie on their cards; with several of them the player chooses one."""
+    """These dice, from where they have gone (D-753); with several of them the player chooses one."""
 
     def __init__(self, deed: Deed) -> None:
         self.deed = deed
@@ -46,7 +46,7 @@ class RemovedThen(SomeDice):
             for note in last_turn(table, opponent):
                 if note[0] == DIE_REMOVED and note[1] == opponent and self.deed.is_it(table, frame.seat, note):
                     die = note[2]
-                    if is_lying(table, die) and die not in found:
+                    if can_come_back(table, die) and die not in found:
                         found.append(die)
         return found
 
@@ -74,7 +74,7 @@ class WereRemoved(Condition):
 
 
 class OneOfThoseRemoved(SomeDice):
-    """ "one of those removed dice": one that lies on its card again."""
+    """ "one of those removed dice": one that can come back from where it has gone (D-753)."""
 
     whose = YOURS
 
@@ -85,7 +85,7 @@ class OneOfThoseRemoved(SomeDice):
         recall(DIE_REMOVED)
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        return [die for die in removed_last(table, frame, self.noun) if is_lying(table, die)]
+        return [die for die in removed_last(table, frame, self.noun) if can_come_back(table, die)]
 
     def singular(self, they: bool) -> str:
         return "one of those removed dice"

@@ -19,7 +19,7 @@ from sandtable.games.destiny.terms import (
     UPGRADE_CARD,
 )
 from sandtable.games.destiny.words.joints import Phrase, Verb
-from sandtable.games.destiny.words.lying_dice import is_lying
+from sandtable.games.destiny.words.lying_dice import can_come_back
 from sandtable.games.destiny.words.nouns.dice import DieNoun
 from sandtable.games.destiny.words.nouns.noun import Noun, seats_of
 from sandtable.games.destiny.words.nouns.some_dice import SomeDice
@@ -151,7 +151,9 @@ class RollOfChosenIfAble(RollOfChosen):
 
 
 class RollIntoYours(Phrase):
-    """ "Roll that die into your pool": an earlier step's die, also one of another player's card (D-368)."""
+    """ "Roll that die into your pool": an earlier step's die, also one of another player's card (D-368) or one of no
+    card in play (D-753).
+    """
 
     hands = A_DIE
 
@@ -165,7 +167,7 @@ class RollIntoYours(Phrase):
         table.done(is_there, 1 if is_there else 0, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return frame.it != NOTHING and is_lying(table, frame.it)
+        return frame.it != NOTHING and can_come_back(table, frame.it)
 
     def says(self, they: bool = False) -> str:
         return f"roll that die into {'their' if they else 'your'} pool"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from sandtable.games.destiny.moves import discard_from_play
 from sandtable.games.destiny.terms import SUPPORT_CARD, UPGRADE_CARD
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, THIRD, Scene, a_character, a_free_for_all, a_piece, a_side, a_table
 
 TROOPER, REY, FINN, KYLO, JANGO, LUKE, PHASMA = "01002", "01038", "01045", "01011", "01021", "01035", "01001"
 TIE, BLACK_ONE, BB8, PILOT, COVER, WANTED, TURRET = "01006", "01032", "01043", "16052", "01157", "09143", "08131"
@@ -211,6 +211,15 @@ def test_forced_labor_removes_the_die_or_is_declined() -> None:
     assert (scene.resources(ME), scene.pool(THEM)) == (0, [])
     assert _defeat(("no",), 3).asked == THEM
     assert _defeat(("yes",), 5).pool(THEM) == [], "a blank can only be removed"
+
+
+@card("12043")
+@rule("DST-MUL-12", "DST-DIE-10")
+def test_forced_labor_rolls_no_die_of_an_eliminated_player() -> None:
+    mine = a_side([a_character(KYLO, showing=["1MD"])])
+    theirs = a_side([a_character(JANGO, damage=9, downgrades=[LABOR])])
+    scene = a_free_for_all(mine, theirs, a_side([FINN])).resolve("Kylo", "Jango Fett")
+    assert (scene.team(THEM), scene.pool(THEM), scene.asked) == ([], [], THIRD)
 
 
 # -- 4-LOM -------------------------------------------------------------------------------------------------------

@@ -318,6 +318,15 @@ def test_defensive_racing_rolls_a_removed_vehicle_die_back() -> None:
     assert scene.pool() == ["1F", "2RD"]
 
 
+@card("07094", "24037")
+@rule("D-268", "D-753")
+def test_defensive_racing_rolls_a_removed_die_of_a_vehicle_that_is_set_aside() -> None:
+    theirs = a_side([KYLO], hand=[SUBJUGATE], resources=2)
+    scene = a_table([FINN], theirs, supports=["24037"], hand=[RACING]).roll_next(0).use("Cumulus-Class Corsair")
+    scene.play("Subjugate").roll_next(2).play("Defensive")
+    assert scene.pool() == ["1Dr"]
+
+
 @card("07094")
 @rule("DST-SPX-04", "DST-MEM-05")
 def test_defensive_racing_needs_a_removed_vehicle_die() -> None:

@@ -167,6 +167,15 @@ def test_offensive_position_takes_the_battlefield_without_such_a_die() -> None:
     assert (scene.pool(ME), scene.duel.holder) == ([], ME), "a Blue die was removed"
 
 
+@card("15018", "02003")
+@rule("D-268", "D-753")
+def test_offensive_position_rolls_a_removed_death_trooper_die_that_was_set_aside() -> None:
+    theirs = a_side([KYLO], hand=["04022"], resources=2)
+    scene = a_table(["02003"], theirs, hand=[POSITION], resources=1, holder=ME).roll_next(5, 2)
+    scene.activate("Director").play("Subjugate", "Death Trooper").roll_next(0).play("Offensive Position")
+    assert scene.pool() == ["-", "1RD"]
+
+
 @card("21016")
 def test_soontir_fel_gives_shields_by_a_die_of_his_vehicle() -> None:
     scene = a_table([SOONTIR], [REY], supports=[TIE]).roll_next(0, 1)

@@ -202,6 +202,16 @@ def test_the_director_rolls_a_red_resource_die_that_was_removed() -> None:
     assert (scene.pool(), scene.asked) == (["1R"], THEM), "no resource"
 
 
+@card("12036", "22056")
+@rule("D-753", "DST-ASD-18")
+def test_the_director_rolls_a_red_die_of_no_card_in_play_again() -> None:
+    """A Clone Trooper die, which goes aside after it is resolved."""
+    leader = a_character("22056", upgrades=[DIRECTOR])
+    scene = a_table([leader], [REY]).roll_next(3).use("Aayla Secura", "no").pass_().roll_next(0)
+    scene.resolve("Clone Trooper", "yes")
+    assert (scene.resources(), scene.pool(), scene.exhausted("Director")) == (1, ["1RD"], True)
+
+
 @card("12036")
 @rule("DST-RSV-01", "DST-SHW-03")
 def test_the_director_rolls_a_red_die_that_was_resolved_as_a_modifier() -> None:
