@@ -94,8 +94,18 @@ def actions(table: Table, seat: int, asker: EngineNode) -> list[int]:
         actions_beside(table, seat, asker, found)
     if table.lasting:
         forced = [_ACTIVATE[card] for card in bound_to_activate(table, seat) if _ACTIVATE[card] in found]
-        return forced or found
+        if forced:
+            return forced + [option for option in found if comes_before_one(table, option)]
     return found
+
+
+def comes_before_one(table: Table, option: int) -> bool:
+    """True for words of a card that are offered beside the actions and are none themselves (D-541)."""
+    kind, thing = divmod(option, ACTION_SPAN)
+    if kind != CARD_ACTION:
+        return False
+    card, at = divmod(thing, ABILITY_SPAN)
+    return table.setup.prints[card].before_actions >> at & 1 == 1
 
 
 def actions_beside(table: Table, seat: int, asker: EngineNode, found: list[Any]) -> None:
@@ -220,7 +230,7 @@ def card_actions(table: Table, seat: int, card: int, asker: EngineNode, found: l
 def begin(table: Table, seat: int, action: int) -> None:
     """Start the chosen action (not a pass); no die has been resolved in it yet (DST-RES-11)."""
     table.resolved = ()
-    if table.lasting:
+    if table.lasting and not comes_before_one(table, action):
         has_acted(table, seat)
     if table.setup.asks_for & ACTION_BEGAN:
         note(table, ACTION_BEGAN, seat, NOTHING)

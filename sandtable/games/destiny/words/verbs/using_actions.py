@@ -4,18 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
-from sandtable.games.destiny.actions.turn import ABILITY_SPAN, action_name, begin_card_action, card_actions
+from sandtable.games.destiny.actions.turn import action_name, begin_card_action, card_actions, comes_before_one
 from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import ACTION_SPAN
 from sandtable.games.destiny.words.verbs.using_one import UseOne
-
-
-def comes_before_one(table: Table, option: int) -> bool:
-    """True for words that are offered beside the actions and are none themselves (D-541)."""
-    card, at = divmod(option % ACTION_SPAN, ABILITY_SPAN)
-    return table.setup.prints[card].before_actions >> at & 1 == 1
 
 
 class UseAction(UseOne):

@@ -122,6 +122,16 @@ def test_words_that_use_an_action_do_not_use_what_comes_before_one() -> None:
     assert (scene.asked, scene.pool()) == (THEM, ["1R"])
 
 
+@card("25017", "23045")
+@rule("D-541", "D-404", "D-830")
+def test_dumes_die_is_resolved_before_the_action_that_has_to_activate_a_character() -> None:
+    mine: Team = [a_character("23045"), LUKE]
+    scene = a_table(mine, [KYLO], supports=[a_piece(DUME, "1R")], turn=THEM).roll_next(0, 0).activate("Kylo")
+    assert [option.split(":")[0].split(",")[0] for option in scene.options] == ["activate Anakin Skywalker", "use Dume"]
+    scene.use("Dume")
+    assert (scene.resources(), scene.exhausted("Anakin"), scene.exhausted("Luke"), scene.asked) == (1, True, False, THEM)
+
+
 # -- Hunt Them Down and Conveyex Robbery -------------------------------------------------------------------------
 
 
