@@ -8,7 +8,7 @@ from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.lines import TOLD_ABILITY, TOLD_CLAIM
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import AFTER_CLAIMED, AFTER_CONTROLLED, BY_CLAIM
-from sandtable.games.destiny.triggers import happened
+from sandtable.games.destiny.triggers import at_one_moment, happened, waiting_now
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 from sandtable.games.destiny.words.joints import NO, YES
 
@@ -52,9 +52,11 @@ class ClaimBattlefield(Node):
         table.own_owed()[frame.seat] = 0
         if table.telling:
             table.tell(TOLD_CLAIM, frame.seat, (table.battlefield,))
+        mark = waiting_now(table)
         happened(table, AFTER_CLAIMED, frame.seat, frame.seat)
         if not was_holder:  # DST-BFX-09
             happened(table, AFTER_CONTROLLED, frame.seat, frame.seat, BY_CLAIM)
+        at_one_moment(table, mark)
 
     def says(self, they: bool = False) -> str:
         return "claim the battlefield"

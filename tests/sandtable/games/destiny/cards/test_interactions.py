@@ -85,6 +85,18 @@ def test_their_player_orders_the_abilities_of_characters_that_one_effect_has_dam
     assert first_of("Absorb Energy") == "Absorb Energy: resolve this die, increasing its value by 1?"
 
 
+@card("07157", "21072")
+@rule("DST-SIM-01", "D-790", "DST-BFX-09")
+def test_a_claim_and_the_control_that_comes_with_it_are_one_moment() -> None:
+    def first_of(order: str) -> str:
+        theirs = a_side([FINN], battlefield="07157", format="INF")
+        scene = a_table(["21072"], theirs, holder=THEM, battlefield="07157", format="INF").claim()
+        return scene.answer(order).prompt
+
+    assert first_of("Owen Lars") == "Owen Lars: give a character 1 shield?"
+    assert first_of("Bendu's Lair") == "Owen Lars: give a character 1 shield?", "the die lies on the battlefield"
+
+
 # -- General Grievous and Bala-Tik -------------------------------------------------------------------------------
 
 
