@@ -109,6 +109,11 @@ class Sheet:
         return ()
 
     @property
+    def rules_for_people(self) -> Sequence[str]:
+        """Special rules in words that people carry out at the table and no engine plays."""
+        return ()
+
+    @property
     def ways_to_win(self) -> Sequence[str]:
         """The ways of winning, in sentences beside a playtest's numbers."""
         return ()

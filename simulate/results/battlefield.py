@@ -24,3 +24,8 @@ def hexes(scenario: Sheet | None) -> Sequence[MapHex]:
 def ways_to_win(scenario: Sheet | None) -> Sequence[str]:
     """In sentences."""
     return scenario.ways_to_win if scenario is not None else ()
+
+
+def rules_for_people(scenario: Sheet | None) -> Sequence[str]:
+    """The special rules in words, without which its games were played."""
+    return scenario.rules_for_people if scenario is not None else ()

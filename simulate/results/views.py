@@ -175,6 +175,7 @@ def _finished_games(batch: Batch, report: Report) -> dict[str, Any]:
         "charts": list(charts.all_charts(report)),
         "course": course.chart(batch, report),
         "ways_to_win": battlefield.ways_to_win(scenario),
+        "rules_for_people": battlefield.rules_for_people(scenario),
         "score": result_words.score(report),
         "tags": result_words.tags(report),
         "heat": list(heat.heat_maps(report, battlefield.hexes(scenario))),

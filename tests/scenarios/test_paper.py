@@ -119,3 +119,9 @@ def test_the_first_page_has_the_shape_of_the_picture() -> None:
     assert shape_of(Of(drawn(640.5, 300))) == "wide"  # type: ignore[arg-type]
     assert shape_of(Of(drawn(300, 300))) == shape_of(Of(drawn(200, 300))) == "tall"  # type: ignore[arg-type]
     assert shape_of(Of(Markup(""))) == ""  # type: ignore[arg-type]
+
+
+def test_rules_for_the_players_are_on_paper(ada: User, as_ada: Client) -> None:
+    rules = ["The mill burns down after round 3.", "Nobody surrenders."]
+    text = words_of(printed(as_ada, kept(ada, a_document(special_rules=rules))))
+    assert "Rules for the players" in text and all(rule in text for rule in rules)

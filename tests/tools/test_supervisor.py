@@ -296,4 +296,4 @@ def test_a_nice_program_stands_back_as_a_session_too(tmp_path: Path) -> None:
     nice.output.close()
     words = told.read_text().split()
     here = os.nice(0)  # the processes of a run differ (tests/support/spreading.py)
-    assert (int(words[0]), words[-2:]) == (here + 7, ["nice", "7"])
+    assert (int(words[0]), words[-2:]) == (min(here + 7, 19), ["nice", "7"])

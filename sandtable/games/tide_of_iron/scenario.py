@@ -118,6 +118,8 @@ class Scenario:
     source: str
     reconstructed: tuple[str, ...]
     """The parts that are reconstructed or our own design."""
+    special_rules: tuple[str, ...]
+    """Rules in words for the people at the table. The engine does not play them."""
     boards: tuple[Board, ...]
     overlays: tuple[Overlay, ...]
     markers: tuple[Marker, ...]
@@ -150,6 +152,7 @@ def interpret(document: Document) -> Scenario:
         summary=document["summary"],
         source=document.get("source", ""),
         reconstructed=part(tuple, document.get("reconstructed", ())),
+        special_rules=part(tuple, document.get("special_rules", ())),
         boards=part(parts, _board, document["boards"]),
         overlays=part(parts, _overlay, document.get("overlays", ())),
         markers=part(parts, _marker, document.get("markers", ())),

@@ -45,6 +45,7 @@ def prepare(scenario: Scenario) -> Setup:
     setup.figures = [figure_table(rules, nation) for nation in range(NATIONS)]
     setup.vehicles = vehicle_kinds(rules)
     setup.flooded = scenario.rules.flooded
+    setup.special_rules = scenario.special_rules
     setup.zones = {name: tuple(zone_hexes(scenario, zone, ground)) for name, zone in scenario.zones.items()}
     setup.victory = scenario.victory
     setup.events = [

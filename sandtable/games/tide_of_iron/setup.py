@@ -241,6 +241,8 @@ class Setup(EngineSetup):
     effects: tuple[Effect, ...]
     """The lasting effects of the operations cards (TOI-CRD-07)."""
     flooded: bool
+    special_rules: tuple[str, ...]
+    """Rules in words for the people at the table; the engine only shows them."""
     prizes: list[int]
     """For each hex, the value of a unit standing there, in points of evaluate.py."""
     aims: tuple[list[Aim], ...]

@@ -171,11 +171,17 @@ class ScenarioSheet(Sheet):
         return "small" if boards <= 2 else "medium" if boards <= 4 else "large"
 
     @property
+    def rules_for_people(self) -> Sequence[str]:
+        return self.scenario.special_rules
+
+    @property
     def badges(self) -> list[Badge]:
         initiative = _("Initiative: %(nation)s") % {"nation": self.initiative}
         badges = [Badge(self._rounds()), Badge(initiative)]
         if self.scenario.reconstructed:
             badges.append(Badge(_("Partly a reconstruction"), "#reconstructed", "warn"))
+        if self.rules_for_people:
+            badges.append(Badge(_("Some rules are for people only"), "#rules-for-people", "warn"))
         return badges
 
     def _rounds(self) -> str:

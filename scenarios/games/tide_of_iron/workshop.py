@@ -20,7 +20,7 @@ _SECTIONS: Final = (
     Section("american", gettext_lazy("Americans"), ("/sides/american",)),
     Section("german", gettext_lazy("Germans"), ("/sides/german",)),
     Section("victory", gettext_lazy("Victory"), ("/rounds", "/initiative", "/victory")),
-    Section("rules", gettext_lazy("Special rules"), ("/rules",)),
+    Section("rules", gettext_lazy("Special rules"), ("/rules", "/special_rules")),
 )
 
 _STEPS: Final = (

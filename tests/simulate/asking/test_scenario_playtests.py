@@ -195,7 +195,8 @@ def test_a_scenario_that_can_no_longer_be_read_keeps_its_table() -> None:
 @pytest.mark.parametrize("agents", [("random", "random"), ("random", "greedy-2")])
 def test_tide_of_iron_is_played_told_and_replayed(as_user: Any, user: Any, agents: tuple[str, str]) -> None:
     """Through the queue, from a scenario of the house to the map of the result and the log of a game."""
-    definition = scenario_by_name("tide_of_iron", "at-the-breaking-point")
+    told = "Nobody surrenders."
+    definition = {**scenario_by_name("tide_of_iron", "at-the-breaking-point"), "special_rules": [told]}
     scenario = FrozenScenario(definition["title"], definition)
     request = on_scenario(game="tide_of_iron", scenario=scenario, agents=agents, games=2, seed=4)
     batch = services.create_batch(owner=user, request=request, idempotency_key="k")
@@ -208,5 +209,6 @@ def test_tide_of_iron_is_played_told_and_replayed(as_user: Any, user: Any, agent
     assert found.hexes and set(found.hexes) <= hexes
     shown = as_user.get(batch.get_absolute_url()).content.decode()
     assert "map--quiet" in shown and "American takes" in shown and "What it takes to win" in shown
+    assert told in shown.partition("Played without these rules")[2]
     told = as_user.get(f"{batch.get_absolute_url()}/games/1").content.decode()
     assert "verified" in told and "playtest-log__heading" in told and "Round 1" in told

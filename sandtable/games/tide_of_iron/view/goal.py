@@ -46,6 +46,7 @@ def _special(table: Table) -> Iterator[str]:
             if setup.operations[seat] >> number & 1:
                 yield f"{seat_name(table, seat)}: {card.name}. {rules_text(card.id)}"
     yield from (_gift(table, each) for each in setup.events if each.round >= table.round)
+    yield from (f"For the players, not played by the program: {each}" for each in setup.special_rules)
 
 
 def _objective(table: Table, objective: Objective) -> str:

@@ -105,7 +105,16 @@ _ABOUT: Final = {
     "/initiative": Hint(
         _("Initiative"), _("Who acts first in round 1, and wins where both win at once."), choices=dict(NATION_WORDS)
     ),
-    "/rules": Hint(_("Special rules"), widget="plain"),
+    "/rules": Hint(_("Rules that the program plays"), widget="plain"),
+    "/special_rules": Hint(
+        _("Rules for the players"),
+        _(
+            "What people carry out by themselves at the table, a rule in each line. The program shows and prints them. "
+            "It does not play them, so playtests know nothing of them."
+        ),
+        guide=_FIELDS,
+    ),
+    "/special_rules/*": Hint(_("Rule"), widget="line"),
     "/rules/flooded": Hint(_("Flooded streams"), _("Nobody enters a stream except along a bridge."), guide=_FIELDS),
     "/rules/parameters": Hint(
         _("Changed numbers of the rules"),

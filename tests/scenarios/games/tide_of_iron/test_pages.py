@@ -27,6 +27,7 @@ def a_rich_document() -> dict[str, Any]:
         overlays=[{"hex": "D4", "base": "woods", "level": 1}, {"hex": "D5", "roads": [0, 3]}],
         markers=[{"hex": "E4", "kind": "pillbox"}],
         reconstructed=["the weather"],
+        special_rules=["Snow: the road does not help wheels."],
         source="A book",
         events=[{"round": 2, "side": "german", "command": 2, "cards": 1}],
         sides={
@@ -68,6 +69,8 @@ def test_the_page_tells_everything_in_words(rich: Scenario, as_ada: Client) -> N
         "Supply I",
         "Round 2, German: 2 command, 1 strategy card",
         "the weather",
+        "Some rules are for people only",
+        "Snow: the road does not help wheels.",
         "Source: A book",
         "D4 woods, level 1",
         "E4 clear pillbox",
