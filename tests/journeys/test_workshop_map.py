@@ -169,7 +169,9 @@ def test_a_map_is_made_with_the_mouse(workshop: Page) -> None:
 
 
 def paint(page: Page) -> None:
-    """Pen, line, rectangle, fill, eraser, and the brush that is picked up from the map."""
+    """No tool paints at first; pen, line, rectangle, fill, eraser, and the brush that is picked up from the map."""
+    click(page, "D3")
+    assert not overlays(page)
     take(page, "Rough")
     drag(page, "A1", "A2", "A3")
     assert overlays(page) == {"A1": "rough", "A2": "rough", "A3": "rough"}

@@ -32,6 +32,7 @@ def phone(browser: Browser, service: Service) -> Iterator[Page]:
 def test_fingers_paint_and_zoom_on_a_phone(phone: Page) -> None:
     page = phone
     show_map(page)
+    take(page, "Pen")
     assert page.evaluate("document.documentElement.scrollWidth") == 390
     fingers = page.context.new_cdp_session(page)
 

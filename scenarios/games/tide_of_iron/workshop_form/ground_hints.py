@@ -114,7 +114,7 @@ _ABOUT: Final = {
         ),
         guide=_FIELDS,
     ),
-    "/special_rules/*": Hint(_("Rule"), widget="line"),
+    "/special_rules/*": Hint(_("Rule"), widget="text"),
     "/rules/flooded": Hint(_("Flooded streams"), _("Nobody enters a stream except along a bridge."), guide=_FIELDS),
     "/rules/parameters": Hint(
         _("Changed numbers of the rules"),

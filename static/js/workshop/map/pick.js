@@ -1,6 +1,6 @@
 /**
  * Fields ask the map for a hex: the event "pick-hex" with { done(name) }. The next hex that is clicked, or on which Enter
- * is pressed, is the answer; Escape gives up. Afterwards the tool from before is in the hand again.
+ * is pressed, is the answer; Escape gives up. Afterwards the map is as `goOn` leaves it, with the tool from before or another one in the hand.
  */
 
 /** @import { MapHex } from "../picture.js" */
@@ -10,12 +10,16 @@
 
 const ASKS = "Choose a hex on the map with a click, or with arrows and Enter. Escape goes back.";
 
-/** @type {(workshop: Pick<Workshop, "root" | "announce">, canvas: Canvas) => void} */
-export function beginPicking({ root, announce }, canvas) {
+/** @type {(workshop: Pick<Workshop, "root" | "announce">, canvas: Canvas, goOn: () => void) => void} */
+export function beginPicking({ root, announce }, canvas, goOn) {
   canvas.frame.dataset.asks = ASKS;
   root.addEventListener("pick-hex", ({ target, detail: { done } }) => {
     canvas.cancel();
-    canvas.take(picker(canvas, canvas.tool, done, () => target instanceof HTMLElement && target.focus()));
+    const goBack = () => {
+      goOn();
+      if (target instanceof HTMLElement) target.focus();
+    };
+    canvas.take(picker(canvas, done, goBack));
     canvas.frame.scrollIntoView({ block: "nearest" });
     canvas.goTo(canvas.cursor ?? canvas.picture.hexes[0]);
     announce(ASKS);
@@ -25,16 +29,15 @@ export function beginPicking({ root, announce }, canvas) {
 /**
  * A tool that picks one hex and lays itself down.
  *
- * @type {(canvas: Canvas, before: Tool, done: (name: string) => void, goBack: () => void) => Tool}
+ * @type {(canvas: Canvas, done: (name: string) => void, goBack: () => void) => Tool}
  */
-function picker(canvas, before, done, goBack) {
+function picker(canvas, done, goBack) {
   /** @type {MapHex | null} */
   let found = null;
   let isOver = false;
   const leave = () => {
     if (isOver) return;
     isOver = true;
-    canvas.take(before);
     goBack();
   };
   return {

@@ -15,5 +15,5 @@ import "./victory.js";
 export function begin(workshop) {
   const map = beginMap(workshop);
   workshop.map = map;
-  beginPicking(workshop, map.canvas);
+  beginPicking(workshop, map.canvas, () => map.bar.goOn());
 }

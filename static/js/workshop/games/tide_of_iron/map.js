@@ -33,7 +33,7 @@ export function beginMap(workshop) {
   const map = /** @type {TideMap} */ ({ ...shared, painter, pins: new Pins(workshop, marks) });
   map.bar = new MapBar(map);
   one(root, "[data-tools]").append(...map.bar.nodes);
-  map.bar.choose("pen");
+  map.bar.choose("hand");
   canvas.on("moved", ({ hex, isTold }) => {
     const { problems, advice } = workshop.report;
     if (isTold) workshop.announce(hexWords(store.document, hex, picture.hexes, [...problems, ...advice]));

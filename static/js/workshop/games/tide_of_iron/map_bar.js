@@ -35,7 +35,7 @@ export class MapBar {
     const whole = (/** @type {Tool & { node: HTMLElement }} */ made) => ({ tool: made, options: made.node });
     /** @type {Record<string, Entry>} */
     this.tools = {
-      hand: { sign: "hand", label: "Move the map", key: "h", tool: hand() },
+      hand: { sign: "hand", label: "Move the map", key: "h", tool: hand(), options: this.palette.node },
       pen: { sign: "pen", label: "Pen", key: "p", tool: pen(canvas, brush), paints: true },
       line: { sign: "line", label: "Line", key: "l", tool: lineTool(canvas, brush), paints: true },
       rectangle: { sign: "rectangle", label: "Rectangle", key: "r", tool: rectangleTool(canvas, brush), paints: true },
@@ -63,6 +63,12 @@ export class MapBar {
     this.map.canvas.take(taken);
     this.#show();
     if (!isSame) this.map.workshop.announce(label);
+  }
+
+  /** The tool from before is in the hand again after a pick, but none that paints: a click more would paint. */
+  goOn() {
+    if (this.isPainting) this.choose("hand");
+    else this.map.canvas.take(this.tools[this.chosen].tool);
   }
 
   /** Take a brush into the hand, with a tool that can use it. @type {(brush: MapBrush) => void} */
