@@ -29,7 +29,7 @@ from sandtable.games.destiny.terms import (
     ROLLED_IN,
     SET_ASIDE,
 )
-from sandtable.games.destiny.triggers import happened, triggered, waiting_for
+from sandtable.games.destiny.triggers import at_one_moment, happened, triggered, waiting_for, waiting_now
 from sandtable.games.destiny.tuples import without
 
 
@@ -217,15 +217,24 @@ def _announce(table: Table, dice: tuple[int, ...], before: tuple[int, ...], rero
 
 
 def turn(table: Table, die: int, side: int) -> None:
-    """Turn a die to another side (DST-TRN-01); turning is not rolling (D-99)."""
+    """Turn a die to another side (DST-TRN-01); turning is not rolling (D-99). Call `have_turned` afterwards."""
     if table.telling:
         value = table.side_value(table.setup.card_of[die], side)
         table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], table.value(die), side, value))
     table.own_face()[die] = side
     if table.setup.asks_for & DIE_TURNED:
         note(table, DIE_TURNED, doer(table), die)
+
+
+def have_turned(table: Table, dice: tuple[int, ...]) -> None:
+    """Queue what waits for these dice to be turned, by one effect and so at the same moment (D-790)."""
     if table.watch[AFTER_DIE_TURNED]:
-        happened(table, AFTER_DIE_TURNED, die, doer(table))
+        mark = waiting_now(table)
+        for die in dice:
+            happened(table, AFTER_DIE_TURNED, die, doer(table))
+        at_one_moment(table, mark)
+    if table.watch[AFTER_HANDLED]:
+        handled(table, dice, doer(table))
 
 
 def dice_on(table: Table, card: int) -> tuple[int, ...]:

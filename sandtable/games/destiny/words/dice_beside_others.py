@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
-from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.names import side_name
@@ -73,7 +72,8 @@ class RemoveWhereYouHaveMore(Sentences):
 class ExchangeValues(Phrase):
     """Choose a character die of each side; each is turned to a side with the value that the other one has shown.
 
-    `numbers` holds the two dice and then their values; a die without such a side stays as it is.
+    `numbers` holds the two dice, then their values, then the dice that are turned; a die without such a side stays as
+    it is.
     """
 
     hands = NOTHING_YET
@@ -91,7 +91,7 @@ class ExchangeValues(Phrase):
             frame.numbers += (table.value(frame.numbers[1]), table.value(frame.numbers[0]))
             frame.step = CHOSEN_BOTH
         else:
-            dice_moves.turn(table, frame.numbers[frame.step - CHOSEN_BOTH], frame.answer)
+            self._turn_one(table, frame, frame.numbers[frame.step - CHOSEN_BOTH])
             frame.step += 1
         self._turn(table, frame)
 
@@ -102,10 +102,14 @@ class ExchangeValues(Phrase):
             if sides and not table.choose(frame, frame.seat, sides):
                 return
             if sides:
-                dice_moves.turn(table, frame.numbers[at], frame.answer)
+                self._turn_one(table, frame, frame.numbers[at])
             frame.step += 1
-        dice_moves.handled(table, frame.numbers[:2], doer(table))
+        dice_moves.have_turned(table, frame.numbers[4:])
         table.done(True, 2, NOTHING)
+
+    def _turn_one(self, table: Table, frame: Frame, die: int) -> None:
+        dice_moves.turn(table, die, frame.answer)
+        frame.numbers += (die,)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return (

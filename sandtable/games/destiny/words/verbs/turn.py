@@ -5,11 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
-from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_HANDLED, NOTHING
+from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Verb
 from sandtable.games.destiny.words.pointing import A_DIE, ADie
 from sandtable.games.destiny.words.targets.picked import Exactly, One, UpTo
@@ -29,7 +28,7 @@ from sandtable.games.destiny.words.verbs.sides import (
 class Turn(Verb[ADie]):
     """Turn dice to sides of the player's choice, or to a side with a given symbol (DST-TRN-01 to 03).
 
-    After the choice of dice each die has its own question; `numbers` holds the number of turned dice.
+    After the choice of dice each die has its own question; `numbers` holds the dice that are turned.
     """
 
     takes = A_DIE
@@ -51,20 +50,23 @@ class Turn(Verb[ADie]):
         if frame.step == CHOSEN:
             frame.step += 1
         elif frame.step < FIRST_DIE + len(picked):
-            dice_moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
+            self._turn(table, frame, picked[frame.step - FIRST_DIE])
             frame.step += 1
         while frame.step < FIRST_DIE + len(picked):
             sides = other_sides(table, frame, picked[frame.step - FIRST_DIE], self.sides)
             if sides and not table.choose(frame, frame.seat, sides):
                 return
             if sides:
-                dice_moves.turn(table, picked[frame.step - FIRST_DIE], frame.answer)
+                self._turn(table, frame, picked[frame.step - FIRST_DIE])
             frame.step += 1
-        if table.watch[AFTER_HANDLED]:
-            dice_moves.handled(table, picked, doer(table))
+        dice_moves.have_turned(table, frame.numbers)
         is_so_many = isinstance(self.on, (UpTo, Exactly))  # none at all may be as many as the words ask for (D-92)
         full = frame.full and (is_so_many or len(picked) > 0) and self.on.full(table, frame)
         table.done(full, len(picked), picked[0] if picked else NOTHING)
+
+    def _turn(self, table: Table, frame: Frame, die: int) -> None:
+        dice_moves.turn(table, die, frame.answer)
+        frame.numbers += (die,)
 
     def _leave_out(self, table: Table, frame: Frame) -> None:
         """Leave out dice without another such side, which cannot be turned, as among "all dice" (D-100)."""

@@ -8,6 +8,7 @@ from sandtable.games.destiny.decklist import DeckList, Member
 from sandtable.games.destiny.facts import all_cards
 from sandtable.games.destiny.formats import AWAKENINGS
 from sandtable.games.destiny.legality import problems
+from sandtable.games.destiny.tokens import RESOURCES
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side, a_table
 
@@ -95,6 +96,24 @@ def test_a_claim_and_the_control_that_comes_with_it_are_one_moment() -> None:
 
     assert first_of("Owen Lars") == "Owen Lars: give a character 1 shield?"
     assert first_of("Bendu's Lair") == "Owen Lars: give a character 1 shield?", "the die lies on the battlefield"
+
+
+@card("18010", "21015")
+@rule("DST-SIM-01", "D-790")
+def test_their_player_orders_the_abilities_of_dice_that_one_effect_has_turned() -> None:
+    mine = [a_character(DOOKU), a_character("21015", showing=["1MD"])]
+    theirs = [a_character(KYLO, showing=["1R", "1R"])]
+    scene = a_table(mine, theirs, hand=["05125"], supports=["18010"], resources=4, format="INF")
+    scene.play("Alter", "Kylo Ren", "Kylo Ren", "blank", "blank")
+    assert [option.partition(":")[0] for option in scene.options] == [
+        "Rukh",
+        "Force Concealment",
+        "Rukh",
+        "Force Concealment",
+    ]
+    scene.answer("Force Concealment", "Force Concealment", "Rukh")
+    assert scene.tokens("Force Concealment", RESOURCES) == 2
+    assert scene.answer("yes", "Kylo Ren").damage("Kylo Ren") == 2
 
 
 # -- General Grievous and Bala-Tik -------------------------------------------------------------------------------

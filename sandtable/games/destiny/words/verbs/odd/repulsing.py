@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import damage, dice_moves
-from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.gained_dice import character_of
 from sandtable.games.destiny.resolving import bearer
@@ -29,7 +28,7 @@ class TurnToBlanksAndHurt(Phrase):
         for die in self._dice(table, frame):
             dice_moves.turn(table, die, other_sides(table, frame, die, self.sides)[0])
             turned += (die,)
-        dice_moves.handled(table, turned, doer(table))
+        dice_moves.have_turned(table, turned)
         hurt = [character_of(table, die) for die in turned]
         characters = tuple(sorted(set(hurt)))
         table.done(len(turned) > 0, len(turned), frame.it)
