@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 import dj_database_url
 
 SQLITE = "django.db.backends.sqlite3"
-POSTGRESQL = "django.db.backends.postgresql"
+POSTGRESQL = "config.postgresql"
+DJANGOS_POSTGRESQL: Final = "django.db.backends.postgresql"
 
 SQLITE_OPTIONS: dict[str, Any] = {
     # Seconds a writer waits for the lock.
@@ -18,7 +20,7 @@ SQLITE_OPTIONS: dict[str, Any] = {
     # FULL: an acknowledged commit survives a power cut. The size limit truncates the WAL after a checkpoint (bytes).
     "init_command": "PRAGMA journal_mode=WAL;PRAGMA synchronous=FULL;PRAGMA journal_size_limit=67108864",
 }
-POSTGRESQL_TIMEOUTS = "-c statement_timeout=10000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000"
+POSTGRESQL_TIMEOUTS = "-c statement_timeout=9000 -c lock_timeout=3000 -c idle_in_transaction_session_timeout=15000"
 
 POSTGRESQL_LINK: dict[str, Any] = {
     "connect_timeout": 5,
@@ -30,6 +32,11 @@ POSTGRESQL_LINK: dict[str, Any] = {
     "keepalives_count": 3,
     "tcp_user_timeout": 10000,
 }
+
+ON_THE_WAY_S: Final = 1.0
+"""Seconds that the server's word about a statement that took too long may need to come here."""
+UNITS_S: Final = {"us": 1e-6, "ms": 1e-3, "s": 1.0, "min": 60.0, "h": 3600.0, "d": 86400.0}
+"""The units that PostgreSQL knows in its settings, in seconds."""
 
 
 class BadDatabaseURL(ValueError):
@@ -52,7 +59,7 @@ def from_url(url: str) -> dict[str, Any]:
         raise BadDatabaseURL(f"DATABASE_URL cannot be read: {type(error).__name__}") from None
     if parsed["ENGINE"] == SQLITE:
         return sqlite(Path(parsed["NAME"]))
-    if parsed["ENGINE"] == POSTGRESQL:
+    if parsed["ENGINE"] == DJANGOS_POSTGRESQL:
         return _postgresql(parsed)
     raise BadDatabaseURL("DATABASE_URL must start with postgres:// or sqlite://")
 
@@ -61,11 +68,23 @@ def _postgresql(parsed: dict[str, Any]) -> dict[str, Any]:
     if not parsed["NAME"]:
         raise BadDatabaseURL("DATABASE_URL names no database: postgres://user:password@host:port/NAME")
     options = parsed.get("OPTIONS", {})
-    given = options.get("options", "")
+    given = f"{POSTGRESQL_TIMEOUTS} {options.get('options', '')}".strip()
     return parsed | {
+        "ENGINE": POSTGRESQL,
+        "ANSWER_S": _answer_s(given),
         # Kept connections with a check, and no pool: a pool's threads do not survive the fork of a Celery worker.
         "CONN_MAX_AGE": 60,
         "CONN_HEALTH_CHECKS": True,
         # Options of the URL come last and win.
-        "OPTIONS": POSTGRESQL_LINK | options | {"options": f"{POSTGRESQL_TIMEOUTS} {given}".strip()},
+        "OPTIONS": POSTGRESQL_LINK | options | {"options": given},
     }
+
+
+def _answer_s(options: str) -> float | None:
+    """The longest wait for one answer in seconds: a little more than the server lets a statement run.
+
+    None where it may run for ever. The last limit in the options is the one that holds.
+    """
+    *_, (number, unit) = re.findall(r"statement_timeout=\W*(\d+)(\w*)", options)
+    allowed_s = int(number) * UNITS_S[unit or "ms"]
+    return allowed_s + ON_THE_WAY_S if allowed_s else None

@@ -116,6 +116,16 @@ def test_postgresql_gets_time_limits_and_checked_connections() -> None:
     assert options.endswith("-c statement_timeout=99")  # the owner's word is the last one
 
 
+@pytest.mark.parametrize(
+    ("options", "answer_s"),
+    [("", 10), ("statement_timeout%3D99", 1.099), ("statement_timeout%3D2min", 121), ("statement_timeout%3D0", None)],
+)
+def test_an_answer_is_awaited_a_little_longer_than_the_server_works_on_it(options: str, answer_s: float | None) -> None:
+    """Without a limit of the server, as for a long migration, there is none here."""
+    url = "postgres://me@host/name" + (f"?options=-c%20{options}" if options else "")
+    assert from_url(url)["ANSWER_S"] == answer_s
+
+
 def test_sqlite_by_url_gets_the_same_options_as_embedded() -> None:
     database = from_url("sqlite:////data/sandtable.sqlite3")
     assert database["NAME"] == Path("/data/sandtable.sqlite3")

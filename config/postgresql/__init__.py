@@ -1,0 +1,1 @@
+"""Django's PostgreSQL with an end to the wait for an answer."""
