@@ -16,7 +16,7 @@ from sandtable.games.destiny.words.asked_prices import AskedAnd
 from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import BEGUN, And, Phrase, Verb
 from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, ACharacter, Handed
-from sandtable.games.destiny.words.targets.picked import Spread, UpTo
+from sandtable.games.destiny.words.targets.picked import Every, Spread, UpTo
 from sandtable.games.destiny.words.targets.spread_damage import SpreadDamage
 from sandtable.games.destiny.words.targets.target import OPEN, Target
 
@@ -83,11 +83,12 @@ class Deal(Points):
     def deed(self, table: Table, frame: Frame) -> None:
         value = self.amount.value(table, frame)
         picked, amounts = self.shares(frame.picked, value)
-        full = len(picked) > 0 and value > 0
+        is_dealt = len(picked) > 0 and value > 0
+        full = is_dealt or (value > 0 and isinstance(self.on, Every))  # "each" of none (D-800)
         # later words still refer to "that die" when the amount was read from it
         it = frame.it if isinstance(self.amount, ThatValue) or not picked else picked[0]
         table.done(full, value, it, frame.worth)
-        if full:
+        if is_dealt:
             if table.setup.asks_for:
                 note_targets(table, picked)
             damage.deal(table, picked, amounts, self.kind, self.pierces(table, frame), frame.seat)

@@ -175,6 +175,15 @@ def test_act_of_cruelty_hurts_the_damaged_and_discards_for_each_defeated() -> No
     assert (scene.damage("Leia"), len(scene.hand(THEM))) == (2, 2)
 
 
+@card("08038")
+@rule("D-800", "DST-THN-01")
+def test_act_of_cruelty_discards_for_the_defeated_where_nobody_is_damaged() -> None:
+    theirs = a_side([a_character(REY, damage=9), KYLO], hand=[DODGE, COVER])
+    scene = a_table([a_character("01035", showing=["2MD"]), JABBA], theirs, hand=["08038"], resources=1)
+    scene.resolve("Luke", "Rey").pass_().play("Act Of Cruelty")
+    assert (scene.team(THEM), scene.damage("Kylo"), len(scene.hand(THEM))) == (["Kylo Ren"], 0, 1)
+
+
 @card("18092")
 @rule("DST-ASD-07")
 def test_path_to_mastery_is_set_aside_to_play_a_training_for_one_less() -> None:
