@@ -60,7 +60,7 @@ ABILITIES = {
     # Propel
     "07062": [play(Turn(a(DIE.of_character)), Turn(a(DIE.of(UPGRADE_CARD))), Turn(a(DIE.of_support)))],
     # Steadfast
-    "07064": [play(MoveDamage(instead(1, 2, EMPTY_DISCARD), a(CHARACTER.yours.blue), a(CHARACTER.other)))],
+    "07064": [play(MoveDamage(instead(1, 2, EMPTY_DISCARD), a(CHARACTER.yours.blue.damaged), a(CHARACTER.other)))],
     # A99 Aquata Breather
     "07066": [before(TAKES_INDIRECT, may(Exhaust(THIS_UPGRADE).to(BlockOfThat(1))))],
     # Ezra Bridger's Lightsaber

@@ -29,6 +29,14 @@ def test_steadfast_takes_no_damage_of_another_color() -> None:
     assert (scene.damage("Leia"), scene.damage("Kylo")) == (3, 0)
 
 
+@card("07064")
+@rule("DST-CHT-03", "DST-CHT-04")
+def test_steadfast_takes_damage_of_a_damaged_character() -> None:
+    team = [a_character(REY, damage=1), a_character("01035")]
+    scene = a_table(team, [KYLO], hand=["07064"], discard=[EVENT], resources=1).play("Steadfast", "Kylo")
+    assert (scene.damage("Rey"), scene.damage("Kylo")) == (0, 1), "Luke is undamaged"
+
+
 @card("07146")
 def test_extract_sets_up_to_three_cards_of_one_pile_aside() -> None:
     theirs = a_side([KYLO], discard=[DODGE, COVER, BLASTER, SABER])
