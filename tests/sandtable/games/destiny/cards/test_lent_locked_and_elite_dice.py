@@ -129,7 +129,8 @@ def test_dumes_die_is_resolved_before_the_action_that_has_to_activate_a_characte
     scene = a_table(mine, [KYLO], supports=[a_piece(DUME, "1R")], turn=THEM).roll_next(0, 0).activate("Kylo")
     assert [option.split(":")[0].split(",")[0] for option in scene.options] == ["activate Anakin Skywalker", "use Dume"]
     scene.use("Dume")
-    assert (scene.resources(), scene.exhausted("Anakin"), scene.exhausted("Luke"), scene.asked) == (1, True, False, THEM)
+    assert (scene.exhausted("Anakin"), scene.exhausted("Luke")) == (True, False)
+    assert (scene.resources(), scene.asked) == (1, THEM)
 
 
 # -- Hunt Them Down and Conveyex Robbery -------------------------------------------------------------------------
