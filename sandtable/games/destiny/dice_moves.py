@@ -109,6 +109,7 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
         if table.telling:
             table.tell(TOLD_REMOVE_DIE, table.die_seat(die), (die, table.face[die], table.value(die)))
         return_die(table, die)
+    mark = waiting_now(table)
     handled(table, dice, by, lent)
     if not table.watch[AFTER_REMOVED] or not dice:
         return dice
@@ -123,6 +124,7 @@ def remove_dice(table: Table, dice: tuple[int, ...], is_guarding: bool = False) 
     table.removing = ()
     table.removed_sides = ()
     triggered(table, entries)
+    at_one_moment(table, mark)
     return dice
 
 
@@ -228,13 +230,13 @@ def turn(table: Table, die: int, side: int) -> None:
 
 def have_turned(table: Table, dice: tuple[int, ...]) -> None:
     """Queue what waits for these dice to be turned, by one effect and so at the same moment (D-790)."""
-    if table.watch[AFTER_DIE_TURNED]:
-        mark = waiting_now(table)
-        for die in dice:
-            happened(table, AFTER_DIE_TURNED, die, doer(table))
-        at_one_moment(table, mark)
-    if table.watch[AFTER_HANDLED]:
-        handled(table, dice, doer(table))
+    if not table.watch[AFTER_DIE_TURNED] and not table.watch[AFTER_HANDLED]:
+        return
+    mark = waiting_now(table)
+    for die in dice:
+        happened(table, AFTER_DIE_TURNED, die, doer(table))
+    handled(table, dice, doer(table))
+    at_one_moment(table, mark)
 
 
 def dice_on(table: Table, card: int) -> tuple[int, ...]:

@@ -39,6 +39,7 @@ from sandtable.games.destiny.resolved_dice import costs_of, damage_to_pay, value
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DIE_RESOLVED,
+    AFTER_HANDLED,
     BEFORE_RESOLVED,
     BLANK,
     NOTHING,
@@ -256,8 +257,7 @@ class Resolving(Node):
         if table.setup.asks_for & DIE_RESOLVED:
             for die in frame.picked:
                 note(table, DIE_RESOLVED, frame.seat, die)
-        dice_moves.handled(table, frame.picked, frame.seat, lent)
-        if table.watch[AFTER_DIE_RESOLVED]:
+        if table.watch[AFTER_DIE_RESOLVED] or table.watch[AFTER_HANDLED]:
             self._announce(table, frame, lent)
         below = table.frames[-2]
         worth = way // SIDE_SPAN % SIDES_NOTED
@@ -271,6 +271,7 @@ class Resolving(Node):
         now = table.lent
         table.lent = lent
         mark = waiting_now(table)
+        dice_moves.handled(table, frame.picked, frame.seat, lent)
         for die in frame.picked:
             happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
         at_one_moment(table, mark)

@@ -6,7 +6,7 @@ from sandtable.games.destiny.language import Gain, power_action
 from sandtable.games.destiny.tokens import RESOURCES
 from tests.sandtable.games.destiny.conftest import MadeUp
 from tests.support import card, rule
-from tests.support.destiny import THEM, a_character, a_piece, a_side, a_table
+from tests.support.destiny import THEM, Fighter, a_character, a_piece, a_side, a_table
 
 TROOPER, KYLO, REY, FINN, LUKE = "01002", "01011", "01038", "01045", "01035"
 BLASTER, OUTPOST, SABER = "01054", "01053", "01059"
@@ -75,6 +75,23 @@ def test_dooku_does_not_act_for_dice_that_an_opponent_handles() -> None:
     theirs = a_side([a_character(REY, showing=["1MD"])], hand=[USE_THE_FORCE], resources=1)
     scene = a_table([a_character(DOOKU, showing=["2MD"])], theirs, turn=THEM).play("Use the Force", "Rey", "1 resource")
     assert (scene.damage("Rey"), scene.damage("Dooku")) == (0, 0)
+
+
+@card("18002", "21015")
+@rule("DST-SIM-01", "D-790")
+def test_their_player_orders_dooku_and_what_waits_for_the_removal_alone() -> None:
+    def after(first: str) -> tuple[int, str]:
+        mine: list[str | Fighter] = [
+            DOOKU,
+            a_character("21030", showing=["2RD"]),
+            a_character("21015", showing=["1MD"]),
+        ]
+        scene = a_table(mine, [a_character(KYLO, showing=["1R"]), FINN], format="INF")
+        scene.use("Cornelius Evazan", "Cornelius Evazan die", first)
+        return scene.damage("Kylo Ren"), scene.prompt.partition(":")[0]
+
+    assert after("Rukh") == (0, "Rukh")
+    assert after("Count Dooku") == (1, "Rukh")
 
 
 # -- Aayla Secura's Lightsaber -----------------------------------------------------------------------------------
