@@ -16,7 +16,7 @@ from sandtable.games.destiny.words.targets.target import Target
 
 
 class RemoveShields(Verb[ACharacter]):
-    """Remove all shields."""
+    """Remove all shields; a character may have none (D-800)."""
 
     takes = A_CHARACTER
 
@@ -26,7 +26,7 @@ class RemoveShields(Verb[ACharacter]):
         for character in frame.picked:
             removed += damage.remove_shields(table, character, table.shields[character])
         at_one_moment(table, mark)
-        table.done(removed > 0, removed, frame.picked[0] if frame.picked else NOTHING)
+        table.done(self.on.full(table, frame), removed, frame.picked[0] if frame.picked else NOTHING)
 
     def says(self, they: bool = False) -> str:
         return f"remove all shields from {self.on.says(they)}"

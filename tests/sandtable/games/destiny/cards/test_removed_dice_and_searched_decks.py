@@ -106,6 +106,14 @@ def test_handcrafted_light_bow_uses_one_of_its_two_specials_each_time() -> None:
     assert (scene.damage("Kylo Ren"), scene.shields("Kylo Ren")) == (2, 0)
 
 
+@card("02039")
+@rule("D-800", "DST-THN-01")
+def test_handcrafted_light_bow_hurts_a_character_that_has_no_shields_to_remove() -> None:
+    mine = [a_character(REY, upgrades=(a_piece(BOW, "Sp"),))]
+    scene = a_table(mine, [KYLO]).resolve("Handcrafted Light Bow", "remove all shields", "Kylo Ren")
+    assert (scene.damage("Kylo Ren"), scene.asked) == (2, THEM)
+
+
 @card("21028")
 @rule("DST-INH-04")
 def test_architect_of_war_discards_two_cards_or_hurts() -> None:
