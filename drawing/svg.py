@@ -15,7 +15,7 @@ ATTRIBUTES: Final = frozenset(
     {
         *("viewBox", "role", "class", "aria-hidden", "focusable", "transform", "id", "data-hex", "data-layer"),
         *("data-at", "data-keep"),
-        *("data-location", "data-field", "data-planet", "data-squadron", "data-type", "data-value"),
+        *("data-location", "data-field", "data-ghost", "data-planet", "data-squadron", "data-type", "data-value"),
         *("x", "y", "x1", "y1", "x2", "y2", "cx", "cy", "r", "rx", "width", "height", "d", "points"),
     }
 )

@@ -25,6 +25,8 @@ _CALLED: Final = re.compile(r"(?P<before>[\w,]+ |^)?\bPlayer (?P<number>\d)\b(?P
 _BEFORE_AN_OBJECT: Final = frozenset({"of", "to", "from", "with", "on", "for", "against", "by", "and", "than"})
 _NO_VERBS: Final = frozenset({"this", "as", "its", "plus", "always", "cards", "dice"})
 _BASES: Final = {"has": "have", "is": "are", "was": "were", "does": "do", "goes": "go"}
+_SECOND_VERB: Final = re.compile(r"(?P<first>\bYou [^.?!]*? and )(?P<verb>has|is|was|does|goes)\b")
+"""In a sentence about the own seat: "You gain 2 resources and has 3"."""
 _ISOLATE: Final = ("\u2068", "\u2069")
 """Around a name that people have chosen: it doesn't turn the words beside it around."""
 
@@ -40,7 +42,9 @@ class Names:
 
     def text(self, words: str) -> str:
         """The same words with names in place of numbers; the own seat is "you"."""
-        return _CALLED.sub(self._called, words) if "Player " in words else words
+        if "Player " not in words:
+            return words
+        return _SECOND_VERB.sub(lambda found: found["first"] + _BASES[found["verb"]], _CALLED.sub(self._called, words))
 
     def _called(self, found: re.Match[str]) -> str:
         seat = int(found["number"]) - 1

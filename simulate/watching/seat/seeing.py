@@ -170,10 +170,10 @@ class Seen:
 
     def _noted(self, choice: Choice, effects: Iterable[Effect]) -> Choice:
         unless = viewing_of(self.game.game).unless
-        told_effects = [self.names.text(effect.says()) for effect in effects]
-        if told_effects and unless:
-            told_effects[0] = f"{unless}: {told_effects[0]}"
-        return replace(choice, note="; ".join(filter(None, [choice.note, *told_effects])))
+        effects_told = "; ".join(effect.says() for effect in effects)
+        if effects_told and unless:
+            effects_told = f"{unless}: {effects_told}"
+        return replace(choice, note=self.names.text("; ".join(filter(None, [choice.note, effects_told]))))
 
     @cached_property
     def several(self) -> Several | None:

@@ -1,8 +1,8 @@
 /**
  * Zoom and pan of a map by buttons, wheel, drag and two fingers. The part that is seen stays when a step replaces the board.
  *
- * A seat opens with its hexes and fields large enough for a finger (`data-pan-touch`: their size in drawing units), and
- * later the map moves where nothing that is asked about can be seen.
+ * A seat opens with what is pressed large enough for a finger (`data-pan-touch`: its size in drawing units), and again
+ * when a question is about smaller or larger things; else the map moves where nothing that is asked about can be seen.
  * Without this script the whole map is shown, as wide as the page.
  */
 
@@ -15,7 +15,8 @@ const STEP = 1.5;
 /** The least size of a thing to press on when a seat opens, in pixels. */
 const TOUCH = 40;
 let seen = { scale: 1, x: 0, y: 0 };
-let isOpened = false;
+/** The size for which the map was opened, as `data-pan-touch` says it. @type {string | undefined} */
+let opened;
 
 /** Give a map its buttons and gestures, and show the part that was seen before. @type {(map: HTMLElement) => void} */
 function attach(map) {
@@ -24,8 +25,9 @@ function attach(map) {
   map.append(tools(map));
   map.addEventListener("wheel", (event) => wheel(map, event), { passive: false });
   map.addEventListener("pointerdown", (event) => begin(map, event));
-  if (!isOpened && around(map, "[data-seat]")) open(map);
-  isOpened = true;
+  const { panTouch = "" } = map.dataset;
+  if (panTouch !== opened && around(map, "[data-seat]")) open(map);
+  opened = panTouch;
   show(map);
   if (around(map, "[data-seat]")) reveal(map);
 }
@@ -35,7 +37,7 @@ function reveal(map) {
   const { left, top } = map.getBoundingClientRect();
   const middles = all(map, "[data-choices]", Element).map((thing) => middleOf(thing.getBoundingClientRect()));
   const points = middles.map(({ x, y }) => ({ x: x - left, y: y - top }));
-  const { x, y } = wayTo(points, { x: map.clientWidth, y: map.clientHeight });
+  const { x, y } = wayTo(points, sizeOf(map));
   if (x || y) move(map, x, y);
 }
 
@@ -57,12 +59,12 @@ function open(map) {
   const drawn = one(map, "svg", SVGSVGElement).getBoundingClientRect();
   const units = one(map, "svg", SVGSVGElement).viewBox.baseVal;
   const scale = openingScale(Number(map.dataset.panTouch), Math.min(drawn.width / units.width, drawn.height / units.height));
-  if (!(scale > 1)) return;
   const frame = map.getBoundingClientRect();
   const middles = all(map, "[data-choices]", Element).map((thing) => middleOf(thing.getBoundingClientRect()));
   const middle = middles.length ? middleOfAll(middles) : middleOf(frame);
   const point = { x: middle.x - frame.left, y: middle.y - frame.top };
-  seen = { scale, x: map.clientWidth / 2 - point.x * scale, y: map.clientHeight / 2 - point.y * scale };
+  const room = sizeOf(map);
+  seen = { scale, x: room.x / 2 - point.x * scale, y: room.y / 2 - point.y * scale };
 }
 
 /**
@@ -83,7 +85,12 @@ const middleOfAll = (points) => ({
   y: points.reduce((sum, point) => sum + point.y, 0) / points.length,
 });
 
-/** The buttons of a map. @type {(map: HTMLElement) => HTMLElement} */
+/** @type {(room: Point) => Point} */
+const middleOfRoom = ({ x, y }) => ({ x: x / 2, y: y / 2 });
+/** The room in which a map is seen, without its buttons. @type {(map: HTMLElement) => Point} */
+const sizeOf = (map) => ({ x: map.clientWidth, y: one(map, "[data-pan-plane]").offsetHeight });
+
+/** The buttons of a map, below it, where they cover nothing. @type {(map: HTMLElement) => HTMLElement} */
 function tools(map) {
   const bar = document.createElement("div");
   bar.className = "board-map__tools";
@@ -110,7 +117,7 @@ function tool(sign, words, act) {
  *
  * @type {(map: HTMLElement, factor: number, point?: Point) => void}
  */
-function zoom(map, factor, point = { x: map.clientWidth / 2, y: map.clientHeight / 2 }) {
+function zoom(map, factor, point = middleOfRoom(sizeOf(map))) {
   const scale = factor ? Math.min(Math.max(seen.scale * factor, 1), MOST) : 1;
   const change = scale / seen.scale;
   seen = { scale, x: point.x - (point.x - seen.x) * change, y: point.y - (point.y - seen.y) * change };
@@ -126,10 +133,11 @@ function move(map, dx, dy) {
 /** Keep the map inside its frame. @type {(map: HTMLElement) => void} */
 function show(map) {
   const plane = one(map, "[data-pan-plane]");
-  /** @type {(room: number) => number} */
-  const least = (room) => room * (1 - seen.scale);
-  seen.x = Math.min(0, Math.max(seen.x, least(map.clientWidth)));
-  seen.y = Math.min(0, Math.max(seen.y, least(plane.offsetHeight)));
+  const room = sizeOf(map);
+  /** @type {(length: number) => number} */
+  const least = (length) => length * (1 - seen.scale);
+  seen.x = Math.min(0, Math.max(seen.x, least(room.x)));
+  seen.y = Math.min(0, Math.max(seen.y, least(room.y)));
   plane.style.transform = `translate(${seen.x}px, ${seen.y}px) scale(${seen.scale})`;
   map.classList.toggle("is-near", seen.scale > 1);
 }

@@ -5,14 +5,13 @@
  */
 
 import { all, around, maybe, one } from "../elements.js";
+import { mayTakeRole } from "./roles.js";
 
 /** @typedef {(button: HTMLButtonElement) => void} Take */
 
 const root = one(document, "[data-seat]");
 const menu = one(root, "[data-seat-menu]", HTMLDialogElement);
 const THINGS = ".board [data-choices]";
-/** Elements that may become buttons; the others stay what they are for readers, and Enter takes their options too. */
-const MAY_BE_BUTTONS = new Set(["DIV", "SPAN", "g", "path", "use", "rect", "circle", "polygon", "svg"]);
 /** The thing whose options are in the menu. @type {Element | undefined} */
 let opener;
 
@@ -29,7 +28,7 @@ export function offer() {
     thing.classList.add("is-choosable");
     if (thing.querySelector("[data-choices]")) continue;
     thing.setAttribute("tabindex", "0");
-    if (!MAY_BE_BUTTONS.has(thing.tagName)) continue;
+    if (!mayTakeRole(thing.tagName)) continue;
     thing.setAttribute("role", "button");
     thing.closest('svg[role="img"]')?.setAttribute("role", "group");
     const found = numbers(thing);
@@ -95,7 +94,12 @@ function copy(index, take) {
   return made;
 }
 
-/** Show which things belong to an option, and which options to a thing. @type {(target: EventTarget | null) => void} */
+/**
+ * Show which things belong to an option, and which options to a thing. A piece that is to be placed is shown where the
+ * option would place it; at a thing with several options, the first of its menu.
+ *
+ * @type {(target: EventTarget | null) => void}
+ */
 function point(target) {
   for (const marked of all(root, ".is-pointed", Element)) marked.classList.remove("is-pointed");
   const option = around(target, "[data-option], [data-menu-option]");
@@ -104,5 +108,7 @@ function point(target) {
   if (index !== undefined) {
     for (const each of all(root, `.board [data-choices~="${index}"]`, Element)) each.classList.add("is-pointed");
   }
+  const placed = index ?? (thing && numbers(thing)[0]);
+  if (placed) maybe(root, `.board [data-ghost="${CSS.escape(placed)}"]`, Element)?.classList.add("is-pointed");
   for (const number of thing ? numbers(thing) : []) maybe(root, `[data-option="${number}"]`)?.classList.add("is-pointed");
 }

@@ -6,6 +6,7 @@
  */
 
 import { all, around, maybe, one } from "../elements.js";
+import { mayTakeRole } from "./roles.js";
 
 const root = one(document, "[data-seat]");
 const THINGS = ".board [data-ticks]";
@@ -22,6 +23,7 @@ export function offerTicks() {
   for (const thing of all(root, THINGS, Element)) {
     thing.classList.add("is-choosable");
     thing.setAttribute("tabindex", "0");
+    if (!mayTakeRole(thing.tagName)) continue;
     thing.setAttribute("role", "checkbox");
     thing.closest('svg[role="img"]')?.setAttribute("role", "group");
     thing.setAttribute(
@@ -39,7 +41,7 @@ function show() {
   for (const thing of all(root, THINGS, Element)) {
     const isTicked = ticksOf(thing).some((tick) => tick.checked);
     thing.classList.toggle("is-ticked", isTicked);
-    thing.setAttribute("aria-checked", String(isTicked));
+    if (mayTakeRole(thing.tagName)) thing.setAttribute("aria-checked", String(isTicked));
   }
   const count = maybe(root, "[data-seat-count]");
   if (count) count.textContent = `${all(root, TICKS, HTMLInputElement).filter((tick) => tick.checked).length} ${count.dataset.words ?? ""}`;

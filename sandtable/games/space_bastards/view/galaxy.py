@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from sandtable.engine.views import Things
 from sandtable.games.space_bastards.names import kind_name, planet_name, player, square_names
+from sandtable.games.space_bastards.placing import PLACING
 from sandtable.games.space_bastards.scoring import dominator
 from sandtable.games.space_bastards.shapes import squares
 from sandtable.games.space_bastards.state import Table
@@ -75,12 +76,27 @@ def _token(table: Table, planet: int, token: int) -> Things:
     return {
         "at": token_at(table, planet, token),
         "label": f"{kind_name(table, kind_of(token))} on {planet_name(table, planet)}",
-        "owner": owner_of(token),
-        "owner_name": player(table, owner_of(token)),
-        "race": RACE_NAMES[race_of(token)],
-        "is_alive": is_alive(token),
+        **_creature(table, token),
         "cells": [list(where[number]) for number in squares_of(mask_of(token))],
     }
+
+
+def _creature(table: Table, kind: int) -> Things:
+    """What a token shows wherever it lies."""
+    return {
+        "owner": owner_of(kind),
+        "owner_name": player(table, owner_of(kind)),
+        "race": RACE_NAMES[race_of(kind)],
+        "is_alive": is_alive(kind),
+    }
+
+
+def placing(table: Table) -> Things | None:
+    """The token whose squares the open question asks for, which lies open by then (SPB-SET-09); else None."""
+    frame = table.frames[-1] if table.frames else None
+    if frame is None or frame.node is not PLACING or not frame.picked:
+        return None
+    return _creature(table, frame.picked[0])
 
 
 def fields(table: Table) -> list[Things]:

@@ -13,7 +13,7 @@ from sandtable.games.space_bastards.actions.eating import EATING_ACTION
 from sandtable.games.space_bastards.actions.love import LOVING
 from sandtable.games.space_bastards.actions.shooting import SHOOTING_ACTION
 from sandtable.games.space_bastards.state import Table
-from sandtable.games.space_bastards.view.galaxy import fields, ground, planets
+from sandtable.games.space_bastards.view.galaxy import fields, ground, placing, planets
 from sandtable.games.space_bastards.view.goal import goal
 from sandtable.games.space_bastards.view.notes import note_of
 from sandtable.games.space_bastards.view.paths import path_of
@@ -48,6 +48,7 @@ class SpaceBastardsViewing(viewing.Viewing[Table]):
             "are_plans_revealed": table.is_revealed,
             "map": ground(table),
             "planets": planets(table),
+            "placing": placing(table),
             "fields": fields(table),
             "relations": relations(table),
             "offer": offer(table),

@@ -8,7 +8,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from sandtable.engine.views import Things, View
-from scenarios.games.space_bastards.layout import FIELD
+from scenarios.games.space_bastards.layout import FIELD, SQUARE
 from simulate.watching.boards.board import Board
 from simulate.watching.boards.explaining import Explained
 from simulate.watching.boards.space_bastards.drawing import LETTERS, draw
@@ -27,7 +27,7 @@ class SpaceBastardsBoard(Board):
     def context(self, view: View, seats: Sequence[str]) -> dict[str, Any]:
         return {
             "map": draw(view),
-            "touch": 2 * FIELD,
+            "touch": SQUARE if view.question and view.things["placing"] else 2 * FIELD,
             "letters": [(race, letters) for race, letters in LETTERS.items()],
             "track": list(_track(view)),
             "planets": [_planet(view, each) for each in view.things["planets"]],

@@ -8,7 +8,7 @@ from typing import Final
 from django.utils.translation import gettext as _
 
 from drawing.svg import Element, Markup, element, number, picture, render
-from sandtable.engine.views import Things, View
+from sandtable.engine.views import EVERYTHING, Things, View
 from sandtable.games.space_bastards.scenario import Field, Planet
 from scenarios.games.space_bastards.grids import outline
 from scenarios.games.space_bastards.layout import FIELD, NAME, RIM, SQUARE, Box, Layout, lay_out
@@ -30,6 +30,7 @@ def draw(view: View) -> Markup:
         *_radioactive(view, layout),
         *(part for planet in view.things["planets"] for part in _planet(planet, ground, layout)),
         *(part for each in enumerate(view.things["fields"]) for part in _field(*each, ground, layout)),
+        *ghosts(view, layout),
         transform=f"translate({number(-frame.x)} {number(-frame.y)})",
     )
     return render(picture(frame.width, frame.height, parts, title=_("The map"), class_="map sb-map sb-board-map"))
@@ -76,8 +77,7 @@ def _planet(planet: Things, ground: Things, layout: Layout) -> Iterator[Element]
     """A planet with its name, its squares and what lives on it."""
     index = planet["number"]
     box = layout.planets[index]
-    columns = max(len(row) for row in ground["planets"][index]["grid"])
-    left, top = box.x + (box.width - columns * SQUARE) / 2, box.y + NAME + RIM
+    left, top = _corner(ground["planets"][index]["grid"], box)
     parts = [
         element("rect", **_ground(box), rx=RIM, class_="sb-ground"),
         *(_square(each, left, top) for each in planet["squares"]),
@@ -85,6 +85,11 @@ def _planet(planet: Things, ground: Things, layout: Layout) -> Iterator[Element]
         *(part for each in planet["tokens"] for part in _token(each, left, top)),
     ]
     yield element("g", *parts, _name(planet["name"], box), class_=f"sb-{planet['colour']}", data_at=planet["at"])
+
+
+def _corner(grid: list[str], box: Box) -> tuple[float, float]:
+    """The left upper corner of the squares of a planet."""
+    return box.x + (box.width - max(map(len, grid)) * SQUARE) / 2, box.y + NAME + RIM
 
 
 def _square(square: Things, left: float, top: float) -> Element:
@@ -113,17 +118,54 @@ def _edges(squares: list[Things], left: float, top: float) -> Iterator[Element]:
 def _token(token: Things, left: float, top: float) -> Iterator[Element]:
     """A token in its owner's colour with the letter of its race and the owner's number; a corpse is crossed out."""
     cells = tuple((row, column) for row, column in token["cells"])
-    state = "" if token["is_alive"] else " is-corpse"
-    row, column = cells[0]
-    x, y = left + (column + 0.5) * SQUARE, top + (row + 0.5) * SQUARE
     yield element(
         "path",
         element("title", token["label"]),
         d=outline(cells, left, top, SQUARE),
-        class_=f"sb-token sb-owner-{token['owner']}{state}",
+        class_=f"sb-token sb-owner-{token['owner']}{_state(token)}",
         data_at=token["at"],
     )
-    yield element("text", letters_of(token), x=x, y=y + 4, class_=f"sb-token-text{state}")
+    yield _letters(token, cells[0], left, top)
+
+
+def _state(token: Things) -> str:
+    """The class of a corpse."""
+    return "" if token["is_alive"] else " is-corpse"
+
+
+def _letters(token: Things, cell: tuple[int, int], left: float, top: float) -> Element:
+    x, y = _middle(cell, left, top)
+    return element("text", letters_of(token), x=x, y=y, class_=f"sb-token-text{_state(token)}")
+
+
+def _middle(cell: tuple[int, int], left: float, top: float) -> tuple[float, float]:
+    """The foot of letters in the middle of a square."""
+    row, column = cell
+    return left + (column + 0.5) * SQUARE, top + (row + 0.5) * SQUARE + 4
+
+
+def ghosts(view: View, layout: Layout) -> Iterator[Element]:
+    """The token that is to be placed, on the squares of each option; a seat shows that of the option pointed at.
+
+    They are pictures alone: the words of the options name the same squares. Who watches everything chooses nothing.
+    """
+    token, question = view.things["placing"], view.question
+    if token is None or question is None or view.viewer == EVERYTHING:
+        return
+    drawn = []
+    for planet in view.things["planets"]:
+        corner = _corner(view.things["map"]["planets"][planet["number"]]["grid"], layout.planets[planet["number"]])
+        cells = {square["at"]: tuple(square["cell"]) for square in planet["squares"]}
+        for choice in question.choices:
+            if choice.at and cells.keys() >= set(choice.at):
+                drawn.append(_ghost(token, tuple(cells[at] for at in choice.at), corner, choice.index))
+    yield element("g", *drawn, class_=f"sb-ghosts sb-owner-{token['owner']}{_state(token)}", aria_hidden="true")
+
+
+def _ghost(token: Things, cells: tuple[tuple[int, int], ...], corner: tuple[float, float], option: int) -> Element:
+    shape = element("path", d=outline(cells, *corner, SQUARE))
+    x, y = _middle(cells[0], *corner)
+    return element("g", shape, element("text", letters_of(token), x=x, y=y), data_ghost=str(option))
 
 
 def letters_of(token: Things) -> str:

@@ -32,6 +32,9 @@ NAMES = Names(0, ("", "greedy-3", ""))
         ("Change, Player 1 first.", "Change, you first."),
         ("Player 2's Spud lies on P1.", "greedy-3's Spud lies on P1."),
         ("Player 3 draws 2 cards.", "Player 3 draws 2 cards."),
+        ("Player 1 gains 2 resources and has 3.", "You gain 2 resources and have 3."),
+        ("Player 1 passes. Player 2 gains 2 resources and has 3.", "You pass. greedy-3 gains 2 resources and has 3."),
+        ("Player 2 draws from Player 1 and has 3.", "greedy-3 draws from you and has 3."),
         ("Player 1", "You"),
         ("starship 4 hits you", "starship 4 hits you"),
     ],
@@ -98,3 +101,15 @@ def title_of(client: Client, address: str) -> str:
 def test_people_at_one_screen_keep_numbers_for_each_other(ada: User) -> None:
     game = a_seated_game(SMALL_GAME, ada, people=(0, 1))
     assert names_for(game, 0).text("Player 2 passes, Player 1 passes.") == "Player 2 passes, you pass."
+
+
+@pytest.mark.django_db
+def test_effects_behind_an_option_are_one_sentence(ada: User) -> None:
+    game, chance = let_agents_think(a_seated_game("mafia_city", ada)), random.Random(1)
+    notes: list[str] = []
+    while ": your" not in " ".join(notes) and game.state == SeatedState.PERSON:
+        notes += [choice.note for choice in Seen(game, table_of(game), game.holder).choices]
+        answer_by_chance(game, chance)
+        game = let_agents_think(game)
+    assert any(": your" in note for note in notes)
+    assert not [note for note in notes if re.search(r"[:;] Your\b", note)]

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
+from typing import Final
 
 from sandtable.engine.game import State
 from sandtable.engine.viewing import view
 from sandtable.engine.views import EVERYTHING, ONLOOKER, View
+from scenarios.games.space_bastards.layout import FIELD, SQUARE
 from simulate.watching.boards import board_of
 from simulate.watching.boards.marking import names_on
+from simulate.watching.boards.space_bastards.drawing import letters_of
 from tests.conformance.examples import EXAMPLES
 from tests.conformance.walks import decisions
 
@@ -68,3 +72,34 @@ def test_prepared_tokens_of_others_are_hidden() -> None:
                 hidden += 1
                 assert mine["prepared"] and theirs["prepared"] is None
     assert hidden
+
+
+GHOST: Final = re.compile(r'<g data-ghost="(\d+)"><path d="([^"]*)"/><text [^>]*>([^<]*)</text></g>')
+"""The option, the outline and the letters of the picture of a token that may be placed."""
+
+
+def test_each_place_for_a_token_has_a_picture_of_the_token_there() -> None:
+    placed = 0
+    for state in states(every=1):
+        seen = view(GAME, state, state.seat())
+        token, asked = seen.things["placing"], seen.question
+        ghosts = GHOST.findall(drawn(seen))
+        if token is None or asked is None:
+            assert ghosts == [] and f'data-pan-touch="{2 * FIELD}"' in drawn(seen)
+            continue
+        placed += 1
+        assert [int(option) for option, _, _ in ghosts] == [choice.index for choice in asked.choices]
+        assert {letters for _, _, letters in ghosts} == {letters_of(token)}
+        state_of = "" if token["is_alive"] else " is-corpse"
+        assert f'class="sb-ghosts sb-owner-{token["owner"]}{state_of}" aria-hidden="true"' in drawn(seen)
+        assert not GHOST.findall(drawn(view(GAME, state, ONLOOKER)))
+        assert f'data-pan-touch="{SQUARE}"' in drawn(seen), "squares that are pressed are as large as a finger"
+    assert placed
+
+
+def test_the_picture_lies_where_the_token_will_lie() -> None:
+    state = next(each for each in states(every=1) if view(GAME, each, each.seat()).things["placing"])
+    outlines = [outline for _, outline, _ in GHOST.findall(drawn(view(GAME, state, state.seat())))]
+    state.apply(len(outlines) - 1)
+    tokens = re.findall(r'd="([^"]*)" class="sb-token sb-owner-\d+" data-at', drawn(view(GAME, state, ONLOOKER)))
+    assert outlines[-1] in tokens
