@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import logging
 from contextlib import suppress
-from functools import cache
 from typing import Any
 
 from billiard.exceptions import SoftTimeLimitExceeded, TimeLimitExceeded, WorkerLostError
 from celery import shared_task
 from celery.signals import task_failure
 from django.db import Error
-from kombu import Connection
-from kombu.exceptions import OperationalError
 
 from simulate.models import Chunk
 from simulate.queue import work
 from simulate.queue.lease import expire
 from simulate.queue.relay import QueueDown
+from simulate.queue.sending import send
 from simulate.results.qualities.slices import watch_slice
 from simulate.study.steering import steer
 from simulate.watching.analysis.tasks import think_about_game
@@ -74,37 +72,17 @@ def watch_play(play_id: int) -> None:
 
 def publish(chunk_id: int) -> None:
     """Put one chunk on the queue. Raises QueueDown when the broker does not take it."""
-    _send(run_chunk, chunk_id)
+    send(run_chunk, [chunk_id])
 
 
 def publish_waited(chunk_id: int) -> None:
     """Put one of the first chunks of a batch on the lane for people. Raises QueueDown."""
-    _send(run_waited_chunk, chunk_id)
+    send(run_waited_chunk, [chunk_id])
 
 
 def publish_watching(play_id: int) -> None:
     """Put the next slice of watched play on the queue. Raises QueueDown when the broker does not take it."""
-    _send(watch_play, play_id)
-
-
-def _send(task: Any, row_id: int) -> None:
-    broker = _broker()
-    try:
-        task.apply_async((row_id,), connection=broker, retry=False)
-    except (OperationalError, OSError) as error:
-        _broker.cache_clear()
-        broker.release()
-        raise QueueDown(str(error)) from error
-
-
-@cache
-def _broker() -> Connection:
-    """The connection that carries all messages until one fails; then the next message gets a new one.
-
-    Celery's own pool would keep the channel of a Redis that ran out of memory, closed and useless for ever.
-    """
-    connection: Connection = run_chunk.app.connection_for_write()
-    return connection
+    send(watch_play, [play_id])
 
 
 @task_failure.connect(sender=run_waited_chunk)

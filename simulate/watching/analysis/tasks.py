@@ -5,10 +5,10 @@ from __future__ import annotations
 from contextlib import suppress
 
 from celery import shared_task
-from kombu.exceptions import OperationalError
 
 from simulate.queue.lane import turn
 from simulate.queue.relay import QueueDown
+from simulate.queue.sending import send
 from simulate.watching.analysis.slices import asked_for_earlier, think_slice
 
 
@@ -22,9 +22,4 @@ def think_about_game(thoughts_id: int) -> None:
 
 def publish_thoughts(thoughts_id: int) -> None:
     """Put the next slice on the lane for people, of one game a person. Raises QueueDown."""
-    way = turn(think_about_game, asked_for_earlier(thoughts_id))
-    try:
-        with think_about_game.app.connection_for_write() as broker:  # one that is lost takes no other message along
-            think_about_game.apply_async((thoughts_id,), connection=broker, retry=False, **way)  # type: ignore[call-arg]
-    except (OperationalError, OSError) as error:
-        raise QueueDown(str(error)) from error
+    send(think_about_game, [thoughts_id], **turn(think_about_game, asked_for_earlier(thoughts_id)))

@@ -7,11 +7,10 @@ from typing import Any
 from billiard.exceptions import SoftTimeLimitExceeded
 from celery import shared_task
 from django.conf import settings
-from kombu.exceptions import OperationalError
 
 from simulate.models import Batch, Chunk, ChunkState
+from simulate.queue import sending
 from simulate.queue.lane import LONGEST_REPLAY_S, among_games
-from simulate.queue.relay import QueueDown
 from simulate.watching.replay.preparing import prepare
 
 
@@ -37,8 +36,4 @@ def send(batch_id: int, number: int) -> None:
         return
     is_long = seconds_of(batch_id, number) > LONGEST_REPLAY_S
     way: dict[str, Any] = among_games(prepare_replay) if is_long else {}
-    try:
-        with prepare_replay.app.connection_for_write() as broker:  # one that is lost takes no other message along
-            prepare_replay.apply_async((batch_id, number), connection=broker, retry=False, **way)  # type: ignore[call-arg]
-    except (OperationalError, OSError) as error:
-        raise QueueDown(str(error)) from error
+    sending.send(prepare_replay, [batch_id, number], **way)

@@ -3,17 +3,16 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
 from billiard.exceptions import SoftTimeLimitExceeded
 from celery import shared_task
 from django.conf import settings
-from kombu.exceptions import OperationalError
 
 from simulate.models import SeatedGame
 from simulate.queue.clock import now
 from simulate.queue.lane import among_games, turn
 from simulate.queue.relay import QueueDown
+from simulate.queue.sending import send
 from simulate.watching.replay.preparing import prepare
 from simulate.watching.seat.thinking import is_slow, other_thinking, think
 from simulate.watching.table.mails import tell_turn, wants_mail
@@ -65,7 +64,7 @@ def ask_mail(game_id: int) -> None:
         tell_turn(game_id)
         return
     with suppress(QueueDown):
-        _send(mail_turn, game_id, {})
+        send(mail_turn, [game_id])
 
 
 def publish_thinking(game_id: int) -> None:
@@ -74,7 +73,7 @@ def publish_thinking(game_id: int) -> None:
     Where an agent takes seconds for one decision, it takes its turn among the games from the start.
     """
     way = among_games(think_at_table) if is_slow(game_id) else turn(think_at_table, other_thinking(game_id))
-    _send(think_at_table, game_id, way)
+    send(think_at_table, [game_id], **way)
 
 
 def send_replay(game_id: int) -> None:
@@ -82,12 +81,4 @@ def send_replay(game_id: int) -> None:
     if settings.REPLAYS_IN_REQUEST:
         prepare_seated_replay(game_id)
         return
-    _send(prepare_seated_replay, game_id, {})
-
-
-def _send(task: Any, game_id: int, way: dict[str, Any]) -> None:
-    try:
-        with task.app.connection_for_write() as broker:  # one that is lost takes no other message along
-            task.apply_async((game_id,), connection=broker, retry=False, **way)
-    except (OperationalError, OSError) as error:
-        raise QueueDown(str(error)) from error
+    send(prepare_seated_replay, [game_id])

@@ -237,7 +237,7 @@ def test_an_agent_that_takes_seconds_for_a_decision_takes_its_turn_among_the_gam
 ) -> None:
     """Then nobody's answer waits behind it in the lane for people."""
     ways: list[dict[str, Any]] = []
-    monkeypatch.setattr("simulate.watching.seat.tasks._send", lambda _task, _game, way: ways.append(way))
+    monkeypatch.setattr("simulate.watching.seat.tasks.send", lambda _task, _game, **way: ways.append(way))
     publish_thinking(thinking_game.pk)
     snapshot = {**thinking_game.snapshot, "agents": [PERSON, "deep-2"]}
     SeatedGame.objects.filter(pk=thinking_game.pk).update(snapshot=snapshot)
