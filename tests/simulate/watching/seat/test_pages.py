@@ -44,6 +44,14 @@ def test_a_game_is_played_with_plain_forms(ada: User, as_ada: Client) -> None:
     assert SeatedGame.objects.get(pk=game.pk).decisions == [*game.decisions, int(options[-1])]
 
 
+def test_a_page_is_read_aloud_from_the_question_to_the_log(ada: User, as_ada: Client) -> None:
+    game = answer_by_chance(let_agents_think(a_seated_game(GAME, ada)), random.Random(1))
+    page = as_ada.get(f"/play/{let_agents_think(game).public_id}").content.decode()
+    parts = ("<h1", "seat__prompt", "data-seat-answer", 'class="board"', "data-seat-lines")
+    places = [page.index(part) for part in parts]
+    assert places == sorted(places)
+
+
 def test_each_option_lies_on_the_board(ada: User, as_ada: Client) -> None:
     game = let_agents_think(a_seated_game(GAME, ada))
     page = as_ada.get(f"/play/{game.public_id}").content.decode()
