@@ -28,8 +28,8 @@ _LINE: Final = 13
 """Letters of a name that fit on one line."""
 _FOOT: Final = 70
 """The foot of figures and columns, below the middle of a hex."""
-_TALL: Final = 86
-"""The height of a column from which its tokens move together."""
+_TALL: Final = (100, 78)
+"""The height of a column from which its tokens move together, below a name of one line and of two."""
 _TOKEN: Final = 17
 """Height of a Mafioso."""
 _NUMBERED: Final = 12
@@ -124,7 +124,7 @@ def _tile(tile: Tile, middle: Point) -> Iterator[Element]:
     x, y = middle
     if tile.cell is not None:
         yield _cell_bars((x - 52, y + _FOOT - 26))
-        yield from _tokens(tile.cell, (x - 52, y + _FOOT - 3), most=46)
+        yield from _tokens(tile.cell, (x - 52, y + _FOOT - 3), 46)
     left = -36 if tile.cell is None else -8
     for figure, aside in zip(tile.figures, _spread(len(tile.figures)), strict=True):
         yield from _figure(figure, (x + left + aside, y + _FOOT))
@@ -132,7 +132,8 @@ def _tile(tile: Tile, middle: Point) -> Iterator[Element]:
         yield element("rect", x=x - 58, y=y - 92, width=22, height=22, class_="city__cube")
     if not tile.column:
         yield _foot((x + 44, y + _FOOT))
-    yield from _tokens(tile.column, (x + 44, y + _FOOT), names=tile.mafiosi)
+    most = _TALL[len(_lines(tile.name)) - 1]
+    yield from _tokens(tile.column, (x + 44, y + _FOOT), most, tile.mafiosi)
 
 
 def _outline(middle: Point, inset: float) -> str:
@@ -188,7 +189,7 @@ def _foot(foot: Point) -> Element:
     return element("rect", **_place(foot), width=48, height=_TOKEN, rx=6, class_="city__foot")
 
 
-def _tokens(owners: Sequence[int], foot: Point, most: float = _TALL, names: Sequence[str] = ()) -> Iterator[Element]:
+def _tokens(owners: Sequence[int], foot: Point, most: float, names: Sequence[str] = ()) -> Iterator[Element]:
     """A column, the first at the bottom; in a tall one the tokens move together until they have no numbers."""
     step = min(_TOKEN + 1, (most - _TOKEN) / max(len(owners) - 1, 1))
     for index, seat in enumerate(owners):

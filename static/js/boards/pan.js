@@ -7,6 +7,7 @@
  */
 
 import { all, around, one } from "../elements.js";
+import { ASKED } from "../seat/sheet.js";
 
 /** A point of the frame, in pixels. @typedef {{ x: number, y: number }} Point */
 
@@ -35,7 +36,7 @@ function attach(map) {
 /** Move a map whose part that is seen holds nothing of what is asked about. @type {(map: HTMLElement) => void} */
 function reveal(map) {
   const { left, top } = map.getBoundingClientRect();
-  const middles = all(map, "[data-choices]", Element).map((thing) => middleOf(thing.getBoundingClientRect()));
+  const middles = all(map, ASKED, Element).map((thing) => middleOf(thing.getBoundingClientRect()));
   const points = middles.map(({ x, y }) => ({ x: x - left, y: y - top }));
   const { x, y } = wayTo(points, sizeOf(map));
   if (x || y) move(map, x, y);
@@ -60,7 +61,7 @@ function open(map) {
   const units = one(map, "svg", SVGSVGElement).viewBox.baseVal;
   const scale = openingScale(Number(map.dataset.panTouch), Math.min(drawn.width / units.width, drawn.height / units.height));
   const frame = map.getBoundingClientRect();
-  const middles = all(map, "[data-choices]", Element).map((thing) => middleOf(thing.getBoundingClientRect()));
+  const middles = all(map, ASKED, Element).map((thing) => middleOf(thing.getBoundingClientRect()));
   const middle = middles.length ? middleOfAll(middles) : middleOf(frame);
   const point = { x: middle.x - frame.left, y: middle.y - frame.top };
   const room = sizeOf(map);

@@ -8,6 +8,8 @@ import { all, maybe } from "../elements.js";
 /** A span of the window from one height to another, in pixels. @typedef {{ top: number, bottom: number }} Span */
 
 const MARGIN = 12;
+/** What a question asks about: things that answer it, or that are ticked first. */
+export const ASKED = "[data-choices], [data-ticks]";
 
 /**
  * How far the page has to move down so that one of these things is free, in pixels; 0 where one is free already.
@@ -27,8 +29,8 @@ export function uncover() {
   const sheet = maybe(document, "[data-seat-sheet]");
   if (!sheet || getComputedStyle(sheet).position !== "sticky") return;
   const head = maybe(document, ".site-header")?.getBoundingClientRect().bottom ?? 0;
-  const map = maybe(document, ".seat .board [data-pan]:has([data-choices])");
-  const things = map ? [map] : all(document, ".seat .board [data-choices]", Element).filter((each) => each.getClientRects().length);
+  const map = maybe(document, `.seat .board [data-pan]:has(${ASKED})`);
+  const things = map ? [map] : all(document, `.seat .board :is(${ASKED})`, Element).filter((each) => each.getClientRects().length);
   const free = { top: Math.max(0, head), bottom: Math.min(innerHeight, sheet.getBoundingClientRect().top) };
   const by = moveFor(
     things.map((each) => each.getBoundingClientRect()),

@@ -94,6 +94,15 @@ def test_a_tall_column_keeps_to_its_tile() -> None:
     assert len(tall) == 40 and max(heights) - min(heights) < HIGH
 
 
+@pytest.mark.parametrize("name", ["Prison", "Business District"])
+def test_a_column_ends_below_the_name(name: str) -> None:
+    """Letters hang at most 6 units below their line; the tile in the centre is drawn first."""
+    svg = draw([Tile("prison", 1, name, column=(0,) * 5), *city()[1:]], title="")
+    lines = drawn(svg, "city__name")[: len(name.split())]
+    assert " ".join(each.text or "" for each in lines) == name
+    assert min(float(each.get("y", 0)) for each in drawn(svg, "city__mafioso")) >= float(lines[-1].get("y", 0)) + 6
+
+
 def test_only_a_location_with_a_cell_has_bars() -> None:
     assert drawn(draw(city(), title="x"), "city__cell") == []
     svg = draw(city(cell=(4, 4)), title="x")
