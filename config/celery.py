@@ -15,6 +15,8 @@ from typing import Any
 from celery import Celery, signals
 from kombu import Exchange, Queue
 
+from config import memory
+
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.embedded")
 # A worker would run Django's checks, and so load every page and the API: a second of work at each start, and memory
 # that its children share out. The same checks run where pages are served and migrations are applied.
@@ -170,6 +172,14 @@ def _log_like_django(**_: Any) -> None:
     from django.conf import settings
 
     logging.config.dictConfig(settings.LOGGING)
+
+
+@signals.worker_process_init.connect(weak=False)
+def _limit_memory(**_: Any) -> None:
+    """A process that plays games has an end to its memory; the worker around it, which plays none, has not."""
+    from django.conf import settings
+
+    memory.limit(settings.GAME_MEMORY_MB)
 
 
 @signals.celeryd_init.connect(weak=False)

@@ -245,6 +245,8 @@ GUEST_DECKS = env.number("GUEST_DECKS", 10)
 
 # --- Work outside the request
 GAME_PROCESSES = env.number("WORKERS", 0) or os.cpu_count() or 1  # as many as `make run` starts; for the times told
+GAME_MEMORY_MB = env.number("GAME_MEMORY_MB", 1024)
+"""The memory that a process of a worker may ask for; a game that asks for more ends as crashed. 0: no end."""
 REDIS_URL = env.text("REDIS_URL")
 BROKER_URL = REDIS_URL or "filesystem://localhost"
 QUEUE_DIR = VAR_DIR / "queue"

@@ -117,7 +117,8 @@ def test_an_embedded_worker_does_the_work_of_the_request_that_asked(worker: Path
     done = worker / "done"
     publish = [sys.executable, "-c", PUBLISH, str(done)]
     subprocess.run(publish, cwd=ROOT, env=embedded(worker), check=True)
-    assert line_with("id", done) == "id-of-the-request"
+    request, most_bytes = line_with("id", done).split()
+    assert (request, int(most_bytes)) == ("id-of-the-request", 1024 * 1024 * 1024)
     line = line_with("written", worker / "worker.log")
     assert '"request": "id-of-the-request"' in line
     assert "written\\nto" in line

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+import shutil
 import sqlite3
+import stat
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from django.core.management import CommandError, call_command
+from django.db import connection
 
 from config.settings.databases import sqlite
 from config.sqlite_file import damage
@@ -44,14 +49,28 @@ def test_a_commit_survives_a_power_cut_and_the_log_is_cut_back(tmp_path: Path) -
 
 
 @pytest.mark.slow
-def test_writers_that_read_first_wait_for_each_other(tmp_path: Path) -> None:
-    """Read, add one, write: without IMMEDIATE this ends in "database is locked" or in lost additions."""
+def test_writers_that_read_first_wait_for_each_other_and_not_for_readers(tmp_path: Path) -> None:
+    """Read, add one, write: without IMMEDIATE this ends in "database is locked" or in lost additions.
+
+    Somebody reads all the time, as a long report does, and goes on to see what was there when it began. Without a WAL
+    the writers would wait for it in vain.
+    """
     prepare(tmp_path, MIGRATED)
-    start = [sys.executable, "-c", COUNT]
-    writers = [subprocess.Popen(start, cwd=ROOT, env=embedded(tmp_path)) for _ in range(2)]
-    assert [status_of(writer) for writer in writers] == [0, 0]
-    with sqlite3.connect(tmp_path / "sandtable.sqlite3") as database:
-        assert database.execute("SELECT first_name FROM auth_user").fetchone() == ("100",)
+    file = tmp_path / "sandtable.sqlite3"
+    with closing(sqlite3.connect(file, isolation_level=None)) as report:
+        report.execute("BEGIN")
+        assert counted(report) is None
+        start = [sys.executable, "-c", COUNT]
+        writers = [subprocess.Popen(start, cwd=ROOT, env=embedded(tmp_path)) for _ in range(2)]
+        assert [status_of(writer) for writer in writers] == [0, 0]
+        assert counted(report) is None
+        report.execute("COMMIT")
+        assert counted(report) == ("100",)
+
+
+def counted(database: sqlite3.Connection) -> tuple[str] | None:
+    row: tuple[str] | None = database.execute("SELECT first_name FROM auth_user").fetchone()
+    return row
 
 
 def test_options_are_not_shared_between_databases() -> None:
@@ -78,6 +97,68 @@ def test_a_damaged_file_is_told_with_the_remedy_and_left_as_it_is(tmp_path: Path
         assert file.read_bytes() == spoilt
     file.write_bytes(whole)
     assert prepared(tmp_path).returncode == 0
+
+
+def spoilt(file: Path, table: str) -> bytes:
+    """The bytes of a database of which one page in the midst, where a table begins, was overwritten."""
+    whole = bytearray(file.read_bytes())
+    with closing(sqlite3.connect(file)) as database:
+        (page,) = database.execute("SELECT rootpage FROM sqlite_master WHERE name = ?", [table]).fetchone()
+        (size,) = database.execute("PRAGMA page_size").fetchone()
+    whole[(page - 1) * size : page * size] = bytes(range(256)) * (size // 256)
+    return bytes(whole)
+
+
+def test_damage_in_the_midst_of_a_table_is_found(tmp_path: Path) -> None:
+    prepare(tmp_path, MIGRATED)
+    file = tmp_path / "sandtable.sqlite3"
+    assert damage(file) == ""
+    file.write_bytes(spoilt(file, "auth_permission"))
+    assert "is damaged" in damage(file)
+
+
+def test_a_backup_takes_the_place_of_a_damaged_file(tmp_path: Path) -> None:
+    """It is made beside a writer and put in place; what the damaged file left beside it is deleted."""
+    prepare(tmp_path, MIGRATED)
+    file, backup = tmp_path / "sandtable.sqlite3", tmp_path / "backups" / "monday.sqlite3"
+    with closing(sqlite3.connect(file)) as writer:
+        writer.execute("PRAGMA journal_mode=WAL")
+        writer.execute("INSERT INTO django_content_type (app_label, model) VALUES ('kept', 'monday')")
+        writer.commit()
+        writer.execute("INSERT INTO django_content_type (app_label, model) VALUES ('not yet', 'written')")
+        told = run(embedded(tmp_path), "manage.py", "back_up", str(backup))
+        writer.rollback()
+    assert told.startswith(str(backup)) and stat.S_IMODE(backup.stat().st_mode) == 0o600
+    assert [each.name for each in backup.parent.iterdir()] == [backup.name]
+    before = everything_in(backup)
+    labels = {row[1] for row in before["django_content_type"]}
+    assert "kept" in labels and "not yet" not in labels
+    file.write_bytes(spoilt(file, "auth_permission"))
+    assert damage(file)
+
+    for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
+        each.unlink(missing_ok=True)
+    shutil.copyfile(backup, file)
+    assert damage(file) == "" and everything_in(file) == before
+
+
+@pytest.mark.django_db
+def test_a_backup_takes_the_place_of_nothing_and_is_for_sqlite(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    there = tmp_path / "monday.sqlite3"
+    there.write_text("of last week")
+    with pytest.raises(CommandError, match="is there already"):
+        call_command("back_up", there)
+    assert there.read_text() == "of last week"
+    monkeypatch.setattr(connection, "vendor", "postgresql")
+    with pytest.raises(CommandError, match="pg_dump"):
+        call_command("back_up", tmp_path / "tuesday.sqlite3")
+
+
+def everything_in(file: Path) -> dict[str, list[tuple[object, ...]]]:
+    """The rows of every table."""
+    with closing(sqlite3.connect(file)) as database:
+        tables = [name for (name,) in database.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
+        return {table: database.execute(f"SELECT * FROM {table} ORDER BY 1").fetchall() for table in tables}
 
 
 def test_only_damage_is_told(tmp_path: Path) -> None:

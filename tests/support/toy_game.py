@@ -1,7 +1,7 @@
 """A small game for tests of everything around games: quick, seeded, and able to fail in every way a game can.
 
 Each seat adds dice to its points. What a side brings says how strong it is and how it fails:
-`{"name": "A", "strength": 2, "crash_every": 50, "kill_every": 0, "spin_every": 0, "illegal_every": 0}`;
+`{"name": "A", "strength": 2, "crash_every": 50, "kill_every": 0, "spin_every": 0, "illegal_every": 0, "eat_every": 0}`;
 "every" counts the shuffle's first number, and only games in which the side sits first fail. While there is a file
 where TOY_SLOW says, games are slow: a test can do what it has to do before they are over.
 """
@@ -33,7 +33,9 @@ from sandtable.engine.log import Event
 TURNS = 8
 SLOW_S = 0.1
 """The duration of a slow game, in seconds."""
-KEYS = {"name", "strength", "crash_every", "kill_every", "spin_every", "illegal_every"}
+PIECE, PIECES = 32 * 1024 * 1024, 64
+"""A game that eats memory asks for 2 GB in pieces. It writes nothing there, so where nobody stops it nobody suffers."""
+KEYS = {"name", "strength", "crash_every", "kill_every", "spin_every", "illegal_every", "eat_every"}
 
 
 def games_are_slow() -> bool:
@@ -83,7 +85,7 @@ class ToyState(State):
 
     def _fault(self, draw: int) -> str:
         side = self.setup.sides[0]
-        for fault in ("crash", "kill", "spin", "illegal"):
+        for fault in ("crash", "kill", "spin", "illegal", "eat"):
             every = side.get(f"{fault}_every", 0)
             if every and draw % every == 0:
                 return fault
@@ -123,6 +125,8 @@ class ToyState(State):
             raise IllegalDecision("the agent asked for what is not there")
         if self.fault == "kill":
             os.kill(os.getpid(), signal.SIGKILL)
+        if self.fault == "eat":
+            [bytes(PIECE) for _ in range(PIECES)]
         while self.fault == "spin":
             pass
 

@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+import resource
+import sys
+from collections.abc import Iterator
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
+from config import memory
 from sandtable.playtest.fingerprint import fingerprints
 from simulate.asking import services
 from simulate.models import BatchState, Chunk, NotableGame
@@ -66,6 +72,31 @@ def test_a_game_that_never_ends_is_timed_out() -> None:
             sweep(fingerprints())
     batch.refresh_from_db()
     assert batch.timed_out == 1
+
+
+@pytest.fixture
+def little_memory() -> Iterator[None]:
+    """This process may ask for 256 MB more than it has."""
+    usual = resource.getrlimit(resource.RLIMIT_DATA)
+    taken = re.search(r"VmData:\s+(\d+) kB", Path("/proc/self/status").read_text())
+    assert taken is not None
+    memory.limit(int(taken.group(1)) // 1024 + 256)
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_DATA, usual)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="other systems do not count what was asked for")
+def test_a_game_that_eats_memory_crashes_alone(little_memory: None) -> None:
+    """The others of its chunk are played, and the process goes on."""
+    batch = a_batch(a=a_side("A", eat_every=5), pairs=20)
+    play_all()
+    batch.refresh_from_db()
+    assert batch.state == BatchState.DONE_WITH_ERRORS
+    assert 0 < batch.crashed < batch.games_done == 40
+    assert {each.detail.split(":")[0] for each in NotableGame.objects.filter(batch=batch)} == {"MemoryError"}
+    agrees(batch)
 
 
 def test_capped_games_count_nothing() -> None:
