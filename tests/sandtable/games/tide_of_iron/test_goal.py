@@ -27,7 +27,7 @@ def test_rules_for_the_players_are_told_as_theirs() -> None:
     """A rule in words is shown at the table and changes nothing of the game."""
     told = "The bridge falls when a vehicle crosses it."
     documents = a_document(), a_document(special_rules=[told])
-    plain, spoken = (GAME.start(GAME.setup(((), ()), each), seeded("a battle", 1)) for each in documents)
+    plain, spoken = (GAME.start(GAME.setup([{}, {}], each), seeded("a battle", 1)) for each in documents)
     found = viewing_of("tide_of_iron").goal(spoken, 0)
     assert found is not None and found.special[-1] == f"For the players, not played by the program: {told}"
     assert plain.digest() == spoken.digest()
