@@ -33,7 +33,8 @@ def comes_again(server: RedisServer, **options: Any) -> bool:
         queue = both.enter_context(ours.SimpleQueue(QUEUE))
         queue.put("chunk 7")
         assert queue.get(timeout=60).payload == "chunk 7"
-        neighbours.default_channel.qos.restore_visible()
+        channel: Any = neighbours.default_channel
+        channel.qos.restore_visible()
         try:
             queue.get_nowait()
         except queue.Empty:
