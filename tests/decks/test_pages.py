@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import io
 import json
+import zipfile
 
 import pytest
 from django.contrib.auth.models import User
@@ -308,7 +310,15 @@ def test_imports_nobody_can_read(as_ada: Client, source: str) -> None:
     assert not Deck.objects.exists()
 
 
-@pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"x" * 70_000, b"\x00"])
+def an_archive() -> bytes:
+    """A small file that would unpack to 10 MB, outside of its folder."""
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
+        archive.writestr("../../deck.json", bytes(10_000_000))
+    return packed.getvalue()
+
+
+@pytest.mark.parametrize("content", [b"\xff\xfe\x00", b"x" * 70_000, b"\x00", an_archive()])
 def test_uploads_nobody_can_read(as_ada: Client, content: bytes) -> None:
     response = as_ada.post("/decks/import", {"file": SimpleUploadedFile("deck", content), "format": "starter"})
     assert response.status_code in (400, 422)

@@ -29,7 +29,7 @@ AN_HOUR_S = 3600.0
 
 @contextmanager
 def a_clock_that_is_wrong(by_s: float) -> Iterator[None]:
-    """For Python, everything in here happens so many seconds later than it does; the database knows better."""
+    """Python tells a time that is wrong by so many seconds; the database tells the right one."""
     real_time, real_now = time.time, timezone.now
     with (
         patch("time.time", lambda: real_time() + by_s),
