@@ -23,7 +23,7 @@ def damage(path: Path) -> str:
 
 
 def fault(path: Path) -> str:
-    """What SQLite says about a file that can't be read whole; empty for a sound one.
+    """The fault that SQLite finds in a file, in its words; empty where it can read all of it.
 
     Constraints are left out: some need functions that only Django's connections have, and without them SQLite would
     look at nothing.

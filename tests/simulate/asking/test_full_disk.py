@@ -34,7 +34,7 @@ def a_full_disk() -> Iterator[None]:
 
 def test_a_playtest_is_refused_whole_and_accepted_when_there_is_room() -> None:
     owner, client = a_user(), Client()
-    client.force_login(owner)
+    client.force_login(owner)  # type: ignore[arg-type] # a user of this project
     with a_full_disk():
         with pytest.raises(OperationalError, match="full") as refused:
             a_batch(owner, LARGE)

@@ -29,7 +29,7 @@ AN_HOUR_S = 3600.0
 
 @contextmanager
 def a_clock_that_is_wrong(by_s: float) -> Iterator[None]:
-    """Python tells a time that is wrong by so many seconds; the database tells the right one."""
+    """The clock of this process is wrong by a number of seconds. The clock of the database is right."""
     real_time, real_now = time.time, timezone.now
     with (
         patch("time.time", lambda: real_time() + by_s),
