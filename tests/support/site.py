@@ -14,15 +14,17 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 from typing import Any, TextIO
+from urllib.parse import quote
 
 import psutil
+import psycopg
 
 from sandtable.playtest.batch import counters, digest, play_chunk
 from sandtable.playtest.plan import Plan
 from sandtable.playtest.tally import total
 from tests.support.nursery import Forked, Nursery, Process
 from tests.support.prepared import MIGRATED, ROOT, Commands, embedded, prepare
-from tests.support.services import RedisServer, redis_server
+from tests.support.services import PostgresServer, RedisServer, postgres_server, redis_server
 from tests.support.toy_game import toy_game_registered
 from tests.support.waiting import PATIENCE_S, status_of, wait_until
 
@@ -30,17 +32,22 @@ TOY = ("-m", "tests.support.toy_service")
 AN_HOUR_S = 3601.0
 """Seconds after which no lease of tests/support/toy_service.py holds, and every message counts as lost."""
 
+DATABASE = "site"
+PATIENT = "-c lock_timeout=60000 -c idle_in_transaction_session_timeout=60000"
+"""On a busy machine PostgreSQL waits longer for locks than in service; an answer is awaited as long as there."""
+
 IDLE_ROUNDS = 5
 """Rounds of the dispatcher: when nothing happens for this long, nothing will."""
 
 
 @dataclass
 class Site:
-    """An installation on SQLite. `start` and `ask` take what follows `python` on a command line."""
+    """An installation on SQLite or PostgreSQL. `start` and `ask` take what follows `python` on a command line."""
 
     folder: Path
     environment: dict[str, str]
     redis: RedisServer | None = None
+    postgres: PostgresServer | None = None
     root: Path = ROOT
     """The project that runs here."""
     processes: list[Process] = field(default_factory=list)
@@ -186,6 +193,9 @@ class Site:
     # The rows, without the cost of a process
 
     def rows(self, question: str, *values: str) -> list[tuple[Any, ...]]:
+        if self.postgres is not None:
+            with psycopg.connect(self.postgres.database(DATABASE)) as server:
+                return server.execute(question.replace("?", "%s"), values).fetchall()
         with closing(sqlite3.connect(self.folder / "sandtable.sqlite3", timeout=PATIENCE_S)) as connection:
             return connection.execute(question, values).fetchall()
 
@@ -252,8 +262,11 @@ class Idle:
 
 
 @contextmanager
-def a_site(folder: Path, broker: str, commands: Commands = MIGRATED) -> Iterator[Site]:
-    """An installation whose data these management commands have made; everything in it ends."""
+def a_site(folder: Path, broker: str, commands: Commands = MIGRATED, database: str = "sqlite") -> Iterator[Site]:
+    """An installation whose data these management commands have made; everything in it ends.
+
+    `broker` is "files" or "redis", `database` "sqlite" or "postgresql" (which has only been migrated).
+    """
     data, toy = folder / "data", folder / "toy"
     for each in (data, toy / "deaths"):
         each.mkdir(parents=True)
@@ -263,6 +276,10 @@ def a_site(folder: Path, broker: str, commands: Commands = MIGRATED) -> Iterator
     with ExitStack() as servers:
         server = servers.enter_context(redis_server()) if broker == "redis" else None
         site = Site(data, environment | ({"REDIS_URL": server.url} if server else {}), server)
+        if database == "postgresql":
+            site.postgres = servers.enter_context(postgres_server())
+            site.environment["DATABASE_URL"] = f"{site.postgres.create(DATABASE)}?options={quote(PATIENT)}"
+            site.ask("manage.py", "migrate")
         try:
             yield site
         finally:

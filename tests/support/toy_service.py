@@ -33,6 +33,7 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.embedded")
 django.setup()
 
 from django.core.management import call_command  # noqa: E402
+from django.db import close_old_connections  # noqa: E402
 from django.db.models.expressions import Combinable  # noqa: E402
 
 from config.celery import app  # noqa: E402
@@ -169,6 +170,7 @@ def console() -> None:
     """Answer every line: ["create", {...}] with the id of the batch, ["read", id] with all about it; so for studies."""
     for line in sys.stdin:
         command, wanted = json.loads(line)
+        close_old_connections()
         print(json.dumps(COMMANDS[command](wanted)), flush=True)
 
 

@@ -1,0 +1,63 @@
+"""Workers on a real PostgreSQL and Redis that restart, or to which all links break without a word, in mid-batch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from tests.chaos import test_studies as studies
+from tests.support.link import Link, a_link
+from tests.support.site import Site, a_site
+
+pytestmark = [pytest.mark.slow, pytest.mark.apart, pytest.mark.deep(only=True)]
+PAIRS, RESTARTS = 300, 5
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Iterator[Site]:
+    with a_site(tmp_path, "redis", database="postgresql") as site:
+        yield site
+
+
+def test_restarts_change_no_playtest_and_no_study(site: Site) -> None:
+    """The server ends as after a crash, each time while chunks are being played."""
+    assert site.postgres is not None
+    processes = [site.dispatcher(), site.worker(2)]
+    with site.slow_games():
+        study = site.ask_study(points=studies.POINTS, most=studies.MOST, seed=5, chunks=studies.CHUNKS)
+        batch = site.create(pairs=PAIRS, seed=5)
+        for _ in range(RESTARTS):
+            site.wait_for_chunks("running")
+            site.postgres.stop(immediately=True)
+            site.postgres.start()
+        assert site.state(batch) != "done", "the restarts came too late to prove anything"
+    site.assert_right(site.until_over(batch, is_message_lost=True), PAIRS, 5)
+    studies.assert_right(site.until_study_is_over(study), 5)
+    assert [process.poll() for process in processes] == [None, None], "nobody should have ended"
+
+
+def test_links_that_break_without_a_word_are_made_anew(site: Site) -> None:
+    """All connections of worker and dispatcher are dead, and no end of them says so."""
+    assert site.postgres is not None and site.redis is not None
+    with ExitStack() as links:
+        database = links.enter_context(a_link(site.postgres.port))
+        broker = links.enter_context(a_link(site.redis.port))
+        through(site, "DATABASE_URL", site.postgres.port, database)
+        through(site, "REDIS_URL", site.redis.port, broker)
+        processes = [site.dispatcher(), site.worker(2)]
+        with site.slow_games():
+            batch = site.create(pairs=PAIRS, seed=5)
+            site.wait_for_chunks("done")
+            database.strand()
+            broker.strand()
+            assert site.state(batch) == "running", "the links broke too late to prove anything"
+        site.assert_right(site.until_over(batch, is_message_lost=True), PAIRS, 5)
+        assert [process.poll() for process in processes] == [None, None], "nobody should have ended"
+
+
+def through(site: Site, variable: str, port: int, link: Link) -> None:
+    """Let the processes of the site reach a server by a link."""
+    site.environment[variable] = site.environment[variable].replace(f":{port}/", f":{link.port}/")
