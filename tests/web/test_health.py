@@ -96,11 +96,16 @@ def nothing_written() -> Iterator[None]:
 
 @pytest.mark.slow
 def test_behind_another_writer_it_is_degraded_and_the_usual_patience_comes_back(tmp_path: Path) -> None:
-    """The lock is never given back: a look that waits as long as a request does would end with another answer."""
+    """The lock is never given back: a look that waits as long as a request does would end with another answer.
+
+    Who asks for something is told to come back when the patience is over (here at once), and nothing of it is written.
+    """
     prepare(tmp_path, MIGRATED)
     with closing(sqlite3.connect(tmp_path / "sandtable.sqlite3", isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         answer = json.loads(run_embedded(tmp_path, "-c", LOOK))
+        assert other.execute("SELECT count(*) FROM auth_user").fetchone() == (0,)
+    assert answer["sign_up"] == [503, "5"]
     assert answer["checks"]["database"] == "degraded"
     assert "locked" in answer["reasons"]["database"]
     assert answer["patience_ms"] == 20_000
@@ -114,6 +119,10 @@ from django.test import Client
 answer = Client(headers={"host": "localhost"}).get("/health/ready").json()
 with connection.cursor() as cursor:
     answer["patience_ms"] = cursor.execute("PRAGMA busy_timeout").fetchone()[0]
+    cursor.execute("PRAGMA busy_timeout = 1")
+rey = {"username": "rey", "password1": "a long sentence 1", "password2": "a long sentence 1"}
+told = Client(raise_request_exception=False, headers={"host": "localhost"}).post("/account/signup/", rey)
+answer["sign_up"] = [told.status_code, told.headers.get("Retry-After")]
 print(json.dumps(answer))
 """
 
