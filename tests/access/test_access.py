@@ -20,6 +20,8 @@ from django.urls import URLPattern, URLResolver, get_resolver, reverse
 
 from tests.access.asking import METHODS, Person, everybody, programs
 from tests.access.world import SECRET, World, a_world
+from tests.support.depth import IS_DEEP
+from tests.support.kept_rows import KeptRows
 
 pytestmark = pytest.mark.django_db
 TABLE: Final = Path(__file__).with_name("addresses.txt")
@@ -61,13 +63,20 @@ class Line:
         parts = [part.format(**things) for part in self.parts]
         return reverse(self.route, args=parts) + self.query.format(**things)
 
+    @property
+    def is_alike_for_all(self) -> bool:
+        """Whether everybody is told the same; then the first and the last of `PEOPLE` ask, and all in the long run."""
+        return len(set(TOLD[self.who])) == 1
+
     def told(self) -> dict[str, str]:
         """The words for all who ask, by their names."""
         people = dict(zip(PEOPLE, TOLD[self.who], strict=True))
+        if self.is_alike_for_all and not IS_DEEP:
+            people = {name: people[name] for name in (PEOPLE[0], PEOPLE[-1])}
         if self.right == "no program":
             return people
         if not self.right:
-            return people | dict.fromkeys(RIGHTS, people["owner"])
+            return people | dict.fromkeys(RIGHTS if IS_DEEP else (RIGHTS[0], RIGHTS[-1]), people["owner"])
         return people | dict.fromkeys(RIGHTS, REFUSED) | {self.right: people["owner"], "revoked": LOG_IN}
 
 
@@ -97,14 +106,29 @@ def routes(patterns: Iterable[URLPattern | URLResolver] = (), space: str = "") -
             yield f"{space}{each.name}"
 
 
-@pytest.fixture
-def owner() -> User:
-    return User.objects.create_user("ada")
+def made() -> tuple[int, World]:
+    """The key of the owner, and what they have."""
+    ada = User.objects.create_user("ada")
+    return ada.pk, a_world(ada)
+
+
+MADE: Final = KeptRows(made)
 
 
 @pytest.fixture
-def world(owner: User) -> World:
-    return a_world(owner)
+def owner_and_world(db: None) -> tuple[User, World]:
+    key, world = MADE.put_back()
+    return User.objects.get(pk=key), world
+
+
+@pytest.fixture
+def owner(owner_and_world: tuple[User, World]) -> User:
+    return owner_and_world[0]
+
+
+@pytest.fixture
+def world(owner_and_world: tuple[User, World]) -> World:
+    return owner_and_world[1]
 
 
 def test_every_address_has_a_line() -> None:
@@ -114,6 +138,7 @@ def test_every_address_has_a_line() -> None:
     assert known - set(routes()) == set()
 
 
+@pytest.mark.deep
 def test_everybody_is_told_what_the_table_says(owner: User, world: World) -> None:
     """Nobody but the owner reads a name or a note of theirs, and nobody changes a row that was there before."""
     people = everybody(owner) | programs(world)

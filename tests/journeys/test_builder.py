@@ -73,6 +73,7 @@ def test_the_focus_stays_on_the_button(service: Service, page: Page, size: Viewp
         expect(page.locator("[data-toasts]")).to_contain_text(name)
 
 
+@pytest.mark.deep(only=True)
 def test_what_changed_is_told_each_time(service: Service, page: Page) -> None:
     log_in(page, service)
     start_deck(page, service, "Told")
@@ -85,6 +86,7 @@ def test_what_changed_is_told_each_time(service: Service, page: Page) -> None:
     expect(page.locator("[data-toasts]")).to_contain_text(f"{name}: taken out. 0 of 30 points, 0 of 30 cards")
 
 
+@pytest.mark.deep(only=True)
 def test_the_focus_of_the_team_goes_beside_what_was_removed(service: Service, page: Page) -> None:
     """Also the switch of the elite keeps it."""
     log_in(page, service)
@@ -139,6 +141,7 @@ def a_press_stays_on_the_page(page: Page) -> None:
     assert page.locator("#found-count").inner_text() == count
 
 
+@pytest.mark.deep(only=True)
 def test_without_scripts_every_card_can_be_reached_and_the_focus_stays(service: Service, plain_page: Page) -> None:
     page = plain_page
     log_in(page, service)

@@ -68,6 +68,7 @@ def test_a_legal_deck_by_keyboard_alone(service: Service, page: Page) -> None:
     assert keys.presses <= MOST_KEYS
 
 
+@pytest.mark.deep(only=True)
 def test_a_legal_deck_with_a_thumb(service: Service, phone: Page) -> None:
     """Cards are taken one by one with the buttons in their rows; scrolling is no tap."""
     log_in(phone, service)

@@ -48,11 +48,21 @@ def test_two_starter_decks_meet_from_the_browser_to_the_result(service: Service,
     assert "95 %" in text.replace("\u202f", " ").replace("\u00a0", " "), text
     expect(page.locator("#result-block")).to_contain_text(f"seed {SEED}")
     expect(page.locator("#result-block")).to_contain_text(f"digest {played_without_the_service()[:16]}")
+    the_result_is_copied(page)
 
     batch = page.url.rstrip("/").rsplit("/", 1)[-1].split("?")[0]
     page.goto(f"{service.address}/playtests/{batch}/games/17")
     expect(page.locator("main")).to_contain_text("Round 1")
     expect(page.locator("main")).to_contain_text(re.compile("verified", re.IGNORECASE))
+
+
+def the_result_is_copied(page: Page) -> None:
+    """One press takes the result as text, to be pasted elsewhere."""
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.locator('[data-copy="#result-block"]').click()
+    expect(page.locator('[data-copy="#result-block"]')).to_have_text("Copied")
+    copied = page.evaluate("navigator.clipboard.readText()").replace("\r\n", "\n")
+    assert copied == page.locator("#result-block").inner_text()
 
 
 def what_is_open_stays_open(page: Page) -> None:

@@ -44,6 +44,7 @@ def test_a_hundred_games_go_on_from_a_moment(service: Service, demo_user: DemoUs
     expect(page.locator("main")).to_contain_text("verified: the same game")
 
 
+@pytest.mark.deep(only=True)
 def test_a_game_is_judged_and_each_swing_leads_to_its_moment(service: Service, demo_user: DemoUser, page: Page) -> None:
     page.goto(f"{open_playtest(page, service, demo_user, SMALL_GAME, ENOUGH_TO_LEARN)}/games/0?at=12")
     expect(page.locator("#replay[data-ready]")).to_be_attached()

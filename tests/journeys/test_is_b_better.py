@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.support.browsing import LOOK_EVERY_S, log_in
@@ -11,6 +12,7 @@ from tests.support.running import Service
 from tests.support.waiting import wait_until
 
 
+@pytest.mark.deep(only=True)
 def test_a_new_version_is_tested_against_the_last_one(service: Service, page: Page) -> None:
     log_in(page, service)
     copy_of_a_starter(page, service)

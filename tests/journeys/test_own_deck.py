@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from tests.support.browsing import choose_deck, replaced, until_finished, until_whole
+from tests.support.browsing import choose_deck, log_in, replaced, until_finished, until_whole
 from tests.support.readers import is_for_everybody
 from tests.support.running import Service
 
@@ -43,11 +44,6 @@ def test_a_new_user_builds_a_legal_deck_and_plays_it_against_the_field(service: 
     expect(page.locator("main")).not_to_contain_text("not playable yet")
     page.get_by_role("button", name="Save version").click()
     expect(page.locator("h1")).to_have_text("Two Jedi")
-    describe(page)
-    look_at_paper(page)
-    collect(page, service)
-    look_at_hands_and_dice(page)
-
     page.get_by_role("link", name="Playtest", exact=True).click()
     ask_for_a_playtest(page, "Vader and Raider")
     until_finished(page)
@@ -57,6 +53,20 @@ def test_a_new_user_builds_a_legal_deck_and_plays_it_against_the_field(service: 
     assert "failed" not in result
     page.get_by_role("link", name="Game 0", exact=True).click()
     expect(page.locator("main")).to_contain_text("Qui-Gon Jinn")
+
+
+@pytest.mark.deep(only=True)
+def test_what_belongs_to_a_deck(service: Service, page: Page) -> None:
+    """Notes, paper, what somebody owns, hands and dice, each clean for everybody."""
+    log_in(page, service)
+    paste(page, service)
+    build(page)
+    page.get_by_role("button", name="Save version").click()
+    expect(page.locator("h1")).to_have_text("Two Jedi")
+    describe(page)
+    look_at_paper(page)
+    collect(page, service)
+    look_at_hands_and_dice(page)
 
 
 def sign_up(page: Page, service: Service) -> None:

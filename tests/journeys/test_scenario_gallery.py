@@ -39,6 +39,7 @@ def test_a_balance_is_measured_shared_and_found_in_the_gallery(service: Service,
     stranger.context.close()
 
 
+@pytest.mark.deep(only=True)
 def test_filters_work_by_keyboard_and_an_empty_list_shows_the_way_back(service: Service, page: Page) -> None:
     page.goto(f"{service.address}/scenarios")
     page.get_by_label("Size").focus()

@@ -25,7 +25,7 @@ CUT_OFF = """() => {
 """Everything on the page that is wider than its place; the JSON of a definition may scroll."""
 
 
-@pytest.mark.deep
+@pytest.mark.deep(only=True)
 def test_nothing_is_cut_off(service: Service, page: Page) -> None:
     """Every page is fetched once and looked at in three sizes: one of each game, and all of them in the long run."""
     found = {}

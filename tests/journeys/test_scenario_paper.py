@@ -69,6 +69,7 @@ def takes_page_one_and_nothing_else_does(page: Page, is_wide: bool) -> None:
         assert boxes(page.pdf(format=paper, prefer_css_page_size=True)) == pages[:1]
 
 
+@pytest.mark.deep(only=True)
 def test_ink_is_saved_without_a_script(service: Service, page: Page) -> None:
     open_scenario(page, service, "The Long Mile")
     page.get_by_role("link", name="Print sheet").click()
@@ -80,6 +81,7 @@ def test_ink_is_saved_without_a_script(service: Service, page: Page) -> None:
     expect(page.locator(".paper__bar")).to_be_hidden()
 
 
+@pytest.mark.deep(only=True)
 def test_without_scripts_nothing_is_offered_that_needs_them(service: Service, page: Page) -> None:
     assert page.context.browser is not None
     plain = page.context.browser.new_context(java_script_enabled=False).new_page()

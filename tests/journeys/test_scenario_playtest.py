@@ -11,7 +11,7 @@ from tests.support.running import Service
 
 SCENARIO = "At the Breaking Point"
 SIDES = ("American", "German")
-GAMES = 12
+GAMES = 4
 SHARE = re.compile(r"\d+(\.\d)?\s*%")
 
 

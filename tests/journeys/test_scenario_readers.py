@@ -11,7 +11,7 @@ from tests.support.readers import is_for_everybody
 from tests.support.running import Service
 
 
-@pytest.mark.deep
+@pytest.mark.deep(only=True)
 def test_nothing_is_in_the_way_of_readers(service: Service, page: Page) -> None:
     log_in(page, service)
     page.goto(f"{service.address}/scenarios/design")

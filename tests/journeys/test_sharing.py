@@ -49,6 +49,7 @@ def show_to(page: Page, readers: str) -> None:
     expect(page.get_by_role("main")).to_contain_text(f"The result is now {readers.lower()}")
 
 
+@pytest.mark.deep(only=True)
 def test_a_stranger_opens_a_result_by_its_link_and_no_longer_when_it_is_private_again(
     service: Service, page: Page, stranger: Page
 ) -> None:

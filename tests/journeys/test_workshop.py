@@ -125,6 +125,7 @@ def test_documents_pass_through_the_editor_unchanged(service: Service, page: Pag
         assert patched(before, patch) == after
 
 
+@pytest.mark.deep(only=True)
 def test_a_scenario_that_is_only_looked_at_stays_as_it_is(service: Service, page: Page) -> None:
     """Saving it makes no version; its file has the same bytes as before."""
     log_in(page, service)
@@ -222,6 +223,7 @@ def meeting(service: Service, page: Page) -> Page:
     return page
 
 
+@pytest.mark.deep(only=True)
 def test_a_text_that_is_no_scenario_is_not_taken_over(meeting: Page) -> None:
     """Lists stay lists and objects objects: the form and the map never meet anything else."""
     page = meeting
@@ -240,6 +242,7 @@ def test_a_text_that_is_no_scenario_is_not_taken_over(meeting: Page) -> None:
         assert draft(page)["document"] == right
 
 
+@pytest.mark.deep(only=True)
 def test_a_draft_that_is_no_scenario_can_be_mended(meeting: Page) -> None:
     """A program has put something else there; the page says so, and the form comes back with a sound text."""
     page = meeting

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from tests.support.browsing import begin_scenario, log_in
@@ -59,6 +60,7 @@ RULES: Final[dict[str, Any]] = {
 }
 
 
+@pytest.mark.deep(only=True)
 def test_a_scenario_is_made_without_json(service: Service, page: Page) -> None:
     log_in(page, service)
     begin_scenario(page, service, "tide_of_iron", "An empty map")
@@ -238,6 +240,7 @@ def condition(page: Page) -> Any:
     return draft(page)["victory"]["conditions"][0]["if"]
 
 
+@pytest.mark.deep(only=True)
 def test_every_panel_can_be_used_by_everybody(service: Service, page: Page) -> None:
     """Nothing for axe to find on any tab, with everything open, also on a phone; nothing is wider than the phone."""
     log_in(page, service)

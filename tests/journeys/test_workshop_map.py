@@ -80,6 +80,7 @@ def workshop(service: Service, page: Page) -> Page:
     return page
 
 
+@pytest.mark.deep(only=True)
 def test_hexes_parts_and_boards_keep_their_places(workshop: Page) -> None:
     """The scripts agree with the rules about hexes; turning six times and mirroring twice change nothing."""
     examples = json.loads(EXAMPLES.read_text())
@@ -150,6 +151,7 @@ def check_boards(page: Page) -> None:
     assert gone["sides"]["german"]["divisions"]["1"]["placed"] == []
 
 
+@pytest.mark.deep(only=True)
 def test_a_map_is_made_with_the_mouse(workshop: Page) -> None:
     page = workshop
     first = document(page)

@@ -63,7 +63,7 @@ def test_fingers_paint_and_zoom_on_a_phone(phone: Page) -> None:
     assert len(overlays(page)) == 4, "two fingers paint nothing"
 
 
-@pytest.mark.deep
+@pytest.mark.deep(only=True)
 def test_nothing_is_in_the_way_of_readers(service: Service, page: Page) -> None:
     log_in(page, service)
     begin_scenario(page, service, "tide_of_iron", EMPTY)

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from sandtable.agents import agent
 from sandtable.compiled import ROOT
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.game import State
@@ -15,8 +16,10 @@ from sandtable.engine.viewing import games_with_views
 from scenarios.models import Scenario, ScenarioVersion
 from simulate.models import SeatedGame, SeatedState
 from simulate.watching.seat import services, thinking
-from simulate.watching.seat.seated import table_of
+from simulate.watching.seat.seated import laid_out, table_of
+from simulate.watching.seat.turns import columns
 from tests.conformance.examples import example_of
+from tests.support.depth import games
 from tests.support.playtests import a_user
 from tests.support.replays import a_playtest_of
 
@@ -28,6 +31,9 @@ def _size(game: str) -> int:
 
 SMALL_GAME: Final = min(games_with_views(), key=_size)
 """The game with the fewest rules, whose games are short: for tests that need any one."""
+
+LAST_ANSWERS: Final = games(3, deep=100_000)
+"""The answers of a whole game that are given one by one: the last ones, and all of them in the long run."""
 
 
 def a_seated_game(
@@ -89,10 +95,38 @@ def answer_by_chance(game: SeatedGame, chance: random.Random) -> SeatedGame:
 
 
 def played_out(game: SeatedGame, seed: int = 1) -> SeatedGame:
-    """The game at its end."""
+    """The game at its end, answered by chance."""
     chance = random.Random(seed)
-    game = let_agents_think(game)
+    game = let_agents_think(near_the_end(game, chance))
     while game.state == SeatedState.PERSON:
         answer_by_chance(game, chance)
         game = let_agents_think(game)
     return game
+
+
+def near_the_end(game: SeatedGame, chance: random.Random) -> SeatedGame:
+    """The game before its last answers; all answers up to there are given by chance and stored together.
+
+    To store each of them, as a request does, takes most of the time of a game.
+    """
+    game = let_agents_think(game)
+    decisions, answers = _played_on(game, chance)
+    if len(answers) > LAST_ANSWERS:
+        table = replace(laid_out(game, decisions[: answers[-LAST_ANSWERS]]), people=table_of(game).people)
+        SeatedGame.objects.filter(pk=game.pk).update(**columns(game, table, game.holder))
+    return SeatedGame.objects.get(pk=game.pk)
+
+
+def _played_on(game: SeatedGame, chance: random.Random) -> tuple[list[int], list[int]]:
+    """The decisions of the whole game as chance and its agents take them, and the places of those of people."""
+    table, answers = table_of(game), []
+    state, decisions = table.state, list(table.decisions)
+    while (seat := state.seat()) >= 0:
+        if seat in game.people:
+            answers.append(len(decisions))
+            choice = chance.randrange(state.count())
+        else:
+            choice = agent(game.players[seat], game.game).choose(state.observe(seat), table.streams[seat])
+        decisions.append(choice)
+        state.apply(choice)
+    return decisions, answers

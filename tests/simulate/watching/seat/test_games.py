@@ -17,6 +17,7 @@ from tests.support.seats import SMALL_GAME, a_seated_game, answer_by_chance, let
 pytestmark = pytest.mark.django_db
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("name", games_with_views())
 def test_a_whole_game_ends_as_a_replay_that_verifies(ada: User, as_ada: Client, name: str) -> None:
     game = played_out(a_seated_game(name, ada))

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import random
+from typing import Final
+
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
@@ -10,17 +13,48 @@ from simulate.models import Place, SeatedGame, SeatedState, SharedTable
 from simulate.watching.seat import services as seat_services
 from simulate.watching.table import services
 from simulate.watching.table.rematch import rematch
-from tests.support.people import a_shared_table, answered, sit_down
+from tests.support.kept_rows import KeptRows
+from tests.support.people import a_shared_table, answered, sit_down, somebody
+from tests.support.seats import near_the_end
 
 pytestmark = pytest.mark.django_db
 
 
-@pytest.fixture
-def over(both: SeatedGame) -> SeatedGame:
-    game = SeatedGame.objects.get(pk=both.pk)
+def finished() -> int:
+    """The key of a game between Ada and Bob, played to its end."""
+    ada, bob = somebody("ada"), somebody("bob")
+    game = a_shared_table(ada)
+    sit_down(game, bob)
+    game = near_the_end(game, random.Random(1))
     while game.state == SeatedState.PERSON:
         game = answered(game)
-    return game
+    return int(game.pk)
+
+
+FINISHED: Final = KeptRows(finished)
+
+
+@pytest.fixture
+def over(db: None) -> SeatedGame:
+    return SeatedGame.objects.get(pk=FINISHED.put_back())
+
+
+@pytest.fixture
+def ada(request: pytest.FixtureRequest, db: None) -> User:
+    """One of the people of the finished game, or a new user in a test without it."""
+    return person("ada", request)
+
+
+@pytest.fixture
+def bob(request: pytest.FixtureRequest, db: None) -> User:
+    return person("bob", request)
+
+
+def person(name: str, request: pytest.FixtureRequest) -> User:
+    if "over" not in request.fixturenames:
+        return somebody(name)
+    request.getfixturevalue("over")
+    return User.objects.get(username=name)
 
 
 def test_the_end_is_told_to_each_person(over: SeatedGame, as_ada: Client, as_bob: Client) -> None:
