@@ -43,7 +43,7 @@ def test_killed_children_and_a_killed_worker_change_nothing(broker: str, tmp_pat
         assert max(over["attempts"]) > 1, "nothing was lost, so nothing was proved"
 
 
-@pytest.mark.deep
+@pytest.mark.deep(only=True)
 @pytest.mark.parametrize("broker", brokers("files"))
 def test_a_worker_plays_on_when_its_processes_are_killed_while_they_wait(broker: str, tmp_path: Path) -> None:
     """A lock that they hold dies with them, so later processes must not need it."""

@@ -59,6 +59,7 @@ def test_without_a_worker_of_the_lane_the_new_playtest_waits(tmp_path: Path) -> 
         assert not is_begun(site, batch)
 
 
+@pytest.mark.deep(only=True)
 def test_a_killed_process_of_the_lane_costs_its_chunk_and_no_game(tmp_path: Path) -> None:
     with a_site(tmp_path, "files") as site:
         site.die_at("run:played", 1)

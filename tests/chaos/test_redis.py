@@ -53,6 +53,7 @@ def test_a_redis_out_of_memory_is_waited_for(tmp_path: Path) -> None:
         assert (worker.poll(), dispatcher.poll()) == (None, None), "nobody should have ended"
 
 
+@pytest.mark.deep(only=True)
 def test_a_worker_that_waits_for_memory_can_be_told_to_go(tmp_path: Path) -> None:
     with a_site(tmp_path, "redis") as site:
         assert site.redis is not None

@@ -33,7 +33,7 @@ from tests.support.skirmish import skirmish_registered
 from tests.support.toy_game import toy_game_registered
 
 pytestmark = [pytest.mark.django_db, pytest.mark.deep]
-SEEDS = games(4, deep=40)
+SEEDS = games(2, deep=40)
 STEPS = 160
 RARE = (1005, 1009)
 """Seeds that reach `sweep:bisect` and `commit:finished`, which few others do. After a change others may."""

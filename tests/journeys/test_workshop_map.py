@@ -80,7 +80,6 @@ def workshop(service: Service, page: Page) -> Page:
     return page
 
 
-@pytest.mark.deep(only=True)
 def test_hexes_parts_and_boards_keep_their_places(workshop: Page) -> None:
     """The scripts agree with the rules about hexes; turning six times and mirroring twice change nothing."""
     examples = json.loads(EXAMPLES.read_text())

@@ -15,6 +15,7 @@ OLD = [("scenarios", "0001_initial"), ("simulate", "0002_series")]
 """Before versions; the playtests that refer to versions go back with them."""
 
 
+@pytest.mark.deep(only=True)
 @pytest.mark.django_db(transaction=True)
 def test_what_a_scenario_was_becomes_its_first_version() -> None:
     leaves = MigrationExecutor(connection).loader.graph.leaf_nodes()

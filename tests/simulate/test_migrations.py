@@ -22,6 +22,7 @@ from tests.support.reports import a_game
 BEFORE = [("simulate", "0003_scenarios")]
 
 
+@pytest.mark.deep(only=True)
 @pytest.mark.django_db(transaction=True)
 def test_the_agent_that_was_called_greedy_stays_the_same_player() -> None:
     """Greedy becomes greedy-0; the others keep their names."""

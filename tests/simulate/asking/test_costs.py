@@ -1,4 +1,4 @@
-"""The costs of pages and API calls: equal with 400 and with 15 public decks, and one judgement for each deck."""
+"""The costs of pages and API calls: equal with many public decks and with a few, and one judgement for each deck."""
 
 from __future__ import annotations
 
@@ -17,10 +17,13 @@ from decks.models import Deck, DeckVersion
 from sandtable.games.destiny.field import field
 from simulate.models import Batch, Series
 from tests.support.crowd import publish_decks
+from tests.support.depth import games
 from tests.support.judging import Judged, counting
 from tests.support.playtests import a_user
 
 pytestmark = pytest.mark.django_db
+FEW, MANY = 15, games(75, deep=400)
+"""Decks on less than a page of a list, and on several."""
 
 
 @dataclass(frozen=True)
@@ -87,13 +90,14 @@ PAGES: dict[str, Callable[[Site], Any]] = {
 }
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_costs_no_more_with_400_public_decks_than_with_15(site: Site, name: str) -> None:
+def test_a_page_costs_no_more_with_many_public_decks_than_with_a_few(site: Site, name: str) -> None:
     status = 422 if "refused" in name else 200
-    site.has(15)
+    site.has(FEW)
     few = site.cost(PAGES[name], status)
-    site.has(400)
-    assert Deck.objects.public().count() == 400
+    site.has(MANY)
+    assert Deck.objects.public().count() == MANY
     assert site.cost(PAGES[name], status) == few
     assert few.judged == 0 and few.queries <= 7
 

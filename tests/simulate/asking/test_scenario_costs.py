@@ -1,4 +1,4 @@
-"""The cost of pages and API calls with scenarios: the same with 400 public ones as with 15, each judged once."""
+"""The cost of pages and API calls with scenarios: the same with many public ones as with a few, each judged once."""
 
 from __future__ import annotations
 
@@ -19,9 +19,12 @@ from scenarios import checking
 from scenarios.models import Scenario, ScenarioVersion
 from simulate.models import Batch
 from tests.support.crowd import publish_scenarios
+from tests.support.depth import games
 from tests.support.playtests import a_user
 
 pytestmark = pytest.mark.django_db
+FEW, MANY = 15, games(75, deep=400)
+"""Scenarios on less than a page of a list, and on several."""
 NEW, API = "/playtests/scenario/new", "/api/v1/scenario-playtests"
 KEYS = count(1)
 
@@ -97,13 +100,14 @@ PAGES: dict[str, tuple[Callable[[Site], Any], int]] = {
 }
 
 
+@pytest.mark.deep
 @pytest.mark.parametrize("name", PAGES)
-def test_a_page_costs_no_more_with_400_public_scenarios_than_with_15(site: Site, name: str) -> None:
+def test_a_page_costs_no_more_with_many_public_scenarios_than_with_a_few(site: Site, name: str) -> None:
     call, status = PAGES[name]
-    site.has(15)
+    site.has(FEW)
     few = site.cost(call, status)
-    site.has(400)
-    assert Scenario.objects.public().count() == 400
+    site.has(MANY)
+    assert Scenario.objects.public().count() == MANY
     assert site.cost(call, status) == few
     assert (few.judged, few.set_up) == (0, 0) and few.queries <= 7
 

@@ -22,13 +22,15 @@ from tests.support.slow_points import rotations
 from tests.support.toy_study import play, play_to_the_end, waiting
 
 pytestmark = pytest.mark.django_db
+PAIRS = 7
+"""On average for each pairing; the floor that each gets first is five."""
 
 
 def a_member(label: str, strength: int = 1, agent: str = "random") -> Member:
     return Member(label, agent, subject={"name": label, "strength": strength})
 
 
-def a_question(members: int = 4, pairs: int = 12, **more: Any) -> Question:
+def a_question(members: int = 4, pairs: int = PAIRS, **more: Any) -> Question:
     """A field of the toy game; every member is a little stronger than the one before."""
     given = [a_member(letter, strength) for strength, letter in enumerate("ABCDEFGH"[:members], 1)]
     asked: dict[str, Any] = {"game": "toy", "members": tuple(given), "pairs_each": pairs, "seed": 11}
@@ -67,7 +69,7 @@ def test_every_pairing_gets_its_floor_first() -> None:
 def test_all_games_are_played_and_the_numbers_are_those_of_the_rows(finished: Study) -> None:
     study = finished
     assert study.state == StudyState.DONE
-    assert sum(played(study).values()) == 6 * 12
+    assert sum(played(study).values()) == 6 * PAIRS
     for batch in study.batches.all():
         agrees(batch)
         cell = study.result["cells"][batch.study_key]
@@ -83,7 +85,7 @@ def test_all_games_are_played_and_the_numbers_are_those_of_the_rows(finished: St
 
 def test_the_look_names_points_ranks_and_shares_of_everybody(finished: Study) -> None:
     look = finished.result["look"]
-    assert look["is_final"] and look["games"] == 6 * 12 * 2 and look["risk"] == pytest.approx(0.05)
+    assert look["is_final"] and look["games"] == 6 * PAIRS * 2 and look["risk"] == pytest.approx(0.05)
     assert sorted(look["order"]) == [0, 1, 2, 3]
     assert sum(each["points"]["value"] for each in look["standings"]) == pytest.approx(2, abs=1e-4)
     assert sum(each["rating"]["value"] for each in look["standings"]) == pytest.approx(0, abs=0.05)
@@ -119,13 +121,13 @@ def test_the_order_in_which_games_land_changes_nothing(order: int, finished: Stu
 
 def test_an_even_field_plays_the_same_everywhere() -> None:
     study = play_to_the_end(a_field(is_even=True))
-    assert set(played(study).values()) == {12}
+    assert set(played(study).values()) == {PAIRS}
 
 
 def test_games_go_to_the_leaders() -> None:
     """One member is far ahead of three equal ones, so theirs are the pairings that need no more games."""
     members = (a_member("A", 1), a_member("B", 1), a_member("C", 1), a_member("D", 9), a_member("E", 8))
-    study = play_to_the_end(_field_of(members, pairs=24))
+    study = play_to_the_end(_field_of(members, pairs=12))
     pairs = played(study)
     assert pairs["3-4"] > max(pairs["0-1"], pairs["0-2"], pairs["1-2"])
 
@@ -137,7 +139,7 @@ def _field_of(members: tuple[Member, ...], **more: Any) -> Study:
 
 def test_one_row_plays_only_its_pairings() -> None:
     study = play_to_the_end(a_field(is_row=True))
-    assert played(study) == {"0-1": 12, "0-2": 12, "0-3": 12}
+    assert played(study) == {"0-1": PAIRS, "0-2": PAIRS, "0-3": PAIRS}
     look = study.result["look"]
     assert len(look["sides"]) == 3 and set(look["sides"]) <= {"open", "ahead", "behind"}
     assert 0 <= look["mean"]["low"] <= look["mean"]["value"] <= look["mean"]["high"] <= 1
@@ -157,7 +159,7 @@ def test_a_member_that_joins_plays_only_its_own_pairings_first(finished: Study) 
     study = play_to_the_end(study)
     assert study.state == StudyState.DONE
     assert len(study.result["look"]["standings"]) == 5
-    assert sum(played(study).values()) == 10 * 12
+    assert sum(played(study).values()) == 10 * PAIRS
     for batch in study.batches.all():
         agrees(batch)
     quota = Quota.objects.get(owner=study.owner)
@@ -170,7 +172,7 @@ def test_a_member_may_join_while_games_are_played() -> None:
     services.add_members(study=study, members=[a_member("E", 5)])
     study = play_to_the_end(study)
     assert study.state == StudyState.DONE
-    assert sum(played(study).values()) == 10 * 12
+    assert sum(played(study).values()) == 10 * PAIRS
     assert Quota.objects.get(owner=study.owner).open_batches == 0
 
 

@@ -25,7 +25,7 @@ from tests.support.seats import SMALL_GAME, a_seated_game, answer_by_chance, let
 pytestmark = [pytest.mark.django_db, pytest.mark.deep]
 SOME = games(4, deep=24)
 """Moments of a game."""
-TURNS = games(20, deep=60)
+TURNS = games(12, deep=60)
 """Turns of people in a game that is played on."""
 TOKENS = re.compile(r'name="csrfmiddlewaretoken" value="\w+"|[0-9a-f]{24}')
 
