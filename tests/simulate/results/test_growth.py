@@ -50,6 +50,17 @@ def test_a_page_asks_as_much_for_many_chunks_as_for_one(client: Client, part: st
     assert len(small) == len(large)
 
 
+def test_a_look_for_news_asks_who_and_how_far(client: Client) -> None:
+    """A thousand people do it every few seconds: a query for the session, one for the account, one for the playtest."""
+    batch = _asked(client.user, "decks", 12)  # type: ignore[attr-defined]
+    address = f"/api/v1{batch.get_absolute_url()}"
+    known = client.get(address)["ETag"]
+    with CaptureQueriesContext(connection) as found:
+        answer = client.get(address, headers={"If-None-Match": known})
+    assert (answer.status_code, answer.content) == (304, b"")
+    assert len(found) == 3, [query["sql"] for query in found]
+
+
 def _asked(owner: Any, kind: str, games: int) -> Batch:
     if kind == "decks":
         return a_batch(owner=owner, pairs=games // 2, seed=games)
