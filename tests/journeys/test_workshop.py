@@ -240,6 +240,17 @@ def test_a_text_that_is_no_scenario_is_not_taken_over(meeting: Page) -> None:
         expect(report).to_be_hidden()
         kept(page)
         assert draft(page)["document"] == right
+    field.fill("{")
+    page.get_by_role("tab", name="About").click()
+    page.get_by_role("button", name="Save version").click()
+    notice = page.locator("[data-notice=save]")
+    expect(notice).to_contain_text("Not saved: the text in the JSON tab")
+    notice.get_by_role("button", name="Go to the text").click()
+    expect(field).to_be_focused()
+    expect(field).to_have_value("{")
+    notice.get_by_role("button", name="Throw the text away and save").click()
+    expect(notice).to_contain_text("is saved")
+    assert json.loads(field.input_value()) == right
 
 
 @pytest.mark.deep(only=True)

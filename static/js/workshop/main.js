@@ -42,7 +42,8 @@ async function begin() {
   const tabs = new Tabs(one(root, "[data-tabs]"));
   const problems = new Problems(one(root, "[data-problems]"), tabs.tabs, one(root, "[data-summary]"));
   Object.assign(workshop, { store, picture, connection, form, tabs, problems });
-  const source = new Source(one(root, "[data-source]", HTMLTextAreaElement), one(root, "[data-source-report]"), store, page.form.schema);
+  const text = one(root, "[data-source]", HTMLTextAreaElement);
+  workshop.source = new Source(text, one(root, "[data-source-report]"), store, page.form.schema);
   const place = misbuilt(page.document, page.form.schema);
   workshop.announce = announce;
   workshop.report = page.report;
@@ -58,7 +59,7 @@ async function begin() {
   store.subscribe(() =>
     store.whenCalm("form", () => {
       form.update();
-      source.show();
+      workshop.source.show();
       one(root, "[data-title]").textContent = store.document.title || "…";
     }),
   );

@@ -21,11 +21,27 @@ export class Source {
     this.show();
   }
 
-  /** Show the present document, unless somebody is typing. */
+  /** True while the field holds a text that could not be taken over. */
+  get isPending() {
+    return this.field.getAttribute("aria-invalid") === "true";
+  }
+
+  /** Show the present document, unless somebody is typing or has left a text that is not taken over. */
   show() {
-    if (document.activeElement === this.field) return;
+    if (this.isPending || document.activeElement === this.field) return;
+    this.drop();
+  }
+
+  /** Throw away what was typed and show the present document. */
+  drop() {
     this.field.value = JSON.stringify(this.store.document, null, 2);
     this.#tell("");
+  }
+
+  /** Bring somebody to the text. @type {(tabs: Pick<Workshop["tabs"], "reveal">) => void} */
+  reveal(tabs) {
+    tabs.reveal(this.field);
+    this.field.focus();
   }
 
   #typed() {

@@ -8,6 +8,7 @@ import type { History } from "./history.js";
 import type { Picture } from "./picture.js";
 import type { Problems } from "./problems.js";
 import type { Store } from "./store.js";
+import type { Source } from "./source.js";
 import type { Tabs } from "./tabs.js";
 import type { Trial } from "./trial.js";
 import type { Versions } from "./versions.js";
@@ -199,6 +200,7 @@ export interface Workshop<Data = unknown, Doc extends object = Draft> {
   picture: Picture;
   connection: Connection<Doc>;
   form: Form<Data, Doc>;
+  source: Source;
   tabs: Tabs;
   problems: Problems;
   bar: Bar;

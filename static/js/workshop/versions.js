@@ -13,11 +13,13 @@ export class Versions {
    * @param {Workshop} workshop
    * @param {HTMLFormElement} form
    */
-  constructor({ connection, page, root, store }, form) {
+  constructor({ connection, page, root, source, store, tabs }, form) {
     this.connection = connection;
     this.page = page;
     this.root = root;
+    this.source = source;
     this.store = store;
+    this.tabs = tabs;
     this.form = form;
     this.notices = one(root, "[data-notices]");
     form.addEventListener("submit", (event) => {
@@ -32,6 +34,7 @@ export class Versions {
 
   /** Save a version with the note of the form; `over` is the newest version it may follow. @type {(over?: number) => Promise<void>} */
   async save(over) {
+    if (this.source.isPending) return this.#askAboutText();
     const note = one(this.form, "[name=note]", HTMLInputElement);
     const answer = await this.connection.save(note.value, over);
     const { detail = "" } = answer;
@@ -52,6 +55,16 @@ export class Versions {
       const told = [detail || "Not saved: the server can't be reached.", reasons].join(" ");
       this.#notice("save", told);
     }
+  }
+
+  /** A text that is not taken over would be missing in the version, so nothing is saved before that is decided. */
+  #askAboutText() {
+    const drop = button("Throw the text away and save", () => {
+      this.source.drop();
+      this.save();
+    });
+    const mend = button("Go to the text", () => this.source.reveal(this.tabs));
+    this.#notice("save", "Not saved: the text in the JSON tab is no scenario yet, so it would be lost.", [mend, drop]);
   }
 
   /** Offer the work that this browser kept when it could not be sent; take it at once where nothing came between. */
