@@ -6,6 +6,7 @@ from sandtable.games.destiny import moves
 from sandtable.games.destiny.damage import block_more, left_to_block
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.triggers import at_one_moment, waiting_now
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, need
 
@@ -25,8 +26,10 @@ class DiscardToBlock(Phrase):
             table.done(False, 0, frame.it)
             return
         left = left_to_block(table, frame.it)
+        mark = waiting_now(table)
         for card in table.decks[frame.seat][:left]:
             moves.discard_from_deck(table, frame.seat, card)
+        at_one_moment(table, mark)
         table.done(block_more(table, frame.it, left) > 0, left, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:

@@ -7,6 +7,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_TO_DECK
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
+from sandtable.games.destiny.triggers import at_one_moment, waiting_now
 from sandtable.games.destiny.words.amounts import Amount, amount
 from sandtable.games.destiny.words.joints import Phrase, Verb
 from sandtable.games.destiny.words.pointing import A_PIECE, KEPT, APiece
@@ -74,8 +75,10 @@ class DiscardAnyFromTop(Phrase):
             frame.step = 1
             if not table.choose(frame, seat, list(range(len(table.decks[seat]) + 1))):
                 return
+        mark = waiting_now(table)
         for card in table.decks[seat][: frame.answer]:
             moves.discard_from_deck(table, seat, card)
+        at_one_moment(table, mark)
         table.done(True, frame.answer, frame.it)
 
     def says(self, they: bool = False) -> str:

@@ -158,6 +158,20 @@ def test_renewal_gains_after_a_card_of_your_deck_is_discarded() -> None:
         assert scene.resources() == resources
 
 
+@card("16043", "16044", "16047")
+@rule("DST-SIM-01", "D-790")
+def test_what_waits_for_several_cards_of_a_deck_is_put_in_order_as_one_list() -> None:
+    """I Sense A Trap discards Tranquility and Take Cover at once; Renewal waits for each of them."""
+
+    def first_of(*order: str) -> str:
+        scene = a_table([REY], hand=["16043"], deck=[TRANQUILITY, "01157"], supports=[RENEWAL], resources=1)
+        scene.play("I Sense A Trap", "2", *order)
+        return scene.answer("Rey").prompt
+
+    assert first_of("Renewal", "Tranquility") == "Renewal: exhaust this support to gain 1 resource?"
+    assert first_of("Tranquility", "Renewal") == "Tranquility: play it?"
+
+
 @pytest.mark.parametrize(("host", "shields"), [(VADER, 1), (KYLO, 0)])
 @card("23012")
 def test_darth_vaders_lightsaber_shields_him_after_a_discard(host: str, shields: int) -> None:

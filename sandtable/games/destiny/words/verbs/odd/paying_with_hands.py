@@ -9,7 +9,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.staying import can_go
 from sandtable.games.destiny.terms import NOTHING
-from sandtable.games.destiny.triggers import begin_interruption
+from sandtable.games.destiny.triggers import at_one_moment, begin_interruption, waiting_now
 from sandtable.games.destiny.words.joints import BEGUN, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
 from sandtable.games.destiny.words.nouns.trait import Trait
@@ -59,8 +59,10 @@ class DiscardHandFor(Verb[APiece]):
             if not table.choose(frame, frame.seat, rest[: len(rest) - cost + len(frame.picked) + 1]):
                 return
             frame.picked += (frame.answer,)
+        mark = waiting_now(table)
         for card in frame.picked:
             moves.discard_hidden(table, card)
+        at_one_moment(table, mark)
         count, instead = discard_by_effect(table, frame.numbers[:1])
         table.done(count > 0, cost, frame.it)
         if instead:
