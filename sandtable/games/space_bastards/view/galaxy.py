@@ -82,7 +82,7 @@ def _token(table: Table, planet: int, token: int) -> Things:
 
 
 def _creature(table: Table, kind: int) -> Things:
-    """What a token shows wherever it lies."""
+    """The owner, the race and the life of a token, alike in every place."""
     return {
         "owner": owner_of(kind),
         "owner_name": player(table, owner_of(kind)),
