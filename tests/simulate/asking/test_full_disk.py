@@ -17,8 +17,16 @@ pytestmark = [
     pytest.mark.django_db(transaction=True),
     pytest.mark.skipif(connection.vendor != "sqlite", reason="the limit of pages is one of SQLite"),
 ]
-LARGE = a_side("A" * 500_000)
-"""A side whose rows need more pages than a database may have to spare."""
+ROOM = 500_000
+"""Bytes that are more than the last page of a full file has left."""
+
+
+def more_than_there_is_room_for() -> str:
+    """A name longer than all free pages of the file, which earlier tests leave behind."""
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT freelist_count * page_size FROM pragma_freelist_count, pragma_page_size")
+        free: int = cursor.fetchone()[0]
+    return "A" * (free + ROOM)
 
 
 @contextmanager
@@ -33,11 +41,11 @@ def a_full_disk() -> Iterator[None]:
 
 
 def test_a_playtest_is_refused_whole_and_accepted_when_there_is_room() -> None:
-    owner, client = a_user(), Client()
+    owner, client, large = a_user(), Client(), a_side(more_than_there_is_room_for())
     client.force_login(owner)  # type: ignore[arg-type] # a user of this project
     with a_full_disk():
         with pytest.raises(OperationalError, match="full") as refused:
-            a_batch(owner, LARGE)
+            a_batch(owner, large)
         answer = respond_to(refused.value)
         assert answer is not None and answer.status_code == 503 and int(answer["Retry-After"]) > 0
         assert (Batch.objects.count(), Chunk.objects.count(), Quota.objects.count()) == (0, 0, 0)

@@ -57,8 +57,9 @@ def test_the_log_is_its_owners_alone(ada: User) -> None:
     assert stranger.get(f"/play/{game.public_id}/log").status_code == 404
 
 
-def test_what_happened_stands_before_the_options(ada: User, as_ada: Client) -> None:
+def test_a_table_is_read_aloud_from_the_question_to_the_log(ada: User, as_ada: Client) -> None:
+    """The style sheet shows what happened above the question all the same."""
     game = some_turns(a_seated_game(SMALL_GAME, ada))
     page = as_ada.get(f"/play/{game.public_id}").content.decode()
-    assert page.index("data-seat-lines") < page.index("data-option=")
+    assert page.index("data-option=") < page.index("seat__board") < page.index("data-seat-lines")
     assert f'href="/play/{game.public_id}/log"' in page

@@ -80,7 +80,7 @@ GHOST: Final = re.compile(r'<g data-ghost="(\d+)"><path d="([^"]*)"/><text [^>]*
 
 def test_each_place_for_a_token_has_a_picture_of_the_token_there() -> None:
     placed = 0
-    for state in states(every=1):
+    for state in states(every=3):
         seen = view(GAME, state, state.seat())
         token, asked = seen.things["placing"], seen.question
         ghosts = GHOST.findall(drawn(seen))
