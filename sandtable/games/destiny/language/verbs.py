@@ -44,6 +44,7 @@ from sandtable.games.destiny.words.those_characters import (
     ALL_OF_THOSE,
     THOSE_CHARACTERS,
     ActivateInTurn,
+    ActivateSeveral,
     ActivateThose,
     GiveThose,
     two_unlike,
@@ -55,7 +56,6 @@ from sandtable.games.destiny.words.verbs.activate import (
     YOUR_CHARACTER_OR_SUPPORT,
     Activate,
     ActivateAtOnce,
-    ActivateSeveral,
     AlsoActivate,
     SpotToActivate,
 )

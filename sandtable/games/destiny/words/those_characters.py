@@ -17,9 +17,10 @@ from sandtable.games.destiny.words.joints import BEGUN, Phrase, Verb
 from sandtable.games.destiny.words.nouns.characters import CHARACTER, CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
 from sandtable.games.destiny.words.pointing import A_CHARACTER, NOTHING_YET, ACharacter, Handed
-from sandtable.games.destiny.words.targets.picked import Every, after
+from sandtable.games.destiny.words.targets.picked import Every, after, exactly
 from sandtable.games.destiny.words.targets.target import ASKED, CHOSEN, OfNoun, Target
 from sandtable.games.destiny.words.team import is_one_color
+from sandtable.games.destiny.words.verbs.activate import CanActivate
 from sandtable.games.destiny.words.verbs.tokens import Give
 
 GOING_ON: Final = BEGUN + 1
@@ -129,6 +130,16 @@ class ActivateInTurn(Verb[ACharacter]):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return CHARACTER.name(table, option)
+
+
+class ActivateSeveral(ActivateInTurn):
+    """ "Activate 2 of your Blue characters": both are chosen before the first is activated (DST-CHT-06)."""
+
+    def __init__(self, count: int, noun: Noun[ACharacter]) -> None:
+        ActivateInTurn.__init__(self, exactly(count, noun).narrowed(CanActivate()))
+
+    def says(self, they: bool = False) -> str:
+        return f"activate {self.on.says(they)}"
 
 
 class ActivateThose(ActivateInTurn):

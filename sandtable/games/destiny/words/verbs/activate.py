@@ -8,7 +8,7 @@ from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, ACTIVATE_TOG
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SUPPORT_CARD
-from sandtable.games.destiny.words.joints import BEGUN, Phrase, Undertaking
+from sandtable.games.destiny.words.joints import BEGUN, Undertaking
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.noun import Noun
@@ -71,35 +71,6 @@ class ActivateAtOnce(Activate):
 
     def says(self, they: bool = False) -> str:
         return f"activate {self.on.says(they)} at once"
-
-
-class ActivateSeveral(Phrase):
-    """ "Activate 2 of your Blue characters": one after another, each completely."""
-
-    hands = NOTHING_YET
-
-    def __init__(self, count: int, noun: Noun[ACard]) -> None:
-        self.count = count
-        self.noun = noun
-        self.phrase = Activate(One(noun))
-
-    def reads(self, it: int, this: int) -> None:
-        self.phrase.reads(it, this)
-
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step > 0 and not frame.full:
-            table.done(False, frame.step - 1, NOTHING)
-        elif frame.step < self.count:
-            frame.step += 1
-            table.push(self.phrase, frame)
-        else:
-            table.done(True, self.count, NOTHING)
-
-    def possible(self, table: Table, frame: Frame) -> bool:
-        return self.phrase.possible(table, frame)
-
-    def says(self, they: bool = False) -> str:
-        return f"activate {self.count} of {self.noun.plural(they)}"
 
 
 class SpotToActivate(Activate):

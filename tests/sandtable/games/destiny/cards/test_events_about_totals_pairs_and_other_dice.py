@@ -41,6 +41,14 @@ def test_pincer_movement_activates_two_and_blanks_a_whole_character() -> None:
 
 
 @card("12008")
+@rule("DST-CHT-06")
+def test_pincer_movement_chooses_both_before_a_die_is_rolled() -> None:
+    scene = begun(laid("12008", [LUKE, QUI_GON, REY], [SHOOTER]))
+    scene.answer("Luke").answer("Qui-Gon")
+    assert scene.pool() == [] and not scene.exhausted("Luke"), "the order of the two is asked now"
+
+
+@card("12008")
 @rule("DST-THN-01")
 def test_pincer_movement_needs_two_ready_blue_characters_for_the_second_sentence() -> None:
     scene = laid("12008", [LUKE, FINN], [SHOOTER]).roll_next(0)
