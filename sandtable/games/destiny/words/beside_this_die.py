@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, SUPPORT_CARD, UPGRADE_CARD, WILDCARD
 from sandtable.games.destiny.words.nouns.die_traits import ShowsValueOfIt
@@ -19,7 +20,7 @@ class UpToThisDie(Trait):
     """A value up to the one that this card's die shows in the pool; with two dice, up to the higher one."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        shown = [table.value(die) for die in table.setup.dice_of[frame.card] if table.face[die] >= 0]
+        shown = [table.value(die) for die in dice_of(table, frame.card) if table.face[die] >= 0]
         return len(shown) > 0 and table.value(thing) <= max(shown)
 
     def reads(self, it: int, this: int) -> None:

@@ -51,6 +51,10 @@ class Phrase(Node):
         """True where the phrase can be carried out completely, as the requirement of "A to B" (D-53)."""
         return self.possible(table, frame)
 
+    def is_too_late(self, table: Table, frame: Frame) -> bool:
+        """True where what these words would replace is gone: another effect came in its place (DST-RPL-04)."""
+        return False
+
     def agreed(self) -> Phrase:
         """The phrase under a "may": a player who has agreed is not asked again whether to pay."""
         return self
@@ -194,7 +198,7 @@ class To(Joint):
         return To(self.first.agreed(), self.second)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return self.first.payable(table, frame)
+        return self.first.payable(table, frame) and not self.second.is_too_late(table, frame)
 
     def is_needed(self, table: Table, frame: Frame) -> bool:
         return self.second.is_needed(table, frame)

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.attached import all_on, upgrades_on
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, SUPPORT_CARD
 from sandtable.games.destiny.words.english import indefinite
@@ -79,7 +80,7 @@ class ThisDieShows(Condition):
 
     def holds(self, table: Table, frame: Frame) -> bool:
         pool = table.pools[frame.seat]
-        own = [die for die in table.setup.dice_of[frame.card] if die in pool]
+        own = [die for die in dice_of(table, frame.card) if die in pool]
         return any([self.noun.fits(table, die, frame) for die in own])
 
     def says(self) -> str:

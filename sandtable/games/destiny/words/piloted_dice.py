@@ -50,7 +50,7 @@ class PilotedValue(Raising):
 
     def much(self, table: Table, card: int, character: int) -> int:
         pool = table.pools[table.controller(card)]
-        return self.more * sum([1 for die in table.setup.dice_of[card] if die in pool])
+        return self.more * sum([1 for die in dice_of(table, card) if die in pool])
 
 
 class RaisesPiloted(Paragraph):
@@ -92,7 +92,7 @@ class ThisJustRolled(Condition):
         recall(JUST_ROLLED)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return any([just_rolled(table, frame.card, die, self.symbol) for die in table.setup.dice_of[frame.card]])
+        return any([just_rolled(table, frame.card, die, self.symbol) for die in dice_of(table, frame.card)])
 
     def says(self) -> str:
         return f"this die just rolled{showing_in_words(1 << self.symbol).removeprefix(' showing')}"

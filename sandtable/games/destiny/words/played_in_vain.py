@@ -67,7 +67,10 @@ class DiscardPlayed(Phrase):
         table.done(is_new, 1, card)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return being_played(table, frame.it).numbers[GOES] != CANCELED
+        return not self.is_too_late(table, frame)
+
+    def is_too_late(self, table: Table, frame: Frame) -> bool:
+        return being_played(table, frame.it).numbers[GOES] == CANCELED
 
     def says(self, they: bool = False) -> str:
         return "discard that card instead"

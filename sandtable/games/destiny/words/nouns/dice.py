@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.gained_dice import character_of as character_of
-from sandtable.games.destiny.gained_dice import gainer_of
+from sandtable.games.destiny.gained_dice import dice_of, gainer_of
 from sandtable.games.destiny.names import die_name, whose
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
@@ -187,7 +187,7 @@ class DiceOfThis(Noun[ADie]):
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         pool = table.pools[frame.seat]
-        dice = [die for die in table.setup.dice_of[frame.card] if die in pool]
+        dice = [die for die in dice_of(table, frame.card) if die in pool]
         return [die for die in dice if not self.symbols or (self.symbols >> table.symbol(die)) & 1]
 
     def seat_of(self, table: Table, thing: int) -> int:
@@ -214,7 +214,7 @@ class ItsDie(DiceOfThis):
         self.words = words
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        return [die for die in table.setup.dice_of[frame.card] if table.face[die] >= 0]
+        return [die for die in dice_of(table, frame.card) if table.face[die] >= 0]
 
     def singular(self, they: bool) -> str:
         return self.words

@@ -168,6 +168,16 @@ def test_a_canceled_upgrade_does_not_reach_its_character_and_own_cards_are_not_a
     assert scene.shields("Kylo") == 1
 
 
+@card("14085")
+@rule("DST-RPE-02")
+def test_the_terminal_of_another_player_is_not_asked_for_after_the_card_was_discarded() -> None:
+    """Only one effect comes instead of one thing; the other player keeps the terminal."""
+    sides = [a_side([KYLO], supports=[TERMINAL]), a_side([LEIA], hand=[COVER]), a_side([REY], supports=[TERMINAL])]
+    scene = a_free_for_all(*sides, turn=THEM).play("Take Cover", "Player 1", "yes")
+    assert (scene.supports(ME), scene.discard(THEM), scene.supports(2)) == ([], ["Take Cover"], ["Sliced Terminal"])
+    assert not scene.can("yes")
+
+
 @card("14019")
 @rule("D-442", "DST-MEM-06")
 def test_a_striker_plays_itself_from_the_hand_after_an_opponent_has_activated_a_vehicle() -> None:
