@@ -70,6 +70,11 @@ def _write_number(value: int, into: BytesWriter) -> None:
     if number < 0:
         into.append(_MINUS)
         number = -number
+    _write_small(number, into)
+
+
+def _write_small(number: i64, into: BytesWriter) -> None:
+    """Write a number from 0 to 99."""
     if number >= 10:
         tens = number // 10
         into.append(u8(_ZERO + tens))
@@ -84,9 +89,8 @@ def _write_list(values: list[object], into: BytesWriter) -> None:
         if is_behind:
             into.append(_COMMA)
         is_behind = True
-        if isinstance(each, int) and 0 <= each < 10:  # most values; a call for each would cost more
-            digit: i64 = each
-            into.append(u8(_ZERO + digit))
+        if isinstance(each, int) and 0 <= each < 100:  # most values; a call of `_write` for each would cost more
+            _write_small(each, into)
         else:
             _write(each, into)
     into.append(_CLOSE)
@@ -100,9 +104,8 @@ def _write_tuple(values: tuple[object, ...], into: BytesWriter) -> None:
         if is_behind:
             into.append(_COMMA)
         is_behind = True
-        if isinstance(each, int) and 0 <= each < 10:
-            digit: i64 = each
-            into.append(u8(_ZERO + digit))
+        if isinstance(each, int) and 0 <= each < 100:
+            _write_small(each, into)
         else:
             _write(each, into)
     into.append(_CLOSE)

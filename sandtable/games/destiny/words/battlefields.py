@@ -8,7 +8,14 @@ from sandtable.games.destiny.actions.playable import full_cost
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.kept_choices import NUMBER, kept_choice
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import AFTER_PILOTING, AFTER_PLAYED, AFTER_REROLL_ACTION, NOBODY, NOTHING
+from sandtable.games.destiny.terms import (
+    AFTER_PILOTING,
+    AFTER_PLAYED,
+    AFTER_REROLL_ACTION,
+    NOBODY,
+    NOTHING,
+    WHILE_VALUE,
+)
 from sandtable.games.destiny.words.flips import OpponentRerolls
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.kept_choices import KeepsChoice
@@ -78,7 +85,10 @@ def numbers_of(table: Table) -> list[int]:
     """The numbers up to the highest cost of a card or value of a side in this game, and one more."""
     prints = table.setup.prints
     highest = 0
+    are_printed = not table.watch[WHILE_VALUE]
     for card in range(len(prints)):
+        if are_printed and card > 0 and prints[card] is prints[card - 1] and prints[card].variable is None:
+            continue  # a copy has the same numbers
         highest = max(highest, prints[card].cost)
         for side in range(len(prints[card].values)):
             highest = max(highest, table.side_value(card, side))

@@ -15,7 +15,7 @@ from sandtable.games.destiny.words.joints import Condition
 from sandtable.games.destiny.words.nouns.cards import is_copy
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
-from sandtable.games.destiny.words.nouns.spotted import spotted_things
+from sandtable.games.destiny.words.nouns.spotted import spots
 from sandtable.games.destiny.words.nouns.trait import Quality
 from sandtable.games.destiny.words.pointing import A_CHARACTER, need, stand_on
 from sandtable.games.destiny.words.verbs.cards import some
@@ -32,7 +32,7 @@ class Spotting(Condition):
         self.noun.reads(it, this)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return len(spotted_things(self.noun, table, frame)) >= self.count
+        return spots(self.noun, table, frame, self.count)
 
     def says(self) -> str:
         return f"you spot {some(self.noun, self.count)}"

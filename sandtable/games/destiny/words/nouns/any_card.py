@@ -123,6 +123,27 @@ class AnyCard(Noun[ACard]):
                 self._add(table, table.plots[seat], found)
         return found
 
+    def has_any(self, table: Table, frame: Frame) -> bool:
+        """Cards are looked at up to the first that fits."""
+        for seat in seats_of(self.whose, table, frame):
+            team = table.teams[seat]
+            if self._fits_one(table, team) or self._fits_one(table, table.supports[seat]):
+                return True
+            for character in team:
+                if self._fits_one(table, table.upgrades[character]):
+                    return True
+            if table.bound and self._fits_one(table, bound_of(table, seat)):
+                return True
+            if table.plots and self._fits_one(table, table.plots[seat]):
+                return True
+        return False
+
+    def _fits_one(self, table: Table, cards: tuple[int, ...]) -> bool:
+        for card in cards:  # noqa: SIM110 - compiled, a loop is quicker than a generator
+            if self.fits(table, card):
+                return True
+        return False
+
     def _add(self, table: Table, cards: tuple[int, ...], found: list[int]) -> None:
         """Add those of these cards that fit."""
         for card in cards:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from mypy_extensions import i64
+
 from sandtable.games.destiny.colors import has_color
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.subtype_bits import bits_of
 from sandtable.games.destiny.terms import BLUE, COLOR_NAMES, NOTHING, RED, YELLOW
 from sandtable.games.destiny.words.nouns.noun import (
     ANYBODY,
@@ -23,7 +26,7 @@ from sandtable.games.destiny.words.nouns.noun import (
     one_of,
     seats_of,
 )
-from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of
+from sandtable.games.destiny.words.nouns.subtypes import any_of_them, has_one_of, lacks
 from sandtable.games.destiny.words.nouns.trait import Quality, adjectives, suit
 from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, ACharacter, need
 
@@ -59,6 +62,7 @@ class CharacterNoun(Noun[ACharacter]):
         """Further demands on the character: subtype, side, health ..."""
         self.subtypes: tuple[str, ...] = ()
         """The character has one of these subtypes and is named by them: "a leader", "your Jedi"."""
+        self.subtype_bits: i64 = 0
         self.title = ""
         """The character has this title and is named by it."""
         self.is_not_yours = False
@@ -77,6 +81,7 @@ class CharacterNoun(Noun[ACharacter]):
         copy.is_defeated = self.is_defeated
         copy.qualities = self.qualities
         copy.subtypes = self.subtypes
+        copy.subtype_bits = self.subtype_bits
         copy.title = self.title
         copy.is_not_yours = self.is_not_yours
         copy.is_controlled = self.is_controlled
@@ -159,6 +164,7 @@ class CharacterNoun(Noun[ACharacter]):
         """Characters named by a subtype: "a leader"; `having(being("leader"))` is "a leader character"."""
         copy = self._copy()
         copy.subtypes = subtypes
+        copy.subtype_bits = bits_of(subtypes)
         return copy
 
     def titled(self, title: str) -> CharacterNoun:
@@ -200,7 +206,9 @@ class CharacterNoun(Noun[ACharacter]):
             return False
         if self.title and printed.title != self.title:
             return False
-        if self.subtypes and not has_one_of(table, character, self.subtypes):
+        if self.subtypes and (
+            lacks(table, character, self.subtype_bits) or not has_one_of(table, character, self.subtypes)
+        ):
             return False
         return not self.qualities or suit(self.qualities, table, character)
 

@@ -10,6 +10,13 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.nouns.noun import Noun
 
 
+def spots(noun: Noun[Any], table: Table, frame: Frame, count: int) -> bool:
+    """True where the acting player may spot so many things; for one thing the search ends with the first."""
+    if count == 1 and len(spots_for(table, frame.seat)) == 1:
+        return noun.has_any(table, frame)
+    return len(spotted_things(noun, table, frame)) >= count
+
+
 def spotted_things(noun: Noun[Any], table: Table, frame: Frame) -> list[int]:
     """The things of a noun that the acting player may spot: their own, and sometimes those of another one (D-337)."""
     found = noun.find(table, frame)

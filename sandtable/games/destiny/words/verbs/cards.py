@@ -20,7 +20,7 @@ from sandtable.games.destiny.words.asked_prices import AndUpTo
 from sandtable.games.destiny.words.joints import And, Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CardNoun
 from sandtable.games.destiny.words.nouns.noun import Noun
-from sandtable.games.destiny.words.nouns.spotted import spotted_things
+from sandtable.games.destiny.words.nouns.spotted import spots, spotted_things
 from sandtable.games.destiny.words.nouns.trait import Quality, Trait
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, KEPT, APiece
 from sandtable.games.destiny.words.targets.picked import One
@@ -221,7 +221,7 @@ class Spot(Phrase):
         table.done(self.possible(table, frame), 0, frame.it)
 
     def possible(self, table: Table, frame: Frame) -> bool:
-        return len(spotted_things(self.noun, table, frame)) >= self.count
+        return spots(self.noun, table, frame, self.count)
 
     def says(self, they: bool = False) -> str:
         return f"spot {some(self.noun, self.count)}"
