@@ -133,10 +133,12 @@ def note_first_time(table: Table, card: int, number: int, seat: int) -> bool:
 
     Games that were stored before the notes told the seat have them of nobody.
     """
-    met = (FIRST_TIME, seat, card, number)
-    if met in table.memory or (FIRST_TIME, NOBODY, card, number) in table.memory:
-        return False
-    table.own_memory().append(met)
+    notes: list[Any] = table.memory  # each is read as a row, because compiled code would unpack all of its numbers
+    row: tuple[int, ...]
+    for row in notes:
+        if row[0] == FIRST_TIME and row[2] == card and row[3] == number and row[1] in (seat, NOBODY):
+            return False
+    table.own_memory().append((FIRST_TIME, seat, card, number))
     return True
 
 

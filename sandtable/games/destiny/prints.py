@@ -58,6 +58,8 @@ class Raising(Triggered):
 
     is_of_battlefield: bool = False
     """True where the battlefield in use decides whether it adds, so that a change of it may take health away."""
+    is_of_own_die: bool = False
+    """True where it adds to numbers of the die of its own card alone."""
 
     def much(self, table: Table, card: int, character: int) -> int:
         """The number that the ability of `card` adds for this character."""
@@ -324,6 +326,8 @@ def raised(table: Table, occurrence: int, of: int, symbol: int = 0) -> int:
     for card in table.watch[occurrence]:
         for ability in table.setup.prints[card].triggers:
             if ability.occurrence != occurrence or not isinstance(ability, Raising):
+                continue
+            if ability.is_of_own_die and card != of:
                 continue
             if ability.meets(table, card, table.controller(card), of, table.controller(of), symbol):
                 total += ability.much(table, card, of)

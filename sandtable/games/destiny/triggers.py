@@ -97,13 +97,20 @@ def at_one_moment(table: Table, mark: tuple[int, int]) -> None:
     to several things at the same moment (DST-SIM-01, D-81). One ability that waits for each of them needs no order.
     """
     queued, lined = mark
+    if len(table.lining) == lined and len(table.queue) < queued + 2:  # most of the time nothing waits
+        return
     entries = table.queue[queued:]
     for group in table.lining[lined:]:
         entries += group.entries
-    if any([entry.card != entries[0].card or entry.node is not entries[0].node for entry in entries]):
+    if are_several(entries):
         table.queue = table.queue[:queued]
         table.lining = table.lining[:lined]
         triggered(table, entries)
+
+
+def are_several(entries: tuple[Pending, ...]) -> bool:
+    """True where the abilities that wait are not all the same one of the same card."""
+    return any(entry.card != entries[0].card or entry.node is not entries[0].node for entry in entries)
 
 
 def demand(table: Table, node: Node, seat: int, card: int, it: int, many: int) -> None:

@@ -50,6 +50,7 @@ class DieChange(Raising):
         self.condition = condition
         self.symbols = noun.symbols if noun is not None and occurrence == WHILE_VALUE else 0
         """The symbols of the sides that the words are about, as bits; 0: all."""
+        self.is_of_own_die = noun is None
         self.works_in_discard = noun is None
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
