@@ -41,6 +41,12 @@ def dice_of(table: Table, card: int) -> tuple[int, ...]:
     return tuple([die for die in own if gainer_of(table, die) == NOTHING]) + gained_by(table, card)
 
 
+def matching_character(table: Table, die: int) -> int:
+    """The character whose die it is; NOTHING for a die of any other card (DST-NAM-06, D-407)."""
+    card = holder_of(table, die)
+    return card if table.is_character(card) else NOTHING
+
+
 def character_of(table: Table, die: int) -> int:
     """The character that a die belongs to: its card, or the one that its card is attached to; NOTHING without one."""
     if die == NOTHING:

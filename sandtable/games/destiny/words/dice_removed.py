@@ -43,7 +43,7 @@ class ThisRemoved(Removal):
     """ "this die is removed", by any player: each die of the card by itself (DST-NAM-09)."""
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.setup.card_of[it] == card
+        return holder_of(table, it) == card
 
 
 class YouRemoveYours(Removal):
@@ -104,7 +104,7 @@ class ThisResolved(Occasion):
     about = A_DIE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.setup.card_of[it] == card
+        return holder_of(table, it) == card
 
     def says(self) -> str:
         return "this die is resolved or removed"

@@ -228,8 +228,7 @@ class ResolveThisDie(Occasion):
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
         if by != seat or (self.symbols and not (self.symbols >> resolved_symbol(table)) & 1):
             return False
-        of = table.setup.card_of[it]
-        return of == card if self.which == THIS_DIE_ALONE else holder_of(table, it) == bearer_of(table, card)
+        return holder_of(table, it) == (card if self.which == THIS_DIE_ALONE else bearer_of(table, card))
 
     def says(self) -> str:
         return f"you resolve {self.word}{showing_in_words(self.symbols)}"

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny import lasting
 from sandtable.games.destiny.actions.activate import ACTIVATE_CARD
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import holder_of
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -77,7 +78,7 @@ class NoRemovalWhileExhausted(Triggered):
         self.occurrence = WHILE_NOT_REMOVED
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        if table.setup.card_of[it] != card or by == seat or by < 0:
+        if holder_of(table, it) != card or by == seat or by < 0:
             return False
         return not any([not table.exhausted[character] for character in table.teams[by]])
 

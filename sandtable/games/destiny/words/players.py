@@ -12,6 +12,11 @@ from sandtable.games.destiny.words.nouns.noun import ANYBODY, OPPOSING
 from sandtable.games.destiny.words.pointing import A_CARD, A_SEAT, Handed, need
 
 
+def is_out(table: Table, seat: int) -> bool:
+    """True for a player who is out of the game and does nothing any more (DST-MUL-11, D-127)."""
+    return not table.teams[seat]
+
+
 def let_them(table: Table, frame: Frame, phrase: Phrase, seat: int) -> None:
     """Let another seat carry out the words: "you" means that player, "an opponent" one of theirs."""
     child = table.push(phrase, frame)
@@ -50,6 +55,8 @@ class Each(Phrase):
         if frame.step > 0 and not frame.full and not is_short:
             frame.numbers += (1,)
             is_short = True
+        while frame.step < len(frame.picked) and is_out(table, frame.picked[frame.step]):
+            frame.step += 1
         if frame.step < len(frame.picked):
             if len(frame.numbers) > 1:
                 frame.many, frame.worth = frame.numbers[:2]
@@ -87,11 +94,13 @@ class Another(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         seat = self.who(table, frame) if frame.step == 0 else NOBODY
-        if seat != NOBODY:
+        if seat == NOBODY:
+            table.done(frame.full, frame.many, frame.it, frame.worth)
+        elif is_out(table, seat):
+            table.done(False, 0, frame.it)
+        else:
             frame.step = 1
             let_them(table, frame, self.phrase, seat)
-        else:
-            table.done(frame.full, frame.many, frame.it, frame.worth)
 
 
 class Forced(Another):

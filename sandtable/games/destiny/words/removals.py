@@ -17,7 +17,7 @@ class RemoveThisDie(Occasion):
     about = A_DIE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by == seat and table.setup.card_of[it] == card
+        return by == seat and holder_of(table, it) == card
 
     def says(self) -> str:
         return "you remove this die"
@@ -47,7 +47,7 @@ class OpponentRemovesThis(OpponentRemovesThese):
     """ "an opponent removes this die": each die of the card by itself (DST-NAM-09)."""
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return by != seat and table.setup.card_of[it] == card
+        return by != seat and holder_of(table, it) == card
 
     def says(self) -> str:
         return "an opponent removes this die"

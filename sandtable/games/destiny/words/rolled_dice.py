@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.control import doer
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import holder_of
 from sandtable.games.destiny.memory import SIDES_RESOLVED
 from sandtable.games.destiny.queue_order import LINE_UP
 from sandtable.games.destiny.receiving import bearer_of
@@ -52,7 +53,7 @@ class RolledThis(Occasion):
         self.symbols = symbols
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        if table.setup.card_of[it] != card or (self.ways and many not in self.ways):
+        if holder_of(table, it) != card or (self.ways and many not in self.ways):
             return False
         return not self.symbols or (self.symbols >> table.symbol(it) & 1) == 1
 
@@ -80,7 +81,7 @@ class ThisMovesInPhase(Occasion):
     about = A_DIE
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return table.setup.card_of[it] == card and in_action_phase(table)
+        return holder_of(table, it) == card and in_action_phase(table)
 
     def says(self) -> str:
         return "this die is rolled or turned during the action phase"

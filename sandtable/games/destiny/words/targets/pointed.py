@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import matching_character
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.sides_up import side_up
 from sandtable.games.destiny.state import Table
@@ -152,20 +153,31 @@ class CharacterOfIt(Target[ACharacter]):
     def reads(self, it: int, this: int) -> None:
         need(self.word, it, A_DIE)
 
+    def of(self, table: Table, die: int) -> int:
+        """The character of a die; NOTHING without one."""
+        return character_of(table, die)
+
     def chosen(self, table: Table, frame: Frame) -> bool:
         if frame.step == OPEN:
-            frame.picked = (character_of(table, frame.it),) if self.exists(table, frame) else ()
+            frame.picked = (self.of(table, frame.it),) if self.exists(table, frame) else ()
             frame.step = CHOSEN
         return True
 
     def exists(self, table: Table, frame: Frame) -> bool:
-        return table.is_in_play(character_of(table, frame.it))
+        return table.is_in_play(self.of(table, frame.it))
 
     def says(self, they: bool = False) -> str:
         return self.word
 
     def name(self, table: Table, thing: int) -> str:
         return CHARACTER.name(table, thing)
+
+
+class MatchingCharacter(CharacterOfIt):
+    """ "That die's matching character": dice of upgrades have none (D-407, D-750)."""
+
+    def of(self, table: Table, die: int) -> int:
+        return matching_character(table, die) if die != NOTHING else NOTHING
 
 
 class CardOfIt(Target[APiece]):
@@ -304,5 +316,5 @@ ITS_DIE: Final = One(ITS_OWN_DICE)
 THIS_DIE_OF_ANYBODY: Final = One(ItsDie("this die"))
 """The die of this card for words that any player carries out."""
 ITS_CHARACTER: Final = CharacterOfIt()
-MATCHING_CHARACTER: Final = CharacterOfIt("that die's matching character")
+MATCHING_CHARACTER: Final = MatchingCharacter("that die's matching character")
 CARD_OF_IT: Final = CardOfIt()

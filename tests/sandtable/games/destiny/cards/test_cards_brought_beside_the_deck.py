@@ -13,7 +13,18 @@ from sandtable.games.destiny.sides_up import characters_of
 from sandtable.games.destiny.terms import ON_CARD
 from sandtable.games.destiny.text import is_encoded
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Scene, Team, a_beginning, a_character, a_piece, a_side, a_table
+from tests.support.destiny import (
+    ME,
+    THEM,
+    Scene,
+    Team,
+    a_beginning,
+    a_character,
+    a_free_for_all,
+    a_piece,
+    a_side,
+    a_table,
+)
 
 LEIA, KYLO, REY, JABBA, TROOPER = "01028", "01011", "01038", "01020", "01002"
 EVENT, DODGE, COVER, CELEBRATION, SABER = "01153", "01155", "01157", "01156", "01059"
@@ -58,6 +69,14 @@ def test_driven_by_fear_deals_two_and_the_opponent_turns_its_character_dice() ->
     assert (scene.damage("Leia"), scene.asked, scene.pool()) == (2, THEM, ["2MD", "2MD", "3MD1"])
     scene.answer("blank", "1 resource")
     assert (scene.pool(), scene.asked) == (["-", "1R", "3MD1"], THEM), "not the die of the Lightsaber"
+
+
+@card("15002")
+@rule("DST-MUL-11", "D-127")
+def test_an_opponent_whom_the_damage_eliminates_turns_no_die() -> None:
+    sides = [a_side([a_character(DRIVEN, dice=2), JABBA]), a_side([a_character(REY, damage=9)]), a_side([LEIA])]
+    scene = a_free_for_all(*sides).roll_next(0, 1).activate("Kylo", "Player 2")
+    assert (scene.duel.teams[THEM], scene.asked) == ((), 2)
 
 
 @card("16096")

@@ -367,3 +367,44 @@ def test_first_light_rolls_a_die_that_qira_has_gained() -> None:
     gain_dice_of(scene.duel, scene.find("Qi'Ra"), scene.find("Ig-Rm"), 1, ME)
     scene.roll_next(2).use("First Light")
     assert scene.pool() == ["2RD", "2MD"]
+
+
+# -- Dice that a card has lost to another one, or gained -----------------------------------------------------------
+
+
+@card("15051", "22097")
+@rule("D-407", "D-750")
+def test_the_die_that_an_upgrade_has_gained_has_no_matching_character() -> None:
+    theirs: list[str | Fighter] = [a_character(TROOPER, damage=6, upgrades=["22097"]), KYLO]
+    scene = a_table([a_character(REY, showing=("1MD",)), "15051"], theirs)
+    scene.resolve("Rey", "First Order", "Chain Of Command to Kylo").roll_next(0, 2).activate("Kylo")
+    scene.activate("Chewbacca", "First Order Stormtrooper die")
+    assert (scene.pool(THEM), scene.damage("Chewbacca"), scene.damage("Kylo")) == (["1MD"], 2, 0)
+
+
+@card("02018", "22097")
+@rule("D-840", "D-353")
+def test_a_character_that_came_back_without_its_die_does_not_change_it() -> None:
+    mine = [a_character("02018", damage=9, upgrades=["22097"]), a_character("16013", tokens={RESOURCES: 4})]
+    theirs = a_side([SHOOTER, KYLO], deck=["01153"] * 12)
+    scene = a_table(mine, theirs, turn=THEM, deck=["01157"] * 12, hand=["01157"])
+    scene.resolve("First Order", "Aurra", "Chain Of Command to Dr. Pershing").use("Dr. Pershing").pass_().pass_()
+    while not scene.prompt.startswith("Take an action"):
+        scene.answer(scene.options[0])
+    while scene.asked != ME:
+        scene.pass_()
+    scene.roll_next(0).activate("Dr. Pershing")
+    while scene.asked != ME:
+        scene.pass_()
+    assert "Aurra Sing" in scene.team()
+    assert "increase its value" not in scene.resolve("Aurra").prompt
+
+
+@card("23030", "22029")
+@rule("D-840")
+def test_a_character_changes_the_die_that_it_has_gained() -> None:
+    mine = [a_character("23030"), a_character(DROID, damage=6), SHOOTER]
+    theirs: list[str | Fighter] = [a_character(FINN, damage=8), a_character(REY, showing=("1MD",)), KYLO]
+    scene = a_table(mine, theirs).resolve("First Order", "Finn").resolve("Rey", "Ig-Rm")
+    scene.roll_next(0, 2).activate("Dryden").pass_().resolve("Ig-Rm")
+    assert (scene.asked, scene.can("yes")) == (ME, True)
