@@ -62,7 +62,15 @@ class Single:
     @property
     def shown(self) -> str:
         """The words on its button."""
-        return f"{self.text} ({self.mark})" if self.mark else self.text
+        return self._marked(self.text)
+
+    @property
+    def whole(self) -> str:
+        """The whole option, as a menu on the board says it."""
+        return self._marked(self.words)
+
+    def _marked(self, words: str) -> str:
+        return f"{words} ({self.mark})" if self.mark else words
 
     @property
     def name(self) -> str:

@@ -5,6 +5,7 @@
  */
 
 import { all, around, maybe, one } from "../elements.js";
+import { marksFor } from "./pointing.js";
 import { mayTakeRole } from "./roles.js";
 
 /** @typedef {(button: HTMLButtonElement) => void} Take */
@@ -86,6 +87,8 @@ function copy(index, take) {
   made.className = "button seat__option";
   made.dataset.menuOption = index;
   made.textContent = words(index);
+  const note = maybe(button(index), ".seat__note");
+  if (note) made.append(note.cloneNode(true));
   made.addEventListener("click", () => {
     opener = undefined;
     menu.close();
@@ -94,21 +97,11 @@ function copy(index, take) {
   return made;
 }
 
-/**
- * Show which things belong to an option, and which options to a thing. A piece that is to be placed is shown where the
- * option would place it; at a thing with several options, the first of its menu.
- *
- * @type {(target: EventTarget | null) => void}
- */
+/** Show what belongs to the option or the thing that is pointed at. @type {(target: EventTarget | null) => void} */
 function point(target) {
   for (const marked of all(root, ".is-pointed", Element)) marked.classList.remove("is-pointed");
-  const option = around(target, "[data-option], [data-menu-option]");
+  const option = around(target, "[data-option], [data-menu-option]")?.dataset;
   const thing = around(target, THINGS, Element);
-  const index = option?.dataset.option ?? option?.dataset.menuOption;
-  if (index !== undefined) {
-    for (const each of all(root, `.board [data-choices~="${index}"]`, Element)) each.classList.add("is-pointed");
-  }
-  const placed = index ?? (thing && numbers(thing)[0]);
-  if (placed) maybe(root, `.board [data-ghost="${CSS.escape(placed)}"]`, Element)?.classList.add("is-pointed");
-  for (const number of thing ? numbers(thing) : []) maybe(root, `[data-option="${number}"]`)?.classList.add("is-pointed");
+  const marks = marksFor(option?.option ?? option?.menuOption, thing ? numbers(thing) : []);
+  for (const mark of marks) for (const each of all(root, mark, Element)) each.classList.add("is-pointed");
 }

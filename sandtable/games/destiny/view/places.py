@@ -22,7 +22,7 @@ from sandtable.games.destiny.defeat import REDEPLOYING, REPLACING, Defeating
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.queue_order import WHOSE, LineUp, WhichOpponent
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import ACTION_SPAN, CARD_ACTION, CLAIM, KEPT, ON_CARD, REROLL, RESOLVE
+from sandtable.games.destiny.terms import ACTION_SPAN, CARD_ACTION, CLAIM, KEPT, NOTHING, ON_CARD, REROLL, RESOLVE
 from sandtable.games.destiny.triggers import Interruption
 from sandtable.games.destiny.upgrade_copies import Twins
 from sandtable.games.destiny.view.cards import is_shown
@@ -38,6 +38,7 @@ from sandtable.games.destiny.view.names import (
     side_at,
 )
 from sandtable.games.destiny.view.picks import is_about_dice, noun_of
+from sandtable.games.destiny.view.waiting import awaited_card, awaited_die
 from sandtable.games.destiny.words.joints import Either, May, Verb
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.nouns.piles import HAND, Pile
@@ -134,10 +135,12 @@ def _battlefield(table: Table, frame: Frame, _option: int) -> Places:
 
 
 def _waiting(table: Table, frame: Frame, option: int) -> Places:
-    """The card of an ability that waits, or the player whose abilities come first."""
+    """The card of an ability that waits, with the thing that tells it from others; or the player who comes first."""
     if frame.step == WHOSE:
         return _seat(table, frame, option)
-    return _card(table, frame, frame.waiting[option].card)
+    die = awaited_die(table, option)
+    thing = _die(table, frame, die) if die != NOTHING else _card(table, frame, awaited_card(table, option))
+    return _card(table, frame, frame.waiting[option].card) + thing
 
 
 # -- steps of the game -------------------------------------------------------------------------------------------

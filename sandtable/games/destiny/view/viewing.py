@@ -36,6 +36,7 @@ from sandtable.games.destiny.view.seats import seats
 from sandtable.games.destiny.view.several import part_of, ticks_of
 from sandtable.games.destiny.view.stakes import stakes
 from sandtable.games.destiny.view.text import lines_of
+from sandtable.games.destiny.view.waiting import waits_for
 from sandtable.games.destiny.words.joints import Phrase
 
 TURNS: Final = "action phase"
@@ -80,6 +81,9 @@ class DestinyViewing(viewing.Viewing[Table]):
 
     def rule(self, table: Table) -> str:
         return rule_of(table)
+
+    def note(self, table: Table, option: int) -> str:
+        return waits_for(table, option)
 
     def stakes(self, table: Table, viewer: int) -> Iterable[Stake]:
         return stakes(table)

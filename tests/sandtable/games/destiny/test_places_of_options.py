@@ -69,7 +69,7 @@ def test_options_of_games_with_later_cards_lie_on_things_that_they_name(
             assert {*choice.at} <= things.keys(), (mine.question.prompt, choice)
             for at in choice.at:
                 if at.startswith(("card:", "die:")):
-                    said = f"{choice.text} {mine.question.prompt} {asking}"
+                    said = f"{choice.text} {choice.note} {mine.question.prompt} {asking}"
                     assert title_at(setup, at) in said, (mine.question.prompt, choice)
         state.apply(dice.below(state.count()))
 

@@ -91,6 +91,7 @@ def test_an_option_of_which_nothing_comes_is_marked_and_asks_back(ada: User, as_
     page = as_ada.get(f"/play/{game.public_id}").content.decode()
     assert page.count("(no effect now)</bdi>") == len(nothing)
     assert re.search(rf'data-option="{option}"[^>]*><bdi>[^<]* \(no effect now\)</bdi>', page)
+    assert re.search(rf'data-option="{option}"[^>]* data-words="[^"]* \(no effect now\)"', page), "in a menu as well"
     sent = {"question": game.question, "option": str(option)}
     answer = as_ada.post(f"/play/{game.public_id}/answer", sent)
     assert answer.status_code == 200 and "It has no effect now" in answer.content.decode()
