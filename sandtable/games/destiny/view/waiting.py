@@ -1,5 +1,5 @@
 # interpreted: shows games to people
-"""What an ability waits for, where a player orders several abilities that have the same words."""
+"""The dice and cards that abilities with the same words wait for, while their player puts them in order."""
 
 from __future__ import annotations
 
