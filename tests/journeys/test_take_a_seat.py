@@ -19,6 +19,7 @@ from tests.support.seats import SMALL_GAME
 every_board = pytest.mark.parametrize("game", variants(all_boards(), ("destiny",)))
 MOST_CLICKS = 3000
 SOME_CLICKS = 12
+SHEET = "[data-seat-sheet]"
 FROM_THE_END = 8
 """Decisions of all seats."""
 
@@ -48,7 +49,9 @@ def test_a_game_is_played_by_touch_on_a_phone(
     with phone(browser) as page:
         log_in(page, service)
         page.goto(f"{service.address}/play/{demo_user.seats(game)}")
-        ByChance(page, random.Random(game), is_touching=True).play(MOST_CLICKS, until_asked(page))
+        asked = until_asked(page)
+        the_sheet_keeps_the_page(page)
+        ByChance(page, random.Random(game), is_touching=True).play(MOST_CLICKS, asked)
         assert page.evaluate("document.documentElement.scrollWidth") == PHONE_WIDTH
         look_through(page)
 
@@ -64,6 +67,18 @@ def test_somebody_plays_on_near_the_end_of_a_game_and_looks_through_it(
     page.get_by_role("button", name="Begin the game").click()
     ByChance(page, random.Random(2)).play(MOST_CLICKS, until_asked(page))
     look_through(page)
+
+
+def the_sheet_keeps_the_page(page: Page) -> None:
+    """Tab through the sheet of the question: all of it stays in the window, and the page does not move."""
+    page.locator(f"{SHEET} a, {SHEET} button, {SHEET} input:not([type=hidden])").first.focus()
+    at, passed = page.evaluate("scrollY"), 0
+    while page.locator(f"{SHEET} :focus").count():
+        assert page.evaluate("scrollY") == at, "the page moves"
+        expect(page.locator(":focus")).to_be_in_viewport(ratio=0.9)
+        page.keyboard.press("Tab")
+        passed += 1
+    assert passed > 1
 
 
 def look_through(page: Page) -> None:

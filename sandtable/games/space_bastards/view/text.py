@@ -16,6 +16,7 @@ def lines_of(view: View) -> list[str]:
     return [
         f"{_round(view)} {view.seats[things['starter']]['name']} has the starting-player token.",
         *[_planet(view, each) for each in things["planets"]],
+        *_radioactive(things),
         *_ships(view),
         "Relationships: " + "; ".join(_relation(each) for each in things["relations"]) + ".",
         *_offer(things),
@@ -46,6 +47,18 @@ def _planet(view: View, planet: Things) -> str:
     owners = {each["owner"]: each["owner_name"] for each in planet["tokens"]}
     rule = f", dominated by {owners[leader]}" if leader is not None else ""
     return f"{planet['name']} ({planet['colour']}): {tokens}; {counted(free, 'free square')}{rule}."
+
+
+def _radioactive(things: Things) -> list[str]:
+    """The planets that are not in play (SPB-SET-03)."""
+    names = radioactive(things)
+    return [f"Radioactive, nobody lives there: {listed(names)}."] if names else []
+
+
+def radioactive(things: Things) -> list[str]:
+    """The names of the planets of the map that are not in play."""
+    in_play = {planet["number"] for planet in things["planets"]}
+    return [planet["name"] for number, planet in enumerate(things["map"]["planets"]) if number not in in_play]
 
 
 def _ships(view: View) -> Iterator[str]:

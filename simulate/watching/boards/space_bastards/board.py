@@ -8,6 +8,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 
 from sandtable.engine.views import Things, View
+from sandtable.games.space_bastards.view.text import radioactive
 from scenarios.games.space_bastards.layout import FIELD, SQUARE
 from simulate.watching.boards.board import Board
 from simulate.watching.boards.explaining import Explained
@@ -31,6 +32,7 @@ class SpaceBastardsBoard(Board):
             "letters": [(race, letters) for race, letters in LETTERS.items()],
             "track": list(_track(view)),
             "planets": [_planet(view, each) for each in view.things["planets"]],
+            "radioactive": radioactive(view.things),
             "relations": view.things["relations"],
             "offer": view.things["offer"],
             "players": [_player(view, seat, who) for seat, who in zip(view.seats, seats, strict=True)],

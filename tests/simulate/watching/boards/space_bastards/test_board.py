@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from sandtable.engine.game import State
-from sandtable.engine.viewing import view
+from sandtable.engine.viewing import told, view
 from sandtable.engine.views import EVERYTHING, ONLOOKER, View
 from scenarios.games.space_bastards.layout import FIELD, SQUARE
 from simulate.watching.boards import board_of
@@ -38,6 +38,14 @@ def test_tokens_lie_on_squares_of_their_planet_and_no_square_has_two() -> None:
             free = {tuple(square["cell"]) for square in planet["squares"] if square["is_free"]}
             assert free.isdisjoint(taken)
             assert len(free) + len(taken) == len(planet["squares"])
+
+
+def test_radioactive_planets_are_named_in_words_and_in_the_list() -> None:
+    """With three players P1 to P7 are in play (SPB-D06)."""
+    seen = view(GAME, next(states()), ONLOOKER)
+    assert "Radioactive, nobody lives there: P8 and P9." in told(seen)
+    listed = re.findall(r"<strong>(P\d)</strong>\s*<span>radioactive</span>", drawn(seen))
+    assert listed == ["P8", "P9"]
 
 
 def test_every_ship_and_token_is_on_the_board() -> None:
