@@ -29,9 +29,9 @@ TICKS_A_SECOND: Final = os.sysconf("SC_CLK_TCK")
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--think", type=float, default=30.0, help="seconds before an answer, in the middle")
-    parser.add_argument("--seconds", type=float, default=120.0, help="how long everybody plays")
+    parser.add_argument("--tables", type=int, default=200, help="how many tables people sit at (200)")
+    parser.add_argument("--think", type=float, default=30.0, help="seconds before an answer, in the middle (30)")
+    parser.add_argument("--seconds", type=float, default=120.0, help="how long everybody plays (120)")
     parser.add_argument("--games", default="", help="the names of some games alone, with commas between")
     asked = parser.parse_args()
     with tempfile.TemporaryDirectory() as name:
@@ -57,7 +57,21 @@ def main() -> int:
     for line in told(times, asked.seconds):
         print(line)
     print(f"the web process used {100 * busy:.0f} % of a processor")
-    return 0 if times.answers and statistics.median(times.answers) <= PROMISED_S else 1
+    print(verdict(times.answers))
+    return 0 if is_kept(times.answers) else 1
+
+
+def is_kept(answers: list[float]) -> bool:
+    """Whether the median of these seconds is as promised; not where nobody has answered."""
+    return bool(answers) and statistics.median(answers) <= PROMISED_S
+
+
+def verdict(answers: list[float]) -> str:
+    """The promise and whether these answers, in seconds, keep it."""
+    if not answers:
+        return "nobody has answered: let them play longer (--seconds) or think less (--think)"
+    promised = f"promised is a median answer of at most {1000 * PROMISED_S:.0f} ms"
+    return f"{promised}: {'kept' if is_kept(answers) else 'NOT kept'}"
 
 
 def told(times: Times, seconds: float) -> Iterator[str]:
