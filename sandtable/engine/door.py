@@ -123,6 +123,15 @@ class ScenarioGame(PackagedGame):
         counts: tuple[int, ...] = self.scenarios().read(scenario).players
         return counts
 
+    def player_names(self, scenario: dict[str, Any], players: int) -> tuple[str, ...]:
+        """The name of each seat when so many play a scenario without problems; partners on one side are told apart."""
+        names = self.seat_names(scenario)
+        return names if self.has_sides() else names[:players]
+
+    def sides(self, scenario: dict[str, Any], players: int) -> tuple[int, ...]:
+        """The side of each seat when so many play a scenario without problems; only partners have the same one."""
+        return tuple(range(players))
+
     def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:
         """A seat brings nothing but a name."""
         return {"name": "Player"}

@@ -24,6 +24,11 @@ class Line(Generic[T]):
         self.numbers = told.numbers
         self.seat = told.seat
 
+    @property
+    def of_seat(self) -> int:
+        """The seat that the line is about. A game whose lines name sides with several players says which one."""
+        return self.seat
+
 
 class Story(Generic[L]):
     """The words for all lines of one game."""
@@ -51,7 +56,7 @@ class Story(Generic[L]):
         line = self.line(table, told)
         return Event(
             kind=self.kinds[told.kind],
-            seat=told.seat,
+            seat=line.of_seat,
             text=self.sentences[told.kind](line),
             data={"numbers": list(told.numbers)},
             round=told.round,

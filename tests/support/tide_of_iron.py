@@ -24,6 +24,7 @@ from sandtable.games.tide_of_iron.setup import SQUAD, Setup, members
 from sandtable.games.tide_of_iron.sight import Sight, SightRules
 from sandtable.games.tide_of_iron.squads import packed
 from sandtable.games.tide_of_iron.state import OUTSIDE, Table
+from sandtable.games.tide_of_iron.teams import Teams
 from sandtable.games.tide_of_iron.terms import (
     ACTION_PHASE,
     AMERICAN,
@@ -202,8 +203,16 @@ def a_vehicle(seat: int, place: Place, name: str, *, state: int = FRESH, damage:
     return Piece(seat, place, VEHICLE_NAMES.index(name), state=state, damage=damage)
 
 
-def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, object] | None = None) -> Setup:
-    """The set-up of these units on this ground, without decks, objectives and zones."""
+def a_setup(
+    ground: Ground,
+    units: Sequence[Piece],
+    parameters: Mapping[str, object] | None = None,
+    teams: tuple[int, int] = (1, 1),
+) -> Setup:
+    """The set-up of these units on this ground, without decks, objectives and zones.
+
+    `teams` has the numbers of American and German players.
+    """
     rules = ruleset(parameters)
     setup = Setup()
     setup.title = "a test"
@@ -223,6 +232,7 @@ def a_setup(ground: Ground, units: Sequence[Piece], parameters: Mapping[str, obj
     setup.unit_seat = tuple(unit.seat for unit in units)
     setup.members = members(setup.unit_seat)
     setup.unit_division = tuple(unit.division for unit in units)
+    setup.teams = Teams(teams, setup.unit_seat, setup.unit_division)
     setup.markers = (0,) * ground.count
     setup.smoke = ()
     setup.objectives = []
@@ -264,13 +274,15 @@ def a_table(
     parameters: Mapping[str, object] | None = None,
     active: int = AMERICAN,
     seed: int = 1,
+    teams: tuple[int, int] = (1, 1),
 ) -> Table:
     """A table in the Action Phase of round 1; units have the numbers of their order.
 
-    Markers are named by hex, several with blanks between: {(1, 0): "razor_wire smoke"}.
+    Markers are named by hex, several with blanks between: {(1, 0): "razor_wire smoke"}. `teams` has the numbers of
+    American and German players, and `active` is the player with the action turn.
     """
     table = Table()
-    table.lay_out(a_setup(ground, units, parameters), seeded(seed, "a table"), 1_000_000)
+    table.lay_out(a_setup(ground, units, parameters, teams), seeded(seed, "a table"), 1_000_000)
     table.phase = ACTION_PHASE
     table.round = 1
     table.active = active

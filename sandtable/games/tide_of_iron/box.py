@@ -30,6 +30,7 @@ from sandtable.games.tide_of_iron.terms import (
     MARKER_NAMES,
     MINEFIELD,
     NATIONS,
+    NOBODY,
     PILLBOX,
     POND,
     RAZOR_WIRE,
@@ -134,7 +135,7 @@ def place(table: Table, kind: int, hex_: int) -> None:
     else:
         mark(table, hex_, unit_of(kind))
     if table.telling:
-        table.tell(TOLD_MARKER, table.active, (kind, hex_, 1))
+        table.tell(TOLD_MARKER, active_side(table), (kind, hex_, 1))
 
 
 def take_away(table: Table, kind: int, hex_: int) -> None:
@@ -146,7 +147,7 @@ def take_away(table: Table, kind: int, hex_: int) -> None:
     else:
         mark(table, hex_, -unit_of(kind))
     if table.telling:
-        table.tell(TOLD_MARKER, table.active, (kind, hex_, 0))
+        table.tell(TOLD_MARKER, active_side(table), (kind, hex_, 0))
 
 
 def unit_of(kind: int) -> int:
@@ -154,3 +155,8 @@ def unit_of(kind: int) -> int:
     if kind == ENTRENCHMENT:
         return ENTRENCHMENTS
     return PILLBOXES if kind == PILLBOX else bit_of(kind)
+
+
+def active_side(table: Table) -> int:
+    """The side with the action turn; NOBODY before the first one."""
+    return table.setup.teams.sides[table.active] if table.active != NOBODY else NOBODY

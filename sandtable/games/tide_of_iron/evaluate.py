@@ -105,7 +105,7 @@ def unit_points(table: Table, seat: int, unit: int, plan: list[int]) -> int:
 
 def ride_points(table: Table, seat: int, unit: int, plan: list[int]) -> int:
     """The points of a passenger: it comes nearer to its aim, but can't act."""
-    total = UNUSED if table.state[unit] == FRESH and not table.finished[seat] else 0
+    total = UNUSED if table.state[unit] == FRESH and not table.is_done(unit) else 0
     if plan[unit] == NOTHING:
         return total - RIDE
     left = table.setup.aims[seat][plan[unit]].squad_away[table.where[table.carrier[unit]]]
@@ -133,7 +133,7 @@ def readiness(table: Table, seat: int, unit: int, plan: list[int]) -> int:
     if state == OP_FIRE:
         return guard_points(table, seat, unit)
     if table.phase == ACTION_PHASE:
-        return 0 if table.finished[seat] else UNUSED
+        return 0 if table.is_done(unit) else UNUSED
     if plan[unit] == NOTHING:
         return UNUSED
     left = away(table, unit, table.setup.aims[seat][plan[unit]], table.where[unit])
@@ -145,7 +145,7 @@ def guard_points(table: Table, seat: int, unit: int) -> int:
     setup = table.setup
     hex_ = table.where[unit]
     is_acting = table.phase == ACTION_PHASE
-    if is_acting and table.finished[1 - seat]:
+    if is_acting and table.has_finished(1 - seat):
         return 0
     count = 0
     for enemy in setup.members[1 - seat]:

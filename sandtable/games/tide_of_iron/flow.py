@@ -11,7 +11,7 @@ from sandtable.games.tide_of_iron.phases.building import begin_building
 from sandtable.games.tide_of_iron.phases.command import COMMAND_PHASE_NODE, record_control
 from sandtable.games.tide_of_iron.phases.deploying import begin_deploying, put_placed
 from sandtable.games.tide_of_iron.phases.drawing import OPENING_DRAW
-from sandtable.games.tide_of_iron.phases.readying import READYING
+from sandtable.games.tide_of_iron.phases.readying import begin_readying
 from sandtable.games.tide_of_iron.phases.status import STATUS_PHASE_NODE
 from sandtable.games.tide_of_iron.phases.turns import TURNS
 from sandtable.games.tide_of_iron.setup import Pool
@@ -81,14 +81,14 @@ class GameFlow(Node):
             begin_deploying(table, at_set_up(table), first if step == FIRST_PLACES else second)
         elif step == FIRST_READIES:
             record_control(table)  # TOI-SET-14
-            table.start(READYING, first)
+            begin_readying(table, first)
         else:
-            table.start(READYING, second)
+            begin_readying(table, second)
 
     def _begin_round(self, table: Table) -> None:
         table.round += 1
-        table.finished = (False, False)
-        table.active = table.initiative
+        table.finished = (False,) * len(table.setup.teams.sides)
+        table.active = table.spokesman(table.initiative)  # TOI-TEM-04
         if table.telling:
             table.tell(TOLD_ROUND, table.initiative, (table.round,))
         self._begin_phase(table, ACTION_PHASE, TURNS)

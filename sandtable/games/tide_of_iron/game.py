@@ -63,14 +63,16 @@ class Battle(Table):
     def outcome(self) -> Outcome | None:
         if self.ending == NOT_OVER:
             return None
-        winners = (self.winner,) if self.winner != NOBODY else ()
-        begins = self.setup.initiative
+        teams = self.setup.teams
+        winners = teams.players[self.winner] if self.winner != NOBODY else ()  # partners win together (TOI-TEM-10)
+        begins = teams.players[self.setup.initiative][0]
         return Outcome(winners, ENDING_NAMES[self.ending], self.round, begins, self.ending == STEP_BUDGET)
 
     def evaluate(self, seat: int) -> int:
+        side = self.setup.teams.sides[seat]
         if self.weights is None or self.outlook is None:
-            return first.evaluate(self, seat)
-        return judging.evaluate(self, self.weights, self.outlook, seat)
+            return first.evaluate(self, side)
+        return judging.evaluate(self, self.weights, self.outlook, side)
 
     def judge(self, weights: str) -> None:
         self.weights = self.setup.weights.get(weights, self.weights)

@@ -146,7 +146,7 @@ def guard_points(table: Table, weights: Weights, seat: int, unit: int) -> int:
     """The points of Op Fire, by the number of enemies that may come into range."""
     setup = table.setup
     is_acting = table.phase == ACTION_PHASE
-    if is_acting and table.finished[1 - seat]:
+    if is_acting and table.has_finished(1 - seat):
         return 0
     hex_ = table.where[unit]
     reach = MOVE + reach_of(table, seat, unit)

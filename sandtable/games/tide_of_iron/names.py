@@ -4,11 +4,19 @@ from __future__ import annotations
 
 from sandtable.games.tide_of_iron.setup import SQUAD
 from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, Table
+from sandtable.games.tide_of_iron.teams import ALL_DIVISIONS, Teams
 from sandtable.games.tide_of_iron.terms import NATION_NAMES
 
 
 def seat_name(table: Table, seat: int) -> str:
     return NATION_NAMES[seat].capitalize() if seat >= 0 else "Nobody"
+
+
+def player_name(teams: Teams, player: int) -> str:
+    """ "American", or "American, division 2" for one of two partners."""
+    division = teams.division[player]
+    nation = NATION_NAMES[teams.sides[player]].capitalize()
+    return nation if division == ALL_DIVISIONS else f"{nation}, division {division}"
 
 
 def hex_name(table: Table, hex: int) -> str:

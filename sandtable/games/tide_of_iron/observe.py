@@ -17,28 +17,33 @@ from sandtable.games.tide_of_iron.terms import NO_SPECIALIZATION, NOBODY, SETTIN
 
 @mypyc_attr(acyclic=True)
 class Window(observing.Window):
-    """The view that one side has of a table of Tide of Iron."""
+    """The view that one player has of a table of Tide of Iron; partners know the same (TOI-TEM-11)."""
+
+    def side(self, table: Table) -> int:
+        """The side of the player who looks."""
+        return table.setup.teams.sides[self.seat]
 
     def hide(self, table: Table) -> bytes:
         """Blank out hidden parts; the known facts about them are counts and pieces."""
         decks = [[sorted(deck) for deck in side] for side in table.decks]
         table.decks = tuple([tuple([(0,) * len(deck) for deck in side]) for side in table.decks])
-        hidden = hidden_squads(table, self.seat)
+        side = self.side(table)
+        hidden = hidden_squads(table, side)
         known = sorted([(table.figures[squad], table.special[squad]) for squad in hidden])
         if is_building(table):
-            hide_building(table, self.seat)
+            hide_building(table, side)
         for squad in hidden:
             table.figures[squad] = 0
             specialize(table, squad, NO_SPECIALIZATION)
-        if table.asker not in (self.seat, NOBODY):
+        if table.asker != NOBODY and table.setup.teams.sides[table.asker] != side:
             table.options = []
         return repr((decks, known)).encode()
 
     def deal(self, table: Table, dice: Dice) -> None:
         shuffle_decks(table, dice)
         if is_building(table):
-            build_anew(table, 1 - self.seat, dice)
-        swap_squads(table, hidden_squads(table, self.seat), dice)
+            build_anew(table, 1 - self.side(table), dice)
+        swap_squads(table, hidden_squads(table, self.side(table)), dice)
         table.is_imagined = True
         table.plan = []
 
@@ -112,7 +117,7 @@ def build_anew(table: Table, seat: int, dice: Dice) -> None:
         table.figures[squad] = packs[dice.below(len(packs))]
         tokens = building.tokens_for(table, squad)
         specialize(table, squad, tokens[dice.below(len(tokens))])
-    if table.asker == seat:
+    if table.asker != NOBODY and table.setup.teams.sides[table.asker] == seat:
         ask_anew(table, table.frames[-1])
 
 

@@ -21,9 +21,7 @@ FIGURE: Final = 11
 def units_points(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int:
     """The points of the units of a side; those of an unchanged unit are worked out once a question."""
     seen = outlook.seen
-    is_same_time = (
-        table.phase == seen.phase and table.round == seen.round and table.finished[seat] == seen.finished[seat]
-    )
+    is_same_time = table.phase == seen.phase and table.round == seen.round and are_as_far(table, seen, seat)
     is_unhurt = is_same_time and are_unhurt(table, seen)
     nobody_boarded = table.carrier is seen.carrier
     total = 0
@@ -59,6 +57,14 @@ def are_unhurt(table: Table, seen: Seen) -> bool:
         and table.damage == seen.damage
         and table.inside == seen.inside
     )
+
+
+def are_as_far(table: Table, seen: Seen, seat: int) -> bool:
+    """True where the Action Phase is over for the same players of a side as when the question was put."""
+    for player in table.setup.teams.players[seat]:  # noqa: SIM110 - a generator would cost more than the loop
+        if table.finished[player] != seen.finished[player]:
+            return False
+    return True
 
 
 def is_unhurt_unit(table: Table, seen: Seen, unit: int) -> bool:
@@ -98,7 +104,7 @@ def away(table: Table, unit: int, aim: Aim, hex_: int) -> int:
 
 def ride_points(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int) -> int:
     """The points of a passenger: it comes nearer to its aim, but can't act."""
-    is_over = table.phase == ACTION_PHASE and table.finished[seat]
+    is_over = table.phase == ACTION_PHASE and table.is_done(unit)
     total = weights.unused if table.state[unit] == FRESH and not is_over else 0
     if table.plan[unit] == NOTHING:
         return total - weights.ride
@@ -157,7 +163,7 @@ def can_move(table: Table, unit: int) -> bool:
     """True for a unit that can still move in this round: before the Action Phase, or fresh and its side goes on."""
     if table.phase != ACTION_PHASE:
         return True
-    return table.state[unit] == FRESH and not table.finished[table.setup.unit_seat[unit]]
+    return table.state[unit] == FRESH and not table.is_done(unit)
 
 
 def readiness(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int) -> int:
@@ -166,7 +172,7 @@ def readiness(table: Table, weights: Weights, outlook: Outlook, seat: int, unit:
     if state != FRESH:
         return 0
     if table.phase == ACTION_PHASE:
-        return 0 if table.finished[seat] else weights.unused
+        return 0 if table.is_done(unit) else weights.unused
     total = weights.unused
     if table.plan[unit] != NOTHING:
         goal = table.setup.goals[seat][table.plan[unit]]

@@ -53,7 +53,7 @@ def shooters(table: Table, seat: int) -> list[Shooter]:
         state = table.state[unit]
         if is_acting and state == OP_FIRE:
             continue
-        shooter = Shooter(unit, where, is_acting and (state == FATIGUED or table.finished[seat]))
+        shooter = Shooter(unit, where, is_acting and (state == FATIGUED or table.is_done(unit)))
         for kind in (INFANTRY, VEHICLE):
             arm(table, shooter, kind)
         if shooter.dice[INFANTRY] or shooter.dice[VEHICLE]:

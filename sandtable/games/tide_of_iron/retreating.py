@@ -28,7 +28,7 @@ class Retreating(Node):
                 moves.destroy(table, frame.unit)
                 frame.unit = NOTHING
             else:
-                table.choose(frame, frame.seat, hexes)
+                table.choose(frame, table.commander(frame.unit), hexes)
         else:
             retreat(table, frame.unit, frame.answer)
             frame.unit = NOTHING
@@ -45,7 +45,7 @@ class Retreating(Node):
         else:
             for unit in units:
                 moves.reveal(table, unit)
-            table.choose(frame, frame.seat, units)
+            table.choose(frame, table.decider(frame.seat, units), units)
 
     def prompt(self, table: Table, frame: Frame) -> str:
         if frame.unit == NOTHING:

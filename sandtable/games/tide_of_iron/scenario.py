@@ -9,9 +9,9 @@ checks the shape alone: `legality.problems` checks whether it can be played.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 from sandtable.engine.scenarios import Document, Scenarios
 from sandtable.engine.unknown import part, parts
@@ -132,8 +132,17 @@ class Scenario:
     events: tuple[Event, ...]
     victory: Victory
     rules: Rules
-    players: ClassVar[tuple[int, ...]] = (2,)
-    """The numbers of players: one for each side."""
+    teams: tuple[tuple[int, int], ...]
+    """The numbers of American and German players, in rising order of their sum (TOI-TEM-01, 02)."""
+
+    @property
+    def players(self) -> tuple[int, ...]:
+        """The numbers of players, in rising order."""
+        return tuple(sum(each) for each in self.teams)
+
+    def team_sizes(self, players: int) -> tuple[int, int]:
+        """The American and German players of so many. Raises KeyError for a number that the scenario doesn't take."""
+        return {sum(each): each for each in self.teams}[players]
 
     @property
     def sides(self) -> tuple[Side, Side]:
@@ -165,7 +174,16 @@ def interpret(document: Document) -> Scenario:
         events=part(parts, _event, document.get("events", ())),
         victory=part(read_victory, document["victory"]),
         rules=part(_rules, document.get("rules", {})),
+        teams=part(_teams, document.get("teams", ONE_EACH)),
     )
+
+
+ONE_EACH: Final = ({"american": 1, "german": 1},)
+"""The teams of a scenario that names none: two players."""
+
+
+def _teams(found: Iterable[Document]) -> tuple[tuple[int, int], ...]:
+    return tuple(sorted(((each["american"], each["german"]) for each in found), key=sum))
 
 
 def _board(found: Document) -> Board:

@@ -17,6 +17,7 @@ from sandtable.games.tide_of_iron.scenario import Scenario
 from sandtable.games.tide_of_iron.scenario_sides import Side
 from sandtable.games.tide_of_iron.setup import Event, Objective, Setup, members
 from sandtable.games.tide_of_iron.sight import Sight
+from sandtable.games.tide_of_iron.teams import Teams
 from sandtable.games.tide_of_iron.terms import (
     MARKER_NAMES,
     NATION_NAMES,
@@ -30,8 +31,8 @@ BITS = {"razor_wire": WIRE_BIT, "tank_trap": TRAP_BIT, "minefield": MINES_BIT, "
 BITS |= {"pillbox": PILLBOXES}
 
 
-def prepare(scenario: Scenario) -> Setup:
-    """The set-up of a scenario that has no problems."""
+def prepare(scenario: Scenario, players: int = 2) -> Setup:
+    """The set-up of a scenario that has no problems, for one of its numbers of players."""
     rules = ruleset(scenario.rules.parameters)
     ground = ground_of(scenario)
     setup = Setup()
@@ -57,6 +58,7 @@ def prepare(scenario: Scenario) -> Setup:
     _add_sides(setup, scenario, rules)
     preparing.add_cards(setup, scenario)
     _add_units(setup, scenario)
+    setup.teams = Teams(scenario.team_sizes(players), setup.unit_seat, setup.unit_division)
     add_entry_costs(setup)
     add_approach(setup)
     setup.weights = {}

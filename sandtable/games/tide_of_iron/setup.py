@@ -11,6 +11,7 @@ from sandtable.games.tide_of_iron.frames import Effect
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.sight import Sight
 from sandtable.games.tide_of_iron.squads import FigureTable
+from sandtable.games.tide_of_iron.teams import Teams
 from sandtable.games.tide_of_iron.terms import NOTHING
 from sandtable.games.tide_of_iron.victory import Victory
 from sandtable.games.tide_of_iron.weights import Weights
@@ -207,6 +208,8 @@ class Setup(EngineSetup):
     members: tuple[tuple[int, ...], ...]
     """The units of each seat, in order of number."""
     unit_division: tuple[int, ...]
+    teams: Teams
+    """The players of both sides, and which of them commands which unit."""
     entry: list[list[list[int]]]
     """By unit, hex and direction, the cost of a step on the bare ground, in thirds of a movement point (entry.py)."""
     markers: tuple[int, ...]

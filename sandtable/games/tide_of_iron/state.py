@@ -15,7 +15,16 @@ from sandtable.engine.frames import FrameTable
 from sandtable.games.tide_of_iron.frames import Activation, Effect, Frame, Node
 from sandtable.games.tide_of_iron.outlook import Outlook
 from sandtable.games.tide_of_iron.setup import SQUAD, Setup
-from sandtable.games.tide_of_iron.terms import FRESH, NO_CONDITION, NO_SPECIALIZATION, NOBODY, NOTHING, SETTING_UP
+from sandtable.games.tide_of_iron.teams import ALL_DIVISIONS
+from sandtable.games.tide_of_iron.terms import (
+    ACTION_PHASE,
+    FRESH,
+    NO_CONDITION,
+    NO_SPECIALIZATION,
+    NOBODY,
+    NOTHING,
+    SETTING_UP,
+)
 from sandtable.games.tide_of_iron.weights import Weights
 
 NOT_HERE: Final = -1
@@ -61,10 +70,10 @@ class Table(FrameTable):
     phase: int
     initiative: int
     active: int
-    """The seat with the action turn."""
+    """The player with the action turn."""
     actions_left: int
     finished: tuple[bool, ...]
-    """By seat: the Action Phase is over for this player (TOI-PHS-04, 05)."""
+    """By player: the Action Phase is over for them (TOI-PHS-04, 05)."""
     activation: Activation | None
     condition: int
     """The scenario's condition that was met; NOTHING otherwise."""
@@ -134,7 +143,7 @@ class Table(FrameTable):
         self.initiative = setup.initiative
         self.active = NOBODY
         self.actions_left = 0
-        self.finished = (False, False)
+        self.finished = (False,) * len(setup.teams.sides)
         self.activation = None
         self.condition = NOTHING
         self.winner = NOBODY
@@ -242,6 +251,57 @@ class Table(FrameTable):
             self.stacks = self.stacks.copy()
             self.shares_stacks = False
         self.stacks[hex] = stack
+
+    # -- who decides ---------------------------------------------------------------------------------------------
+
+    def commander(self, unit: int) -> int:
+        """The player who commands a unit (TOI-TEM-03)."""
+        return self.setup.teams.commander[unit]
+
+    def spokesman(self, seat: int) -> int:
+        """The player who decides what belongs to a whole side: the one with the action turn, otherwise the leader
+        (TOI-TEM-06).
+        """
+        players = self.setup.teams.players[seat]
+        if len(players) == 1:
+            return players[0]
+        return self.active if self.phase == ACTION_PHASE and self.active in players else self.leader(seat)
+
+    def leader(self, seat: int) -> int:
+        """The player who leads a side in this round: partners do so by turns, the commander of division 1 first
+        (TOI-TEM-05).
+        """
+        players = self.setup.teams.players[seat]
+        return players[(self.round + 1) % len(players) if self.round else 0]
+
+    def decider(self, seat: int, units: list[int]) -> int:
+        """The player who decides about these units of a side: their commander, or the spokesman where partners have
+        some each (TOI-TEM-07).
+        """
+        commander = self.setup.teams.commander[units[0]]
+        for unit in units:
+            if self.setup.teams.commander[unit] != commander:
+                return self.spokesman(seat)
+        return commander
+
+    def voice(self, seat: int, division: int) -> int:
+        """The player who decides for one division of a side, or for all of them (ALL_DIVISIONS)."""
+        return self.setup.teams.player(seat, division)
+
+    def belongs(self, unit: int, division: int) -> bool:
+        """True for a unit of the division; always for ALL_DIVISIONS."""
+        return division in (ALL_DIVISIONS, self.setup.unit_division[unit])
+
+    def is_done(self, unit: int) -> bool:
+        """True where the Action Phase is over for the commander of a unit."""
+        return self.finished[self.setup.teams.commander[unit]]
+
+    def has_finished(self, seat: int) -> bool:
+        """True where the Action Phase is over for all players of a side."""
+        for player in self.setup.teams.players[seat]:  # noqa: SIM110 - a generator would cost more than the loop
+            if not self.finished[player]:
+                return False
+        return True
 
     # -- reading -------------------------------------------------------------------------------------------------
 

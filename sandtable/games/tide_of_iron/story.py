@@ -53,6 +53,15 @@ class Line(story.Line[Table]):
         """ "The Americans"."""
         return capital(players(self.seat))
 
+    @property
+    def of_seat(self) -> int:
+        """The first player of the side that the line is about; NOBODY where it is about none."""
+        return self.table.setup.teams.players[self.seat][0] if self.seat != NOBODY else NOBODY
+
+    def division(self, at: int) -> str:
+        """ " (division 2)" where the line tells of one of two partners, otherwise nothing."""
+        return f" (division {self.numbers[at]})" if len(self.numbers) > at else ""
+
     def unit(self, at: int = 0) -> str:
         """The name of a unit without its hex, because the unit may have moved since."""
         return unit_name(self.table, self.numbers[at])
@@ -254,7 +263,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
         f"Round {w.numbers[0]} of {w.table.setup.rounds}{track.words(w.numbers[0])}: {players(w.seat)} have initiative."
     ),
     lines.TOLD_PHASE: lambda w: f"{PHASE_NAMES[w.numbers[0]].capitalize()} Phase.",
-    lines.TOLD_TURN: lambda w: f"{w.side} action turn: {counted(w.numbers[0], 'action')}.",
+    lines.TOLD_TURN: lambda w: f"{w.side} action turn{w.division(1)}: {counted(w.numbers[0], 'action')}.",
     lines.TOLD_BUILT: _built,
     lines.TOLD_PLACED: lambda w: _comes(w, "is placed in"),
     lines.TOLD_STARTED: _started,
@@ -299,7 +308,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_SPECIALIZED: lambda w: f"{w.unit()} gets the {_token(w.numbers[1])} token.",
     lines.TOLD_MORE_ACTIONS: lambda w: f"{w.who} take {counted(w.numbers[0], 'more action')} in this turn.",
     lines.TOLD_COMMAND_LOST: lambda w: f"{w.who} lose {w.numbers[0]} command.",
-    lines.TOLD_PHASE_OVER: lambda w: f"{w.who} have finished their Action Phase.",
+    lines.TOLD_PHASE_OVER: lambda w: f"{w.who}{w.division(0)} have finished their Action Phase.",
     lines.TOLD_RECOVERED: _recovered,
     lines.TOLD_REINFORCED: lambda w: _comes(w, "arrives in"),
     lines.TOLD_REINFORCEMENTS_LOST: lambda w: f"There is no room for {w.unit()}: it never comes.",

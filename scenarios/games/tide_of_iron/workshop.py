@@ -19,7 +19,7 @@ _SECTIONS: Final = (
     Section("objectives", gettext_lazy("Objectives"), ("/objectives", "/events")),
     Section("american", gettext_lazy("Americans"), ("/sides/american",)),
     Section("german", gettext_lazy("Germans"), ("/sides/german",)),
-    Section("victory", gettext_lazy("Victory"), ("/rounds", "/initiative", "/victory")),
+    Section("victory", gettext_lazy("Victory"), ("/rounds", "/initiative", "/teams", "/victory")),
     Section("rules", gettext_lazy("Special rules"), ("/rules", "/special_rules")),
 )
 

@@ -95,7 +95,7 @@ class Assault(Node):
             frame.step = REVEAL
             begin_storm(table, attack)
         else:
-            table.put(frame.seat, [DECLINE, *found])
+            table.put(table.commander(attack.lead), [DECLINE, *found])
 
     def _reveal(self, table: Table, frame: Frame) -> None:
         """Ask whether each concealed defender takes part or keeps out (TOI-ASL-21); `many` is the unit asked about,
@@ -115,7 +115,7 @@ class Assault(Node):
         for unit in table.stacks[frame.hex]:
             if unit >= frame.many and table.concealed[unit]:
                 frame.many = unit + 1
-                table.put(1 - frame.seat, [SHOW, KEEP_OUT])
+                table.put(table.commander(unit), [SHOW, KEEP_OUT])
                 return
         frame.step = CARDS
 

@@ -39,10 +39,11 @@ CARDS: Final = 1_000_000
 MOVING: Final[tuple[int, ...]] = (ADVANCE, FIRE_AND_MOVEMENT, ASSAULT)
 
 
-def actions(table: Table, seat: int) -> list[int]:
+def actions(table: Table, player: int) -> list[int]:
     """The options of this player's action turn; the end of the phase comes first."""
     found = [END_PHASE]
-    for unit in table.setup.members[seat]:
+    seat = table.setup.teams.sides[player]
+    for unit in table.setup.teams.units[player]:
         if table.state[unit] == FRESH and table.is_on_map(unit):
             base = 1 + unit * KINDS
             found.extend([base + kind for kind in unit_actions(table, unit)])
@@ -111,7 +112,8 @@ def action_name(table: Table, option: int) -> str:
         return "end your Action Phase"
     if option >= CARDS:
         card = option - CARDS
-        return f"play {table.setup.cards[card].name} ({playing.cost_of(table, table.active, card)} command)"
+        seat = table.setup.teams.sides[table.active]
+        return f"play {table.setup.cards[card].name} ({playing.cost_of(table, seat, card)} command)"
     unit = (option - 1) // KINDS
     return f"{kind_name((option - 1) % KINDS)}: {unit_place(table, unit)}"
 

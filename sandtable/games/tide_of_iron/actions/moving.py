@@ -61,9 +61,9 @@ class Moving(Node):
             self._end(table, activation)
             return
         if steps.may_stop(table, activation):
-            table.put(frame.seat, [STOP, *options])
+            table.put(table.commander(frame.unit), [STOP, *options])
         else:
-            table.choose(frame, frame.seat, options)
+            table.choose(frame, table.commander(frame.unit), options)
 
     def _end(self, table: Table, activation: Activation) -> None:
         """End the movement; a unit in a full hex or among enemies goes back to the last hex with room (TOI-STK-06,

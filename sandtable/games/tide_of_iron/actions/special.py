@@ -59,7 +59,9 @@ class Special(Node):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.many == DIG:
             settle_in(table, frame)
-        elif frame.answer != NOTHING or table.choose(frame, frame.seat, choices(table, frame.unit, frame.many)):
+        elif frame.answer != NOTHING or table.choose(
+            frame, table.commander(frame.unit), choices(table, frame.unit, frame.many)
+        ):
             table.frames.pop()
             carry_out(table, frame.unit, frame.many, frame.answer)
 
@@ -151,7 +153,7 @@ def begin(table: Table, unit: int, kind: int) -> None:
 def settle_in(table: Table, frame: Frame) -> None:
     """Offer the squad to enter its new entrenchment at once, at no cost (TOI-SPC-03)."""
     if frame.answer == NOTHING:
-        table.put(frame.seat, [GO_IN, STAY_OUT])
+        table.put(table.commander(frame.unit), [GO_IN, STAY_OUT])
         return
     table.frames.pop()
     if frame.answer == GO_IN:

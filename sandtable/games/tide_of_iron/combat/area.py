@@ -50,7 +50,7 @@ class MortarAttack(Node):
             name_supporters(table, frame, attack)
         elif frame.step == KIND:
             frame.step = KIND_NAMED
-            table.put(frame.seat, [NORMAL, SUPPRESSIVE])
+            table.put(table.commander(attack.lead), [NORMAL, SUPPRESSIVE])
         elif frame.step == KIND_NAMED:
             attack.kind = frame.answer
             frame.step = STRUCK
@@ -123,7 +123,7 @@ def is_spotted(table: Table, seat: int, hex_: int) -> bool:
 def name_hex(table: Table, frame: Frame, attack: Attack) -> None:
     if frame.step == HEX:
         frame.step = HEX_NAMED
-        table.choose(frame, frame.seat, target_hexes(table, attack.lead))
+        table.choose(frame, table.commander(attack.lead), target_hexes(table, attack.lead))
     else:
         attack.hex = frame.answer
         frame.step = SUPPORT
@@ -139,7 +139,7 @@ def name_supporters(table: Table, frame: Frame, attack: Attack) -> None:
     found = supporters(table, attack)
     frame.step = SUPPORT_NAMED if found else KIND
     if found:
-        table.put(frame.seat, [NOTHING, *found])
+        table.put(table.commander(attack.lead), [NOTHING, *found])
 
 
 def supporters(table: Table, attack: Attack) -> list[int]:

@@ -132,7 +132,7 @@ def defend(table: Table, frame: Frame, attack: Attack) -> None:
         settle(table, frame, attack)
         return
     frame.step = ARMOR_ANSWERED
-    table.put(table.seat_of(unit), [NOTHING, die])
+    table.put(table.commander(unit), [NOTHING, die])
 
 
 def next_open(picked: tuple[int, ...]) -> int:

@@ -40,7 +40,9 @@ class LoseFigures(Node):
             lose_figures(table, frame.unit, table.figures[frame.unit] - squads.packed(counts(frame.picked)))
             return
         frame.step = TAKE
-        table.choose(frame, frame.seat, kinds_to_lose(table.figures[frame.unit], frame.picked, frame.many))
+        owner = frame.seat == table.seat_of(frame.unit)
+        player = table.commander(frame.unit) if owner else table.spokesman(frame.seat)
+        table.choose(frame, player, kinds_to_lose(table.figures[frame.unit], frame.picked, frame.many))
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return f"Figure that {unit_place(table, frame.unit)} loses ({len(frame.picked) + 1} of {frame.many})"

@@ -122,13 +122,13 @@ def name_target(table: Table, frame: Frame, attack: Attack) -> None:
     if frame.step == TARGET:
         is_halved = attack.is_halved and strength.halvings(table, attack.lead) == 0
         frame.step = TARGET_NAMED
-        table.choose(frame, frame.seat, targets.targets(table, attack.lead, is_halved))
+        table.choose(frame, table.commander(attack.lead), targets.targets(table, attack.lead, is_halved))
     elif frame.step == TARGET_NAMED:
         attack.target = frame.answer
         attack.hex = table.where[attack.target]
         frame.step = FIGURES_NAMED
         found = targets.parts(table, attack.lead, attack.target, frame.many, attack.is_op_fire)
-        table.choose(frame, frame.seat, found)
+        table.choose(frame, table.commander(attack.lead), found)
     else:
         attack.figures = (frame.answer,)
         frame.step = SUPPORT if frame.many == LONG_RANGE else KIND  # TOI-CMB-07
@@ -140,7 +140,7 @@ def name_supporters(table: Table, frame: Frame, attack: Attack) -> None:
         found = targets.supporters(table, attack)
         frame.step = SUPPORT_NAMED if found else KIND
         if found:
-            table.put(frame.seat, [NOTHING, *found])
+            table.put(table.commander(attack.lead), [NOTHING, *found])
     elif frame.step == SUPPORT_NAMED:
         if frame.answer == NOTHING:
             frame.step = KIND
@@ -148,7 +148,7 @@ def name_supporters(table: Table, frame: Frame, attack: Attack) -> None:
         frame.picked = (frame.answer,)
         frame.step = SUPPORT_FIGURES_NAMED
         found = targets.parts(table, frame.answer, attack.target, LONG_RANGE, attack.is_op_fire)
-        table.choose(frame, frame.seat, found)
+        table.choose(frame, table.commander(attack.lead), found)
     else:
         attack.firing = (*attack.firing, frame.picked[0])
         attack.figures = (*attack.figures, frame.answer)
@@ -160,7 +160,7 @@ def name_kind(table: Table, frame: Frame, attack: Attack) -> None:
     if frame.step == KIND:
         kinds = [NORMAL, SUPPRESSIVE] if table.is_squad(attack.target) else [NORMAL]
         frame.step = KIND_NAMED
-        table.choose(frame, frame.seat, kinds)
+        table.choose(frame, table.commander(attack.lead), kinds)
     else:
         attack.kind = frame.answer
         attack.range_class = strength.worst_class(table, attack)
@@ -268,7 +268,7 @@ def offer_thick_armor(table: Table, frame: Frame, attack: Attack) -> None:
         frame.step = STRIKE
         return
     frame.step = ARMOR_ANSWERED
-    table.put(table.seat_of(attack.target), [NOTHING, die])
+    table.put(table.commander(attack.target), [NOTHING, die])
 
 
 def strike(table: Table, attack: Attack) -> None:

@@ -27,11 +27,12 @@ class Losing(Node):
             take(table, frame.answer)
             frame.answer = NOTHING
             frame.many -= 1
-        options = losses(table, bearing(table, frame))
+        units = bearing(table, frame)
+        options = losses(table, units)
         if frame.many <= 0 or not options:
             table.frames.pop()
         else:
-            table.choose(frame, frame.seat, options)
+            table.choose(frame, table.decider(frame.seat, units), options)
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return f"Assign a hit ({frame.many} left)"

@@ -9,6 +9,7 @@ from sandtable.games.tide_of_iron.combat import direct, guessing, strength, targ
 from sandtable.games.tide_of_iron.frames import Activation, Frame, Node
 from sandtable.games.tide_of_iron.names import unit_place
 from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.teams import ALL_DIVISIONS
 from sandtable.games.tide_of_iron.terms import FRESH, LONG_RANGE, NO_CONDITION, NOTHING, OP_FIRE
 
 ASK: Final = 0
@@ -16,14 +17,17 @@ ANSWERED: Final = 1
 
 
 class OpFireWindow(Node):
-    """The opponent chooses the unit that leads an attack on the active unit `unit`, or declines (TOI-OPF-14)."""
+    """The opponent chooses the unit that leads an attack on the active unit `unit`, or declines (TOI-OPF-14).
+
+    `many` is the division whose units may lead it (teams.py).
+    """
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == ASK:
             frame.step = ANSWERED
-            ready = leads(table, frame.seat, frame.unit) if table.where[frame.unit] >= 0 else []
-            if ready:  # mines may have taken it meanwhile (TOI-OBS-18)
-                table.put(frame.seat, [NOTHING, *ready])
+            ready = ready_for(table, frame) if table.where[frame.unit] >= 0 else []
+            if ready:  # mines may have taken it meanwhile (TOI-OBS-18), or a partner has fired
+                table.put(table.voice(frame.seat, frame.many), [NOTHING, *ready])
             return
         table.frames.pop()
         if frame.answer != NOTHING:
@@ -37,6 +41,17 @@ class OpFireWindow(Node):
 
 
 OP_FIRE_WINDOW: Final = OpFireWindow()
+
+
+def ready_for(table: Table, frame: Frame) -> list[int]:
+    """The units that may lead an attack in this window; none after a partner's attack in this hex (TOI-OPF-05)."""
+    found = leads(table, frame.seat, frame.unit)
+    if frame.many == ALL_DIVISIONS:
+        return found
+    activation = table.activation
+    if activation is None or is_closed(table, activation):
+        return []
+    return [unit for unit in found if table.belongs(unit, frame.many)]
 
 
 def offer(table: Table) -> None:
@@ -53,7 +68,8 @@ def offer(table: Table) -> None:
     if ready and table.is_trial:  # a judged copy asks no question
         table.hopes[seat] += guessing.op_fire(table, seat, ready, activation.unit)
     elif ready:
-        table.start(OP_FIRE_WINDOW, seat, activation.unit, table.where[activation.unit])
+        for division in reversed(table.setup.teams.divisions(seat)):  # the window pushed last is asked first
+            table.start(OP_FIRE_WINDOW, seat, activation.unit, table.where[activation.unit], division)
 
 
 def is_closed(table: Table, activation: Activation) -> bool:

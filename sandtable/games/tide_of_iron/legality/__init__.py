@@ -10,6 +10,7 @@ of rules is a module:
 - `placing`, `room`: zones, and room in them for units that start and arrive there
 - `objectives`, `winning`: objectives within reach, and a chance for both sides
 - `cards`, `rounds`: decks and operations cards; events within the rounds of the game
+- `teams`: the numbers of players, and units for each of them
 """
 
 # interpreted: runs once a document
@@ -32,6 +33,7 @@ from sandtable.games.tide_of_iron.legality import (
     placing,
     room,
     rounds,
+    teams,
     winning,
 )
 from sandtable.games.tide_of_iron.legality.boards import map_of
@@ -48,6 +50,7 @@ _RULES: Final = Chapter(
     objectives.rule,
     cards.rule,
     rounds.rule,
+    teams.rule,
     winning.rule,
 )
 

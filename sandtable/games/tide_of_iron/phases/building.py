@@ -38,11 +38,12 @@ class Building(Node):
             frame.picked = frame.picked[1:]
             frame.seat = table.seat_of(frame.unit)
             frame.step = FIGURES
-            table.choose(frame, frame.seat, packs_for(table, frame.unit, FEW if table.is_trial else squads.ALL))
+            packs = packs_for(table, frame.unit, FEW if table.is_trial else squads.ALL)
+            table.choose(frame, table.commander(frame.unit), packs)
         elif frame.step == FIGURES:
             table.figures[frame.unit] = frame.answer
             frame.step = TOKEN
-            table.choose(frame, frame.seat, tokens_for(table, frame.unit))
+            table.choose(frame, table.commander(frame.unit), tokens_for(table, frame.unit))
         else:
             specialize(table, frame.unit, frame.answer)
             frame.step = NEXT
@@ -51,7 +52,7 @@ class Building(Node):
     def _tell(self, table: Table, frame: Frame) -> None:
         if table.telling:
             numbers = (frame.unit, table.figures[frame.unit], table.special[frame.unit])
-            table.tell(TOLD_BUILT, frame.seat, numbers, seen_by=frame.seat if hides(table) else NOBODY)
+            table.tell(TOLD_BUILT, frame.seat, numbers, seen_by=table.commander(frame.unit) if hides(table) else NOBODY)
 
     def prompt(self, table: Table, frame: Frame) -> str:
         name = unit_name(table, frame.unit)

@@ -66,7 +66,7 @@ class Spending(Node):
                 table.tell(TOLD_TOKENS, frame.seat, (frame.many,))
             table.frames.pop()
         else:
-            table.put(frame.seat, options)
+            table.put(table.spokesman(frame.seat), options)
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return f"Spend command ({table.command[frame.seat]} left)"

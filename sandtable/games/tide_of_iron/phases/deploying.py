@@ -13,6 +13,7 @@ from sandtable.games.tide_of_iron.phases.building import pool_of
 from sandtable.games.tide_of_iron.setup import Pool
 from sandtable.games.tide_of_iron.stacking import free_fortifications, may_stand
 from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
+from sandtable.games.tide_of_iron.teams import ALL_DIVISIONS
 from sandtable.games.tide_of_iron.terms import BUILDING, MARKER_NAMES, NO_SPECIALIZATION, NOBODY, NOTHING, WOODS
 
 PLACES: Final = 4
@@ -40,7 +41,7 @@ class Deploying(Node):
         frame.picked = frame.picked[1:]
         places = places_for(table, frame.unit, FEW if table.is_trial else ALL)
         if places:
-            table.choose(frame, frame.seat, places)
+            table.choose(frame, table.commander(frame.unit), places)
         else:
             lose(table, frame.unit)
 
@@ -70,7 +71,7 @@ class Concealing(Node):
         if frame.answer == NO_MORE or frame.many <= 0 or not squads:
             table.frames.pop()
             return
-        table.put(frame.seat, [NO_MORE, *squads])
+        table.put(table.decider(frame.seat, squads), [NO_MORE, *squads])
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return f"Conceal a squad ({frame.many} tokens left)"
@@ -145,20 +146,30 @@ def may_hide(table: Table, unit: int) -> bool:
 
 
 def begin_deploying(table: Table, pools: list[Pool], seat: int) -> None:
-    """Push the placing of one player's units of these pools."""
+    """Push the placing of one side's units of these pools; partners place theirs by turns, in order of the list."""
     vehicles: tuple[int, ...] = ()
     squads: tuple[int, ...] = ()
-    hidden = 0
-    for pool in pools:
-        if pool.seat == seat:
-            vehicles += pool.vehicles
-            squads += pool.squads
-            hidden += pool.concealed
-    tokens = CONCEALED_TOKENS - len([unit for unit in table.units_of(seat) if table.concealed[unit]])
-    if hidden and tokens > 0:
-        frame = table.start(CONCEALING, seat, many=min(hidden, tokens))
-        frame.picked = squads + placed_squads(table, seat)
+    ours = [pool for pool in pools if pool.seat == seat]
+    for pool in ours:
+        vehicles += pool.vehicles
+        squads += pool.squads
+    begin_concealing(table, ours, seat, squads + placed_squads(table, seat))
     table.start(DEPLOYING, seat).picked = vehicles + squads
+
+
+def begin_concealing(table: Table, pools: list[Pool], seat: int, squads: tuple[int, ...]) -> None:
+    """Push the choice of concealed squads: each player hands out the tokens of their own divisions (TOI-TEM-08)."""
+    tokens = CONCEALED_TOKENS - len([unit for unit in table.units_of(seat) if table.concealed[unit]])
+    for division in table.setup.teams.divisions(seat):
+        hidden = 0
+        for pool in pools:
+            if division in (ALL_DIVISIONS, pool.division):
+                hidden += pool.concealed
+        many = min(hidden, tokens)
+        if many > 0:
+            tokens -= many
+            frame = table.start(CONCEALING, seat, many=many)
+            frame.picked = tuple([squad for squad in squads if table.belongs(squad, division)])
 
 
 def placed_squads(table: Table, seat: int) -> tuple[int, ...]:
@@ -186,7 +197,7 @@ def tell_placed(table: Table) -> None:
         seat = table.seat_of(each.unit)
         place = (each.carrier, each.inside, 1 if each.is_concealed else 0)
         numbers = (each.unit, each.hex, each.figures, each.special, *place)
-        table.tell(TOLD_STARTED, seat, numbers, seen_by=seat if each.is_concealed else NOBODY)
+        table.tell(TOLD_STARTED, seat, numbers, seen_by=table.commander(each.unit) if each.is_concealed else NOBODY)
 
 
 DEPLOYING: Final = Deploying()

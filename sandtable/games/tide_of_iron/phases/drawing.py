@@ -25,7 +25,7 @@ class OpeningDraw(Node):
         if frame.many <= 0 or not decks:
             table.frames.pop()
         else:
-            table.choose(frame, frame.seat, decks)
+            table.choose(frame, table.spokesman(frame.seat), decks)
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Draw a starting strategy card"
@@ -52,7 +52,7 @@ class StatusDraw(Node):
             frame.many += 1
         decks = full_decks(table, frame.seat)
         if may_draw and decks:
-            table.put(frame.seat, [NO_CARD, *decks])
+            table.put(table.spokesman(frame.seat), [NO_CARD, *decks])
         else:
             table.frames.pop()
 

@@ -9,6 +9,7 @@ from sandtable.games.tide_of_iron.frames import Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_EXCHANGED, TOLD_REGROUPED
 from sandtable.games.tide_of_iron.names import unit_place
 from sandtable.games.tide_of_iron.state import OUTSIDE, Table
+from sandtable.games.tide_of_iron.teams import ALL_DIVISIONS
 from sandtable.games.tide_of_iron.terms import FIGURE_KINDS, FIGURE_NAMES, NO_CONDITION, NO_SPECIALIZATION
 
 NO_MORE: Final = -2
@@ -37,9 +38,9 @@ PACKS_BACK: Final = packs_back()
 class Regrouping(Node):
     """Moves figures one by one until the player stops; where neither base has room, figures are exchanged.
 
-    `numbers` holds the moves made, an exchange as the moves it is made of. A squad that gave a kind never takes that
-    kind and vice versa, so that the step ends. All groupings of two squads can be reached; not three full squads that
-    hand figures round in a ring.
+    `many` is the division whose squads are regrouped (teams.py). `numbers` holds the moves made, an exchange as the
+    moves it is made of. A squad that gave a kind never takes that kind and vice versa, so that the step ends. All
+    groupings of two squads can be reached; not three full squads that hand figures round in a ring.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -48,11 +49,11 @@ class Regrouping(Node):
             move_figures(table, frame.answer)
             if table.is_trial and table.weights is not None:
                 table.hopes[frame.seat] -= EFFORT
-        moves = moves_of(table, frame.seat, frame.numbers)
+        moves = moves_of(table, frame.seat, frame.numbers, frame.many)
         if frame.answer == NO_MORE or not moves:
             table.frames.pop()
         else:
-            table.put(frame.seat, [NO_MORE, *moves])
+            table.put(table.voice(frame.seat, frame.many), [NO_MORE, *moves])
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Regroup figures"
@@ -103,12 +104,12 @@ def may_regroup(table: Table, unit: int) -> bool:
     )
 
 
-def moves_of(table: Table, seat: int, made: tuple[int, ...]) -> list[int]:
+def moves_of(table: Table, seat: int, made: tuple[int, ...], division: int = ALL_DIVISIONS) -> list[int]:
     """The moves of single figures to another base with room in the same hex, and the exchanges where there is none."""
     found: list[int] = []
     for stack in table.stacks:
         if len(stack) > 1 and table.seat_of(stack[0]) == seat:
-            able = [unit for unit in stack if may_regroup(table, unit)]
+            able = [unit for unit in stack if table.belongs(unit, division) and may_regroup(table, unit)]
             for giver in able:
                 for taker in able:
                     if giver != taker:
@@ -185,6 +186,12 @@ def move_figures(table: Table, move: int) -> None:
         table.tell(TOLD_REGROUPED, table.seat_of(giver), (giver, taker, kind))
     if table.figures[giver] == squads.EMPTY:
         moves.remove(table, giver)
+
+
+def begin_regrouping(table: Table, seat: int) -> None:
+    """Push the regrouping of every player of a side; partners exchange no figures (TOI-TEM-09)."""
+    for division in reversed(table.setup.teams.divisions(seat)):
+        table.start(REGROUPING, seat, many=division)
 
 
 REGROUPING: Final = Regrouping()

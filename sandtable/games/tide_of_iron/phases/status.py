@@ -11,8 +11,8 @@ from sandtable.games.tide_of_iron.lines import TOLD_MARKER, TOLD_RECOVERED
 from sandtable.games.tide_of_iron.phases.building import begin_building
 from sandtable.games.tide_of_iron.phases.deploying import begin_deploying
 from sandtable.games.tide_of_iron.phases.drawing import OPENING_DRAW, STATUS_DRAW
-from sandtable.games.tide_of_iron.phases.readying import READYING
-from sandtable.games.tide_of_iron.phases.regrouping import REGROUPING
+from sandtable.games.tide_of_iron.phases.readying import begin_readying
+from sandtable.games.tide_of_iron.phases.regrouping import begin_regrouping
 from sandtable.games.tide_of_iron.setup import Pool
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import DISRUPTED, FRESH, NO_CONDITION, PINNED, SMOKE
@@ -39,9 +39,9 @@ class StatusPhase(Node):
         elif step == TOKENS:
             remove_tokens(table)
         elif step < REGROUPS:
-            table.start(READYING, seat)
+            begin_readying(table, seat)
         elif step < REINFORCEMENTS:
-            table.start(REGROUPING, seat)
+            begin_regrouping(table, seat)
         elif step == REINFORCEMENTS:
             begin_building(table, arriving(table), first)
         elif step < OVER:

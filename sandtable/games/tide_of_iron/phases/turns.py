@@ -15,10 +15,16 @@ TURN: Final = 0
 """The option that begins an action turn."""
 ANSWERED: Final = 1
 ACTED: Final = 2
+LATEST: Final = 2
+"""Turns that are remembered: the latest one of each side, as long as both go on."""
 
 
 class Turns(Node):
-    """Alternates action turns until both players have finished (TOI-PHS-02 to 07, 10)."""
+    """Alternates action turns of the sides until all players have finished (TOI-PHS-02 to 07, 10).
+
+    Partners take the turns of their side one after the other (TOI-TEM-04). `numbers` holds the players of the latest
+    turns where somebody has a partner.
+    """
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == TURN:
@@ -31,18 +37,20 @@ class Turns(Node):
             self._go_on(table, frame)
 
     def _begin_turn(self, table: Table, frame: Frame) -> None:
-        if table.finished[0] and table.finished[1]:
+        if table.has_finished(0) and table.has_finished(1):
             if table.is_trial and table.weights is not None:  # it is judged at the same point as all other options
-                table.put(frame.seat, [choosing.END_PHASE])
+                table.put(table.active, [choosing.END_PHASE])
             else:
                 table.frames.pop()
             return
         if table.finished[table.active]:
-            table.active = 1 - table.active
-        frame.seat = table.active
-        table.actions_left = table.setup.actions[table.active]
+            self._pass_on(table, frame)
+        frame.seat = table.setup.teams.sides[table.active]
+        table.actions_left = table.setup.actions[frame.seat]
+        if table.setup.teams.has_partners:
+            frame.numbers = (*frame.numbers, table.active)[-LATEST:]
         if table.telling:
-            table.tell(TOLD_TURN, table.active, (table.actions_left,))
+            table.tell(TOLD_TURN, frame.seat, (table.actions_left, *table.setup.teams.told(table.active)))
         self._go_on(table, frame)
 
     def _go_on(self, table: Table, frame: Frame) -> None:
@@ -52,12 +60,12 @@ class Turns(Node):
         if table.actions_left <= 0:
             self._pass_on(table, frame)
             return
-        options = [] if table.is_trial else choosing.actions(table, frame.seat)  # a judged copy asks no question
+        options = [] if table.is_trial else choosing.actions(table, table.active)  # a judged copy asks no question
         if len(options) == 1:
             self._finish(table, frame)
             return
         frame.step = ANSWERED
-        table.put(frame.seat, options or [choosing.END_PHASE])
+        table.put(table.active, options or [choosing.END_PHASE])
 
     def _answer(self, table: Table, frame: Frame) -> None:
         action = frame.answer
@@ -69,15 +77,14 @@ class Turns(Node):
             choosing.begin(table, frame.seat, action)
 
     def _finish(self, table: Table, frame: Frame) -> None:
-        seat = frame.seat
-        table.finished = (table.finished[0] or seat == 0, table.finished[1] or seat == 1)
+        table.finished = finish(table.finished, table.active)
         if table.telling:
-            table.tell(TOLD_PHASE_OVER, seat, ())
+            table.tell(TOLD_PHASE_OVER, frame.seat, table.setup.teams.told(table.active))
         self._pass_on(table, frame)
 
     def _pass_on(self, table: Table, frame: Frame) -> None:
         frame.step = TURN
-        table.active = 1 - table.active
+        table.active = next_player(table, 1 - table.setup.teams.sides[table.active], frame.numbers)
 
     def prompt(self, table: Table, frame: Frame) -> str:
         left = table.actions_left
@@ -91,6 +98,31 @@ class Turns(Node):
 
     def begins_something(self, frame: Frame) -> bool:
         return True
+
+
+def next_player(table: Table, seat: int, latest: tuple[int, ...]) -> int:
+    """The player for the next action turn of a side: not the one of its latest turn, unless the partner has finished.
+
+    In a round's first turn of the side it is the spokesman of the round (TOI-TEM-04, 05).
+    """
+    players = table.setup.teams.players[seat]
+    if len(players) == 1:
+        return players[0]
+    next_ = table.leader(seat)
+    for player in latest:
+        if player in players:
+            next_ = partner(players, player)
+    return partner(players, next_) if table.finished[next_] else next_
+
+
+def partner(players: tuple[int, ...], player: int) -> int:
+    """The other one of two players."""
+    return players[1] if player == players[0] else players[0]
+
+
+def finish(flags: tuple[bool, ...], player: int) -> tuple[bool, ...]:
+    """The flags of all players with that of one set."""
+    return tuple([flag or at == player for at, flag in enumerate(flags)])
 
 
 def end_activation(table: Table) -> None:

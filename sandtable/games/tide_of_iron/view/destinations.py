@@ -66,7 +66,7 @@ def _next_unit(table: Table) -> int:
     """The next unit that may advance in an action turn, after those that have acted; NOTHING for none."""
     if not table.frames or table.frames[-1].node is not TURNS:
         return NOTHING
-    units = table.setup.members[table.asker]
+    units = table.setup.teams.units[table.asker]
     free = [unit for unit in units if _advance(unit) in table.options]
     last = max([unit for unit in units if table.is_on_map(unit) and table.state[unit] != FRESH], default=NOTHING)
     return next((unit for unit in free if unit > last), free[0] if free else NOTHING)

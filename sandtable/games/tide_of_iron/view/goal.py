@@ -24,7 +24,7 @@ def goal(table: Table) -> Goal:
         special=tuple(_special(table)),
         scores=tuple(
             f"{counted(table.points[seat], 'victory point')}, {counted(_held(table, seat), 'objective')}"
-            for seat in (0, 1)
+            for seat in setup.teams.sides
         ),
     )
 

@@ -20,7 +20,10 @@ ONE_HEX: Final = "one hex at a time …"
 def path_of(table: Table, option: int) -> tuple[str, ...]:
     """Actions stand under their unit, cards under "play", single steps together; other options stand alone."""
     if mover_of(table):
-        is_step = option // HEXES == STEP and table.holder(option % HEXES) in (NOBODY, table.asker)
+        is_step = option // HEXES == STEP and table.holder(option % HEXES) in (
+            NOBODY,
+            table.setup.teams.sides[table.asker],
+        )
         return (ONE_HEX, hex_name(table, option % HEXES)) if is_step else (table.word(option),)
     if table.frames[-1].node is not TURNS or option == END_PHASE:
         return ()

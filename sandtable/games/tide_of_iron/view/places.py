@@ -56,8 +56,9 @@ def _cards(table: Table, words: str) -> Iterator[str]:
 
 
 def _decks(table: Table, words: str) -> Iterator[str]:
-    names = table.setup.deck_names[table.asker]
+    side = table.setup.teams.sides[table.asker]
+    names = table.setup.deck_names[side]
     for number, name in sorted(enumerate(names), key=lambda each: -len(each[1])):
         if name in words:
-            yield deck_at(table.asker, number)
+            yield deck_at(side, number)
             return

@@ -16,11 +16,13 @@ def stakes(table: Table) -> Iterator[Stake]:
     """Command and points of each side, then units on the map: activation, and figures of squads that all can see."""
     for seat in (0, 1):
         name = seat_name(table, seat)
-        yield Stake(seat, f"{name} command", table.command[seat])
-        yield Stake(seat, f"{name} command for the initiative", table.tokens[seat])
-        yield Stake(seat, f"{name} victory points", table.points[seat])
+        first = table.setup.teams.players[seat][0]
+        yield Stake(first, f"{name} command", table.command[seat])
+        yield Stake(first, f"{name} command for the initiative", table.tokens[seat])
+        yield Stake(first, f"{name} victory points", table.points[seat])
         for unit in table.setup.members[seat]:
             if table.is_on_map(unit):
-                yield Stake(seat, unit_name(table, unit), STATES[table.state[unit]])
+                owner = table.commander(unit)
+                yield Stake(owner, unit_name(table, unit), STATES[table.state[unit]])
                 if table.is_squad(unit) and not table.concealed[unit]:
-                    yield Stake(seat, f"figures of {unit_name(table, unit)}", squads.count(table.figures[unit]))
+                    yield Stake(owner, f"figures of {unit_name(table, unit)}", squads.count(table.figures[unit]))

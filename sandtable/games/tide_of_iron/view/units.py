@@ -27,17 +27,29 @@ def unit_things(table: Table, viewer: int, unit: int) -> Things:
     return _squad(table, viewer, unit) if table.is_squad(unit) else _vehicle(table, viewer, unit)
 
 
+def is_of_side(table: Table, viewer: int, side: int) -> bool:
+    """True for the players of a side, who know the same, and for a viewer who sees everything."""
+    return viewer == EVERYTHING or viewer >= 0 and table.setup.teams.sides[viewer] == side
+
+
 def _unit(table: Table, unit: int) -> Things:
     return {
         "at": unit_at(unit),
         "label": unit_name(table, unit),
         "side": NATION_NAMES[table.seat_of(unit)],
+        **_division(table, unit),
         "activation": STATES[table.state[unit]],
     }
 
 
+def _division(table: Table, unit: int) -> Things:
+    """The division of a unit whose side is a team; with one player a side it says nothing (TOI-SQD-09)."""
+    has_partners = len(table.setup.teams.players[table.seat_of(unit)]) > 1
+    return {"division": table.setup.unit_division[unit]} if has_partners else {}
+
+
 def _squad(table: Table, viewer: int, unit: int) -> Things:
-    is_seen = not table.concealed[unit] or viewer in (table.seat_of(unit), EVERYTHING)
+    is_seen = not table.concealed[unit] or is_of_side(table, viewer, table.seat_of(unit))
     special = table.special[unit]
     inside = table.inside[unit]
     return {

@@ -40,7 +40,7 @@ class TideOfIronViewing(viewing.Viewing[Table]):
             "title": table.setup.title,
             "phase": PHASE_NAMES[table.phase],
             "rounds": table.setup.rounds,
-            "initiative": table.initiative,
+            "initiative": table.setup.teams.players[table.initiative][0],
             "active": table.active if table.active != NOBODY else None,
             "actions_left": table.actions_left,
             "map": ground(table),

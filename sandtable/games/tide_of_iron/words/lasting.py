@@ -61,7 +61,7 @@ class Offer(Node):
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer == NOTHING:
-            table.put(frame.seat, [LEAVE, USE])
+            table.put(table.spokesman(frame.seat), [LEAVE, USE])
             return
         table.frames.pop()
         if frame.answer == USE:

@@ -50,7 +50,7 @@ def choose(table: Table, frame: Frame, options: list[int]) -> bool:
     if table.is_trial:
         frame.answer = options[0]
         return True
-    return table.choose(frame, frame.seat, options)
+    return table.choose(frame, table.spokesman(frame.seat), options)
 
 
 def choose_more(table: Table, frame: Frame, options: list[int]) -> None:
@@ -58,7 +58,7 @@ def choose_more(table: Table, frame: Frame, options: list[int]) -> None:
     if table.is_trial:
         frame.answer = options[0]
     else:
-        table.put(frame.seat, [NO_MORE, *options])
+        table.put(table.spokesman(frame.seat), [NO_MORE, *options])
 
 
 def card_of(frame: Frame) -> int:

@@ -105,6 +105,14 @@ _ABOUT: Final = {
     "/initiative": Hint(
         _("Initiative"), _("Who acts first in round 1, and wins where both win at once."), choices=dict(NATION_WORDS)
     ),
+    "/teams": Hint(
+        _("Numbers of players"),
+        _("One American and one German player, unless you list more. A team of two has a division for each of them."),
+        guide=_FIELDS,
+    ),
+    "/teams/*": Hint(_("Players"), start={"american": 1, "german": 1}),
+    "/teams/*/american": Hint(_("American players")),
+    "/teams/*/german": Hint(_("German players")),
     "/rules": Hint(_("Rules that the program plays"), widget="plain"),
     "/special_rules": Hint(
         _("Rules for the players"),

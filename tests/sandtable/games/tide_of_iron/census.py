@@ -84,7 +84,8 @@ def tide_of_iron_flip(state: State, viewer: int, dice: Dice) -> State:
     copy = state.clone()
     assert isinstance(copy, Table)
     copy.decks = tuple(tuple(shuffled(deck, dice) for deck in side) for side in copy.decks)
-    hidden = [unit for unit in range(copy.setup.units) if copy.concealed[unit] and copy.seat_of(unit) != viewer]
+    side = copy.setup.teams.sides[viewer]
+    hidden = [unit for unit in range(copy.setup.units) if copy.concealed[unit] and copy.seat_of(unit) != side]
     order = list(hidden)
     dice.shuffle(order)
     figures, special = list(copy.figures), list(copy.special)

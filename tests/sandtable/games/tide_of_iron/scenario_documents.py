@@ -38,6 +38,37 @@ def a_division(zone: str, **changes: Any) -> dict[str, Any]:
     return {"squad_bases": 1, "figures": {"regular": 4}, "zones": [zone]} | changes
 
 
+ALL_TEAMS = [{"american": 1, "german": 1}, {"american": 2, "german": 1}, {"american": 2, "german": 2}]
+"""Two, three or four players."""
+
+
+def a_team_fight(**changes: Any) -> dict[str, Any]:
+    """A scenario for two, three (two Americans) or four players: both sides have a squad and a truck in division 1, a
+    squad in division 2, a deck, and a command objective.
+    """
+
+    def divisions(zone: str, truck: str) -> dict[str, Any]:
+        return {"1": a_division(zone, vehicles={truck: 1}), "2": a_division(zone, figures={"elite": 4})}
+
+    usual: dict[str, Any] = {
+        "title": "A fight of teams",
+        "summary": "Two divisions against two.",
+        "rounds": 3,
+        "teams": ALL_TEAMS,
+        "sides": {
+            "american": a_side(
+                "", divisions=divisions("west", "gmc"), decks=[{"name": "Supply I"}], cards=1, command=2
+            ),
+            "german": a_side("", divisions=divisions("east", "opel"), decks=[{"name": "Morale I"}], cards=1, command=2),
+        },
+        "objectives": [
+            {"hex": "D3", "kind": "victory", "side": "neutral"},
+            {"hex": "A2", "kind": "command", "side": "american", "value": 2},
+        ],
+    }
+    return a_document(**usual) | changes
+
+
 def a_garrison() -> dict[str, Any]:
     """A scenario with every kind of placed unit: only the Americans also deploy a squad, the Germans hold a farm."""
     american = a_division("west", placed=[{"hex": "A3", "vehicle": "gmc", "aboard": [{"figures": {"regular": 4}}]}])

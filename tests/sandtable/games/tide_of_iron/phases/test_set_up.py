@@ -7,7 +7,6 @@ from typing import Any
 import pytest
 
 from sandtable.engine.dice import seeded
-from sandtable.engine.game import BadSetup
 from sandtable.games.tide_of_iron import GAME, aims, squads
 from sandtable.games.tide_of_iron.game import RULES, Battle
 from sandtable.games.tide_of_iron.markers import WIRE_BIT
@@ -56,13 +55,6 @@ def to_placing(game: Battle) -> None:
     """Take the first option until units are placed."""
     while (ask := game.ask()) and not ask.prompt.startswith("Place"):
         game.apply(0)
-
-
-@pytest.mark.parametrize("seats", [1, 3])
-def test_games_of_three_and_four_are_not_built_yet(seats: int) -> None:
-    """The rule book has them (TOI-SET-01); a game of one is none."""
-    with pytest.raises(BadSetup, match="2 sides"):
-        GAME.setup([{}] * seats, a_document())
 
 
 def test_an_imagined_game_is_planned_once_for_all_its_copies() -> None:
