@@ -1,4 +1,4 @@
-"""The parties that a game's points are counted by: its subjects, its seats, or the places in its turn order."""
+"""The parties that a game's points are counted by: its subjects, seats, sides, or the places in its turn order."""
 
 # interpreted: runs around the games, not within them
 
@@ -19,6 +19,8 @@ class By(StrEnum):
     """Decks or agents; where seats are kept, the seats."""
     SEAT = "seat"
     """The seats of a scenario, whichever subject takes them."""
+    SIDE = "side"
+    """The sides of a scenario, where partners play together."""
     TURN = "turn"
     """The places in the turn order, clockwise from the seat that went first."""
 
@@ -27,7 +29,13 @@ def kinds(plan: Plan) -> tuple[By, ...]:
     """The kinds of parties of a plan; where seats are kept, the subjects are the seats."""
     if plan.scenario is None:
         return (By.SUBJECT,)
-    return (By.SUBJECT, By.SEAT, By.TURN) if plan.turns_seats else (By.SUBJECT, By.TURN)
+    seats = (By.SEAT,) if plan.turns_seats else ()
+    return (By.SUBJECT, *seats, *((By.SIDE,) if plan.sides else ()), By.TURN)
+
+
+def count(plan: Plan, kind: By) -> int:
+    """The number of parties of a kind."""
+    return len(set(plan.sides)) if kind == By.SIDE else len(plan.subjects)
 
 
 class Winners(NamedTuple):
@@ -36,17 +44,21 @@ class Winners(NamedTuple):
     subject: tuple[int, ...]
     seat: tuple[int, ...]
     turn: tuple[int, ...]
+    side: tuple[int, ...] = ()
 
 
 @lru_cache(maxsize=8192)
-def winners_of(seating: tuple[int, ...], winners: tuple[int, ...], first: int) -> Winners:
+def winners_of(seating: tuple[int, ...], winners: tuple[int, ...], first: int, sides: tuple[int, ...] = ()) -> Winners:
     """The winners of a game, given as subjects; `first` is the subject that went first, or -1.
+
+    `sides` has the side of each seat where partners play together.
 
     A game that did not get as far as a turn counts its places from seat 0.
     """
     seats = tuple(seat for seat, subject in enumerate(seating) if subject in winners)
     start = seating.index(first) if first >= 0 else 0
-    return Winners(winners, seats, tuple(sorted((seat - start) % len(seating) for seat in seats)))
+    turns = tuple(sorted((seat - start) % len(seating) for seat in seats))
+    return Winners(winners, seats, turns, tuple(sorted({sides[seat] for seat in seats})) if sides else ())
 
 
 @lru_cache(maxsize=1024)

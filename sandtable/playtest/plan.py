@@ -10,12 +10,15 @@ from functools import cached_property
 from typing import Any
 
 from sandtable.engine.dice import seeded
+from sandtable.engine.door import ScenarioGame
 from sandtable.engine.game import Setup, State
 from sandtable.engine.registry import game
 from sandtable.playtest.opening import Opening
 
 OUTCOMES = ("wins", "losses", "draws", "capped", "illegal", "crashed", "timed_out")
 """The outcomes of a game from the first subject's view; the names of the counters on batches and chunks."""
+FEWEST_WITH_PARTNERS = 3
+"""Players of whom two may play together."""
 ALIKE = -1
 """In place of every subject that brings nothing but a name."""
 
@@ -106,6 +109,15 @@ class Plan:
     def check(self) -> None:
         """Raises BadSetup when these subjects can't play each other: what is wrong is so in any seating."""
         self.setup(tuple(range(len(self.subjects))))
+
+    @cached_property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat where partners play together; empty where every seat plays for itself."""
+        played = game(self.game)
+        if self.scenario is None or len(self.subjects) < FEWEST_WITH_PARTNERS or not isinstance(played, ScenarioGame):
+            return ()
+        found = played.sides(self.scenario, len(self.subjects))
+        return found if len(set(found)) < len(found) else ()
 
     @cached_property
     def brings_parts(self) -> bool:

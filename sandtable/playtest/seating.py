@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from sandtable.engine.door import ScenarioGame
 from sandtable.engine.game import Game
 from sandtable.playtest.plan import Plan
 
@@ -21,7 +22,9 @@ def seat_counts(game: Game, scenario: dict[str, Any]) -> tuple[int, ...]:
 
 
 def seats(game: Game, scenario: dict[str, Any], players: int) -> tuple[str, ...]:
-    """The names of the seats: every side of the scenario, or one seat for each player."""
+    """The names of the seats: every side of the scenario and each partner of a team, or one seat for each player."""
+    if isinstance(game, ScenarioGame) and players in seat_counts(game, scenario):
+        return game.player_names(scenario, players)
     names = game.seat_names(scenario)
     return names if game.has_sides() else names[:players]
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from sandtable.playtest import records as stored
-from sandtable.playtest.parties import By, kinds, points_of, winners_of
+from sandtable.playtest.parties import By, count, kinds, points_of, winners_of
 from sandtable.playtest.plan import GameRecord, Plan
 from sandtable.playtest.records import FAILED
 from sandtable.playtest.shares import SCORED, Rotations
@@ -115,8 +115,8 @@ class Adding:
     """A sum that is being made: of games, and of summaries of other games of the same plan."""
 
     def __init__(self, plan: Plan) -> None:
-        self._plan, self._parties = plan, len(plan.subjects)
-        self._kinds = kinds(plan)
+        self._plan = plan
+        self._kinds = {kind: count(plan, kind) for kind in kinds(plan)}
         self._sum = Summary(parties={kind: Sums() for kind in self._kinds})
         self._rotations: dict[int, dict[int, Loose]] = {}
 
@@ -139,10 +139,10 @@ class Adding:
 
     def _decided(self, record: GameRecord, rounds: int, ending: str) -> None:
         seating = self._plan.seating(record.number)
-        won = winners_of(seating, record.winners, record.first)
-        for kind in self._kinds:
+        won = winners_of(seating, record.winners, record.first, self._plan.sides)
+        for kind, parties in self._kinds.items():
             winners, sums = getattr(won, kind), self._sum.parties[kind]
-            column = winners[0] if len(winners) == 1 else self._parties
+            column = winners[0] if len(winners) == 1 else parties
             sums.rounds[column, rounds] += 1
             sums.ways[column, ending] += 1
         if record.first >= 0:
@@ -171,9 +171,9 @@ class Adding:
             if winners is None:
                 self._sum.totals["left_out"] += 1
                 return
-            won.append(winners_of(self._plan.seating(number), winners, first))
-        for kind in self._kinds:
-            games = [points_of(getattr(each, kind), self._parties) for each in won]
+            won.append(winners_of(self._plan.seating(number), winners, first, self._plan.sides))
+        for kind, parties in self._kinds.items():
+            games = [points_of(getattr(each, kind), parties) for each in won]
             self._sum.parties[kind].points[tuple(map(sum, zip(*games, strict=True)))] += 1
 
     def part(self, part: Summary) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cached_property
 from typing import Final
 
 from sandtable.engine.registry import game
@@ -86,6 +87,11 @@ class Match:
     has_sides: bool = True
     """False: the seats are alike but for the turn order."""
     scenario_label: str = ""
+
+    @cached_property
+    def sides(self) -> tuple[str, ...]:
+        """The names of the sides where partners play together; empty where every seat plays for itself."""
+        return game(self.plan.game).seat_names(self.plan.scenario) if self.plan.sides else ()
 
     @property
     def unit(self) -> str:

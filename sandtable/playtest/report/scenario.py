@@ -93,14 +93,31 @@ class Sides(OnScenario):
 
     @property
     def parties(self) -> tuple[Party, ...]:
-        return self.match.seats
+        return self.match.sides or self.match.seats
 
     @property
     def words(self) -> dict[str, int]:
-        return {name.lower(): side for side, name in enumerate(self.match.seats)}
+        return {str(name).lower(): side for side, name in enumerate(self.parties)}
 
     def party_of_seat(self, seating: Sequence[int], first: int) -> tuple[int, ...]:
-        return tuple(range(len(seating)))
+        return self.plan.sides or tuple(range(len(seating)))
+
+    @cached_property
+    def points(self) -> Points:
+        by = By.SIDE if self.match.sides else By.SEAT
+        return Points(self.parties, self.games, by, self.plan.rotation_size)
+
+    @cached_property
+    def members(self) -> Points | None:
+        """The points of each player where partners play together, who share those of their side; else None."""
+        return Points(self.match.seats, self.games, By.SEAT, self.plan.rotation_size) if self.match.sides else None
+
+    def share_lines(self) -> list[str]:
+        lines = super().share_lines()
+        if self.members is None:
+            return lines
+        shares = zip(self.match.seats, self.members.shares, strict=True)
+        return [lines[0], f"Seats | {rates(shares)} (95 %, by {self.match.unit})", *lines[1:]]
 
     @cached_property
     def agents_contest(self) -> Contest | None:
