@@ -12,7 +12,7 @@ from django.utils.translation import ngettext, pgettext_lazy
 
 from sandtable.engine.game import Game
 from sandtable.engine.registry import all_games
-from sandtable.playtest.seating import MOST_SEATS, seat_counts
+from sandtable.playtest.seating import MOST_SEATS, seat_counts, seats
 from scenarios.checking import game_title
 from scenarios.playable import Playable
 from simulate.asking import scenario_choices
@@ -158,7 +158,7 @@ class NewScenarioPlaytest(forms.Form):
     def _seats(self, played: Game | None, definition: dict[str, Any]) -> tuple[str, ...]:
         if played is None:
             return tuple(_("Side %(letter)s") % {"letter": seat.upper()} for seat in SEAT_LETTERS[: self.n_players])
-        return played.seat_names(definition)[: self.n_players]
+        return seats(played, definition, self.n_players)
 
     def _word_keeping(self) -> None:
         field = self.fields["keeps_sides"]
