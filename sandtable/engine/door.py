@@ -124,12 +124,18 @@ class ScenarioGame(PackagedGame):
         return counts
 
     def player_names(self, scenario: dict[str, Any], players: int) -> tuple[str, ...]:
-        """The name of each seat when so many play a scenario without problems; partners on one side are told apart."""
+        """The name of each seat of a scenario without problems, with this number of players.
+
+        Partners have different names.
+        """
         names = self.seat_names(scenario)
         return names if self.has_sides() else names[:players]
 
     def sides(self, scenario: dict[str, Any], players: int) -> tuple[int, ...]:
-        """The side of each seat when so many play a scenario without problems; only partners have the same one."""
+        """The side of each seat of a scenario without problems, with this number of players.
+
+        Only partners have the same one.
+        """
         return tuple(range(players))
 
     def random_subject(self, dice: Dice, pool: str = "") -> dict[str, Any]:

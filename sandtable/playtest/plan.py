@@ -18,7 +18,7 @@ from sandtable.playtest.opening import Opening
 OUTCOMES = ("wins", "losses", "draws", "capped", "illegal", "crashed", "timed_out")
 """The outcomes of a game from the first subject's view; the names of the counters on batches and chunks."""
 FEWEST_WITH_PARTNERS = 3
-"""Players of whom two may play together."""
+"""The smallest number of players that can have partners among them."""
 ALIKE = -1
 """In place of every subject that brings nothing but a name."""
 

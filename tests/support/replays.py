@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+from sandtable.engine.registry import all_games
 from sandtable.playtest.play import play_game
 from scenarios import checking
 from simulate.asking import services
@@ -31,7 +32,10 @@ def a_playtest_of(game: str, rotations: int = 1) -> PlaytestRequest:
     example = quickest_example(game)
     agents = ("random",) * len(example.subjects)
     if example.scenario is not None:
-        scenario = checking.all_scenarios()[game].document(SHORT[game]) if game in SHORT else example.scenario
+        scenario = example.scenario
+        if game in SHORT:
+            scenario = checking.all_scenarios()[game].document(SHORT[game])
+            agents = ("random",) * all_games()[game].seat_counts(scenario)[0]
         frozen = FrozenScenario(str(scenario["title"]), dict(scenario))
         return on_scenario(game=game, scenario=frozen, agents=agents, games=rotations * len(agents), seed=7)
     subjects = tuple(

@@ -141,7 +141,7 @@ class Scenario:
         return tuple(sum(each) for each in self.teams)
 
     def team_sizes(self, players: int) -> tuple[int, int]:
-        """The American and German players of so many. Raises KeyError for a number that the scenario doesn't take."""
+        """The numbers of American and German players among all. Raises KeyError for a number that is not listed."""
         return {sum(each): each for each in self.teams}[players]
 
     @property

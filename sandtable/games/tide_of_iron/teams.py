@@ -1,4 +1,4 @@
-"""Who plays: the players of both sides, and the units that each of them commands (section 31).
+"""The players of both sides, and the units that each of them commands (section 31).
 
 The rules speak of two sides, American and German. All modules of this game call a side a `seat`: it has the units,
 cards, command and points. A side has one player, or a team of two who command one division each. Questions go to

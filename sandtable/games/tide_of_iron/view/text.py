@@ -43,7 +43,8 @@ def _hex(place: Things) -> Iterator[str]:
 
 
 def _unit(unit: Things) -> str:
-    facts = [unit["activation"] if unit["activation"] != "fresh" else "", unit.get("condition") or ""]
+    facts = [f"division {unit['division']}" if "division" in unit else ""]
+    facts += [unit["activation"] if unit["activation"] != "fresh" else "", unit.get("condition") or ""]
     facts += [unit.get("damage") or "", f"in {_article(unit['inside'])}" if unit.get("inside") else ""]
     facts += ["concealed" if unit.get("is_concealed") else "", _figures(unit)]
     carried = [_unit(each) for each in unit.get("passengers", ())]

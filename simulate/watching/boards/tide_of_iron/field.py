@@ -159,7 +159,8 @@ def state_letters(unit: Things) -> str:
 def words_of(unit: Things) -> str:
     """Everything about a unit in one line."""
     figures = unit.get("figures") or {}
-    parts = [f"{many} {kind}" for kind, many in figures.items()]
+    parts = [f"division {unit['division']}" if "division" in unit else ""]
+    parts += [f"{many} {kind}" for kind, many in figures.items()]
     parts += [unit["activation"] if unit["activation"] != "fresh" else "", unit.get("condition") or ""]
     parts += [unit.get("damage") or "", (unit.get("specialization") or "").replace("_", " ")]
     parts += [f"in {unit['inside']}" if unit.get("inside") else "", "concealed" if unit.get("is_concealed") else ""]
