@@ -94,6 +94,7 @@ def nodes() -> dict[str, Node]:
         found |= named(f"{name} at each", [SYMBOLS.at_each[symbol]])
         found |= named(f"piercing {name} at each", [SYMBOLS.at_each_piercing[symbol]])
         found |= named(f"{name} at support", [SYMBOLS.at_support[symbol]])
+        found |= named(f"piercing {name} at support", [SYMBOLS.at_support_piercing[symbol]])
         found |= named(f"spread {name}", [SYMBOLS.spread[symbol]])
         found |= named(f"spread piercing {name}", [SYMBOLS.spread_piercing[symbol]])
         found |= named(f"aimed piercing {name}", [SYMBOLS.aimed_piercing[symbol]])

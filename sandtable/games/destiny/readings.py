@@ -10,6 +10,7 @@ from sandtable.games.destiny.die_ways import (
     FREE,
     PLAIN_WAY,
     SYMBOL_SPAN,
+    WORTH_SPAN,
     can_resolve,
     is_locked,
     resolved_as,
@@ -24,10 +25,9 @@ def may_be_read(table: Table, symbol: int) -> bool:
     return len(table.watch[WHILE_READ]) > 0 and (table.setup.read_symbols >> symbol & 1) != 0
 
 
-def readings(table: Table, die: int) -> list[Reading]:
-    """The abilities that allow another way of resolving the side that a die shows."""
+def readings(table: Table, die: int, shown: int) -> list[Reading]:
+    """The abilities that allow another way of resolving a die that shows this symbol, or counts as if it did."""
     found: list[Reading] = []
-    shown = table.symbol(die)
     if not may_be_read(table, shown):
         return found
     of = table.setup.card_of[die]
@@ -44,14 +44,32 @@ def ways_of(table: Table, seat: int, die: int, besides: int = PLAIN_WAY) -> list
     """The ways in which a player can resolve a die as a base die, as it shows first; `besides` are bits of a text."""
     found = [besides] if can_resolve(table, seat, die, besides) else []
     if table.watch[WHILE_READ]:
-        for reading in readings(table, die):
+        shown = table.symbol(die)
+        for reading in readings(table, die, shown):
             if besides >= SYMBOL_SPAN and reading.way >= SYMBOL_SPAN:
                 continue
-            if reading.way & AT_SUPPORT and die not in table.pools[seat]:
-                continue
+            if reading.way & AT_SUPPORT and resolved_as(reading.way, shown) != shown and die not in table.pools[seat]:
+                continue  # D-761
             way = reading.way | besides
             if not reading.is_modifier and way not in found and can_resolve(table, seat, die, way):
                 found.append(way)
+        found += at_supports(table, die, found)
+    return found
+
+
+def at_supports(table: Table, die: int, ways: list[int]) -> list[int]:
+    """Ways in which the damage goes to a support: where a die is resolved as melee or ranged damage though it shows
+    another symbol (D-487).
+    """
+    found: list[int] = []
+    for way in ways:
+        if way % WORTH_SPAN >= SYMBOL_SPAN and not way & AT_SUPPORT:
+            symbol = resolved_as(way, 0)
+            for reading in readings(table, die, symbol):
+                against = way | reading.way
+                is_same = reading.way & AT_SUPPORT != 0 and resolved_as(reading.way, symbol) == symbol
+                if is_same and against not in ways and against not in found:
+                    found.append(against)
     return found
 
 
@@ -125,7 +143,7 @@ def modifies(table: Table, other: int, symbol: int, base: int) -> bool:
         return False
     return any(
         (reading.is_modifier or is_modifier) and resolved_as(reading.way, shown) == symbol
-        for reading in readings(table, other)
+        for reading in readings(table, other, shown)
     )
 
 

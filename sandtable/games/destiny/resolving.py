@@ -73,6 +73,7 @@ class Symbols:
         self.at_each_piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
         self.at_support: list[Node | None] = [None] * len(SYMBOL_NAMES)
         """The sentences of damage symbols against a support that takes such damage."""
+        self.at_support_piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
         self.spread_piercing: list[Node | None] = [None] * len(SYMBOL_NAMES)
 
 
@@ -87,12 +88,12 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
     printed = table.setup.prints[card]
     if symbol == SPECIAL:
         return printed.special
-    if way & AT_SUPPORT and not way & AT_EACH:
-        return SYMBOLS.at_support[symbol]
     own: Node | None = None
     if printed.own_words and (table.setup.rules.dice_keep_their_words or table.is_in_play(card)):
         own = printed.own_words[symbol]
     pierces = way & PIERCING != 0 or (own is not None and own is SYMBOLS.piercing[symbol])
+    if way & AT_SUPPORT and not way & AT_EACH:
+        return SYMBOLS.at_support_piercing[symbol] if pierces else SYMBOLS.at_support[symbol]
     if way & (AT_EACH | SPREAD | AIMED):
         against = sentence_against(symbol, way, pierces)
         if against is not None:

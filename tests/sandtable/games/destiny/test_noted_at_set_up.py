@@ -176,7 +176,7 @@ def all_readings(table: Duel, die: int) -> list[Reading]:
 def test_a_die_is_resolved_in_the_ways_that_cards_allow_and_listed_where_it_has_one(number: int) -> None:
     for table in whole_game(number):
         for seat, pool in enumerate(table.pools):
-            assert all(readings(table, die) == all_readings(table, die) for die in pool)
+            assert all(readings(table, die, table.symbol(die)) == all_readings(table, die) for die in pool)
             listed: list[int] = []
             if not table.resolved:
                 resolutions(table, seat, listed)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from sandtable.games.destiny import tokens
-from sandtable.games.destiny.die_ways import AT_SUPPORT
+from sandtable.games.destiny.die_ways import AT_SUPPORT, resolved_as
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.prints import Reading
+from sandtable.games.destiny.resolving import being_resolved
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.tokens import DAMAGE, SHIELDS
 from sandtable.games.destiny.words.joints import Phrase
@@ -14,26 +15,32 @@ from sandtable.games.destiny.words.pointing import KEPT
 from sandtable.games.destiny.words.verbs.placing_tokens import put_on, take_off
 
 
-def takes(table: Table, card: int, die: int) -> bool:
-    """True for a support with words by which this die may be resolved against it."""
+def takes(table: Table, card: int, die: int, symbol: int) -> bool:
+    """True for a support with words by which this die, resolved for this symbol, may be resolved against it."""
     printed = table.setup.prints[card]
     if not printed.takes_dice:
         return False
     of = table.setup.card_of[die]
-    shown = table.symbol(die)
+    meant = 1 << table.symbol(die) | 1 << symbol
     return any(
         isinstance(ability, Reading)
         and ability.way & AT_SUPPORT
-        and ability.symbols >> shown & 1
+        and ability.symbols & meant
+        and resolved_as(ability.way, symbol) == symbol
         and ability.meets(table, card, table.controller(card), of, table.controller(of), die)
         for ability in printed.triggers
     )
 
 
 class DealToSupport(Phrase):
-    """Place the value of the resolved die as damage on a support of the player; its shields are removed first."""
+    """Place the value of the resolved die as damage on a support; its shields are removed first, but for unblockable
+    damage (D-850).
+    """
 
     hands = KEPT
+
+    def __init__(self, unblockable: bool = False) -> None:
+        self.unblockable = unblockable
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
@@ -46,13 +53,18 @@ class DealToSupport(Phrase):
                 return
         card, value, seat = frame.answer, frame.many, frame.seat
         table.done(True, value, frame.it)
-        blocked = take_off(table, card, SHIELDS, min(value, tokens.tokens_on(table, card, SHIELDS)), seat)
+        blocked = 0
+        if not self.unblockable:
+            blocked = take_off(table, card, SHIELDS, min(value, tokens.tokens_on(table, card, SHIELDS)), seat)
         put_on(table, card, DAMAGE, value - blocked, seat)
 
     def _takers(self, table: Table, frame: Frame) -> list[int]:
         """The supports that this die may be resolved against, those of its player first."""
         seats = [frame.seat, *table.opponents(frame.seat)]
-        return [card for seat in seats for card in table.supports[seat] if takes(table, card, frame.die)]
+        resolving = being_resolved(table, frame.die)
+        assert resolving is not None, "only a die that is being resolved is dealt to a support"
+        symbol = resolving.numbers[1]
+        return [card for seat in seats for card in table.supports[seat] if takes(table, card, frame.die, symbol)]
 
     def says(self, they: bool = False) -> str:
         return "place damage on a support equal to the damage dealt"

@@ -27,7 +27,8 @@ class PlayFromTop(Phrase):
     bottom of your deck in any order."
 
     `numbers` holds the number of cards at the top of the deck that are left to be placed, each below the one before,
-    and whether all words before a "then" have been carried out: all cards seen, one of them played (D-602).
+    and whether all words before a "then" have been carried out: all cards seen, one of them played (D-602); while the
+    card is played also the size of the deck without it, because a card that is drawn meanwhile remains no more.
     """
 
     hands = KEPT
@@ -43,13 +44,13 @@ class PlayFromTop(Phrase):
             return
         if frame.step == LOOKED and frame.answer != STOP:
             frame.step = PLAYED
-            frame.numbers = (frame.numbers[0] - 1, frame.numbers[1])
+            frame.numbers = (frame.numbers[0] - 1, frame.numbers[1], len(table.decks[seat]) - 1)
             table.start(PLAY_CARD, seat, frame.answer)
             return
         if frame.step == LOOKED:
             frame.numbers = (frame.numbers[0], False)
         elif frame.step == PLAYED:
-            frame.numbers = (frame.numbers[0], frame.numbers[1] and frame.full)
+            frame.numbers = (self._remaining(table, frame), frame.numbers[1] and frame.full)
         if frame.step == PLACING:
             self._place(table, frame, frame.answer)
         frame.step = PLACING
@@ -65,6 +66,11 @@ class PlayFromTop(Phrase):
         frame.step = LOOKED
         frame.numbers = (len(top), len(top) == self.count)
         table.put(seat, [STOP, *[card for card in top if self.noun.fits(table, card) and may_play(table, seat, card)]])
+
+    def _remaining(self, table: Table, frame: Frame) -> int:
+        """The number of cards that were looked at and still lie on top of the deck, after one of them was played."""
+        drawn = max(0, frame.numbers[2] - len(table.decks[frame.seat])) if len(frame.numbers) == 3 else 0
+        return max(0, frame.numbers[0] - drawn)
 
     def _place(self, table: Table, frame: Frame, card: int) -> None:
         """Put one of the remaining cards on the bottom; only its player knows it there."""

@@ -53,7 +53,7 @@ class Resolve(Undertaking[ADie]):
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == SYMBOL:
-            self._resolve(table, frame, SYMBOL_SPAN * (frame.answer + 1))
+            self._resolve_as(table, frame, frame.answer)
         elif frame.step == READING:
             self._resolve(table, frame, frame.answer)
         elif frame.step == BEGUN:
@@ -81,7 +81,12 @@ class Resolve(Undertaking[ADie]):
             return
         frame.step = SYMBOL
         if table.choose(frame, frame.seat, other_symbols(table.symbol(frame.picked[0]))):
-            self._resolve(table, frame, SYMBOL_SPAN * (frame.answer + 1))
+            self._resolve_as(table, frame, frame.answer)
+
+    def _resolve_as(self, table: Table, frame: Frame, symbol: int) -> None:
+        """Resolve the die as the symbol that the player chose, perhaps against a support."""
+        way = SYMBOL_SPAN * (symbol + 1) | (self.bits % SYMBOL_SPAN)
+        self._read(table, frame, ways_of(table, frame.seat, frame.picked[0], way) or [way])
 
     def _resolve(self, table: Table, frame: Frame, way: int) -> None:
         frame.step = BEGUN

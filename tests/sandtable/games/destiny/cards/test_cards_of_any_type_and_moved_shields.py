@@ -142,6 +142,20 @@ def test_ziro_deals_damage_only_after_a_downgrade_was_played() -> None:
     assert played.damage("Luke") == 1
 
 
+@card("15029", "14085")
+@rule("D-852", "D-441", "DST-ZONE-22")
+def test_ziro_places_only_cards_that_were_looked_at_though_two_were_drawn_meanwhile() -> None:
+    """Sliced Terminal discards the downgrade, so that Boundless Ambition is played for free: it draws two of the three
+    remaining cards.
+    """
+    deck = [COVER, PESTERING, PROBE, TIE, SABER, "01056", "01145"]
+    theirs = a_side([LUKE], supports=["14085"])
+    hand = ["01080", "02055", "02055", "16021"]
+    scene = a_table([ZIRO, KYLO], theirs, deck=deck, hand=hand, resources=1)
+    scene.use("Ziro The Hutt", "Pestering").answer("yes").answer("yes", "Boundless")
+    assert scene.deck() == ["Lightsaber", "Promotion", "Deflect", "First Order TIE Fighter"]
+
+
 # -- Unique upgrades of an opponent ------------------------------------------------------------------------------
 
 
