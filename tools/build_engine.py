@@ -205,8 +205,7 @@ class Run:
 
     def _keyed(self, library: Library) -> list[tuple[str, Path, Library]]:
         """The C files of a library with the keys of their object files."""
-        sources = sorted(map(Path, library.sources), key=lambda path: -path.stat().st_size)
-        return [(self.objects.key(source, library), source, library) for source in sources]
+        return [(self.objects.key(source, library), source, library) for source in self.compiler.files(library)]
 
     def _finish(self, group: str, started: Started) -> None:
         """Link a group, and put it where it will be looked for."""

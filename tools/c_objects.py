@@ -18,11 +18,10 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.compiled import USES_PROFILE, digest_of
+from tools.bundles import GENERATED, SIZE, bundled
 from tools.shared_headers import SharedHeaders
 from tools.translate import Library
 
-GENERATED: Final = "__native"
-"""The first lines of mypyc's C files that include generated headers; its runtime library and the shims don't."""
 COLD_PATHS: Final = Path(__file__).with_name("cold_paths.h")
 """Tells the C compiler which functions end in an error."""
 FLAGS: Final = (
@@ -68,6 +67,8 @@ class Compiler:
         self.object_command: list[str] = found.compiler_so
         self.library_command: list[str] = [*found.linker_so, *options]
         self.flags = (*FLAGS, *options, *(QUICK if quick else ()))
+        self.bundle_size = SIZE if quick else 0
+        """The bytes of C that are compiled together. Unlike a shared header, this changes the machine code."""
         self.better: tuple[Compiler, ...] = (Compiler(options),) if quick else ()
         """Compilers whose builds are taken too, because they are faster: a quick build takes those of a usual one."""
         told = subprocess.run([self.object_command[0], "--version"], capture_output=True, text=True).stdout  # noqa: S603
@@ -78,9 +79,14 @@ class Compiler:
                 *self.object_command,
                 f"with {digest_of(COLD_PATHS.read_bytes())}",
                 *self.flags,
+                *([f"in bundles of {SIZE}"] if quick else []),
             ]
         )
         """A digest of everything apart from the sources that can change the objects."""
+
+    def files(self, library: Library) -> list[Path]:
+        """The C files to compile for an extension module, the largest first."""
+        return bundled(map(Path, library.sources), self.bundle_size)
 
     def could_make(self, maker: str) -> bool:
         """Whether a build's maker is this compiler with these options, or one whose builds are faster."""

@@ -29,6 +29,7 @@ from tools.c_objects import Compiler
 BUILD_CODE: Final = (
     "build_cache",
     "build_engine",
+    "bundles",
     "c_objects",
     "kept_build",
     "maker",

@@ -62,6 +62,10 @@ class SharedHeaders:
 
 def shared_by(source: Path, library: Library) -> Shared:
     """The first lines of a C file, and the options it is compiled with."""
+    return (first_lines(source), *library.include_dirs, *library.arguments)
+
+
+def first_lines(source: Path) -> str:
+    """The includes that a C file begins with."""
     with source.open(encoding="utf-8") as text:
-        first = "".join(takewhile(lambda line: line.startswith("#include"), text))
-    return (first, *library.include_dirs, *library.arguments)
+        return "".join(takewhile(lambda line: line.startswith("#include"), text))

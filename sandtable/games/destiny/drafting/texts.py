@@ -22,8 +22,8 @@ _SPELLINGS: Final = tuple(
         ("showing ", r"\bshowing (shield|resource|blank)s?\b", r"showing \1"),
     )
 )
-"""What is printed in several ways and how our words say it, in this order. A text without the sign has none of it: a
-hundred thousand texts are compared before the first card is read."""
+"""For each spelling that differs over the years: letters that always occur in it, the pattern of the printed words,
+and how our words say it. To look for letters is quick, and a hundred thousand texts are compared for the first card."""
 
 
 def plain(text: str) -> str:

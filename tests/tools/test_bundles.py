@@ -1,0 +1,77 @@
+"""C files that are compiled together: which ones, and that an edit of one of them is never overlooked."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.support.small_project import edit, running, what_runs, write
+from tools import build_engine, bundles
+from tools.bundles import bundled
+from tools.c_objects import Compiler, Objects
+from tools.translate import Library
+
+FIRST = '#include "types.h"\n'
+LONG = "/* as long as two hundred bytes */" + " " * 200
+
+
+@pytest.fixture
+def files(tmp_path: Path) -> list[Path]:
+    """Four generated files of 220 to 300 bytes, one of them with other includes, and a shim."""
+    write(tmp_path, "types.h", "typedef int number;\n")
+    for name in "abd":
+        write(tmp_path, f"__native_{name}.c", f"{FIRST}{LONG}\nnumber of_{name}(void) {{ return 1; }}\n")
+    write(tmp_path, "__native_c.c", f"#include <stdio.h>\n{FIRST}{LONG}\nnumber of_c(void) {{ return 1; }}\n")
+    write(tmp_path, "init.c", f"{FIRST}number of_init(void) {{ return 1; }}\n")
+    return sorted(tmp_path.glob("*.c"))
+
+
+def together(path: Path) -> list[str]:
+    """The files that one file of the compiler's work is made of."""
+    lines = path.read_text().splitlines()
+    return [line.split('"')[1] for line in lines if "native" in line] or [path.name]
+
+
+def test_neighbours_with_the_same_includes_join(files: list[Path]) -> None:
+    assert [together(path) for path in bundled(files, 10_000)] == [
+        ["__native_a.c", "__native_b.c"], ["__native_c.c"], ["__native_d.c"], ["init.c"],
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("size", [0, 400])
+def test_a_bundle_is_never_larger_than_it_may_be(files: list[Path], size: int) -> None:
+    assert sorted(bundled(files, size)) == files
+
+
+def test_an_edit_makes_another_bundle(files: list[Path], tmp_path: Path) -> None:
+    """Its text, by which the object file is called, changes with each of its files."""
+    library = Library("toy", [], [], [str(tmp_path)], [])
+    objects = Objects(tmp_path / "o", Compiler(quick=True))
+
+    def keys() -> list[str]:
+        return [objects.key(path, library) for path in bundled(files, 10_000)]
+
+    before = keys()
+    assert keys() == before
+    edit(tmp_path, "__native_b.c", "return 1", "return 2")
+    assert [one == other for one, other in zip(before, keys(), strict=True)] == [False, True, True, True]
+
+
+def test_a_quick_build_in_bundles_runs_and_so_does_an_edit(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The builds of the project are usual ones, which a quick build takes; so the game is edited first."""
+    asked: list[int] = []
+    monkeypatch.setattr("tools.c_objects.bundled", lambda files, size: asked.append(size) or bundled(files, size))
+    for number in (20, 30):
+        edit(root, "sandtable/games/chess/game.py", f"+ {number - 10}", f"+ {number}")
+        assert build_engine.build(root, quick=True) == ["chess"]
+        assert what_runs(root) == running(chess_says=f"second {number + 1} 7 red")
+    assert set(asked) == {bundles.SIZE}
+    made = {path.name for path in root.glob("build/compiled/*/work/c/*_and_more.c")}
+    assert made == {"__native_sandtable___games___chess___game_and_more.c"}
+
+
+def test_a_usual_build_compiles_each_file_alone(files: list[Path], tmp_path: Path) -> None:
+    library = Library("toy", list(map(str, files)), [], [str(tmp_path)], [])
+    assert sorted(Compiler().files(library)) == files
+    assert len(Compiler(quick=True).files(library)) == len(files) - 1
