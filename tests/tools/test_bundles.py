@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from pathlib import Path
 
 import pytest
@@ -61,7 +62,12 @@ def test_an_edit_makes_another_bundle(files: list[Path], tmp_path: Path) -> None
 def test_a_quick_build_in_bundles_runs_and_so_does_an_edit(root: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The builds of the project are usual ones, which a quick build takes; so the game is edited first."""
     asked: list[int] = []
-    monkeypatch.setattr("tools.c_objects.bundled", lambda files, size: asked.append(size) or bundled(files, size))
+
+    def noted(files: Iterable[Path], size: int) -> list[Path]:
+        asked.append(size)
+        return bundled(files, size)
+
+    monkeypatch.setattr("tools.c_objects.bundled", noted)
     for number in (20, 30):
         edit(root, "sandtable/games/chess/game.py", f"+ {number - 10}", f"+ {number}")
         assert build_engine.build(root, quick=True) == ["chess"]
