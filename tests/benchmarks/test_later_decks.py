@@ -1,4 +1,4 @@
-"""What the comparison of later decks with Awakenings decks says about its rounds."""
+"""The comparison of later decks with Awakenings decks, and the words about its rounds."""
 
 from __future__ import annotations
 
