@@ -64,14 +64,14 @@ def all_already_asked(owner: AbstractBaseUser, requests: Sequence[Keyed]) -> lis
 
 def write_rows(owner: AbstractBaseUser, requests: Sequence[Keyed], series: Series | None = None) -> list[Batch]:
     """The batches and their chunks; nobody plays them before they are accepted, in the same transaction."""
-    speeds = {kind: _speed(*kind) for kind in {_kind(request) for request, _key in requests}}
+    speeds = {kind: _speeds(*kind) for kind in {_kind(request) for request, _key in requests}}
     batches = Batch.objects.bulk_create(
         _batch(owner, request, key, series, speeds[_kind(request)]) for request, key in requests
     )
     Chunk.objects.bulk_create(
         Chunk(batch=batch, first_game=first, size=games)
         for batch in batches
-        for first, games in sizing.stretches(0, batch.n_games, batch.chunk_size)
+        for first, games in sizing.cut(batch.n_games, batch.chunk_size, batch.waited_games)
     )
     return batches
 
@@ -81,16 +81,18 @@ def _kind(request: PlaytestRequest) -> tuple[str, str]:
     return request.game, ",".join(request.agents)
 
 
-def _speed(game: str, agents: str) -> float | None:
-    return sizing.speed(game=game, agents=agents, fingerprint=fingerprint(game))
+def _speeds(game: str, agents: str) -> sizing.Speeds | None:
+    return sizing.speeds(game=game, agents=agents, fingerprint=fingerprint(game))
 
 
 def _batch(
-    owner: AbstractBaseUser, request: PlaytestRequest, key: str, series: Series | None, speed: float | None
+    owner: AbstractBaseUser, request: PlaytestRequest, key: str, series: Series | None, speeds: sizing.Speeds | None
 ) -> Batch:
-    """The row of a playtest, not stored yet; `speed` in games a second."""
+    """The row of a playtest, not stored yet."""
     snapshot = request.snapshot()
-    size = sizing.chunk_size(request.n_games, speed, request.rotation_size)
+    by_clock, of_chunks = (speeds.by_clock, speeds.of_chunks) if speeds else (None, None)
+    size = sizing.chunk_size(request.n_games, of_chunks, request.rotation_size)
+    first = min(size, sizing.chunk_size(request.n_games, by_clock, request.rotation_size))
     return Batch(
         owner_id=owner.pk,
         series=series,
@@ -106,7 +108,7 @@ def _batch(
         seed=request.seed,
         n_games=request.n_games,
         chunk_size=size,
-        waited_games=sizing.waited_games(request.n_games, size, speed, sizing.are_quick(request.agents)),
+        waited_games=sizing.waited_games(request.n_games, first, by_clock, sizing.are_quick(request.agents)),
     )
 
 

@@ -34,7 +34,7 @@ from simulate.queue.clock import now
 from simulate.queue.lease import Lease, held
 from simulate.queue.limits import TARGET_S
 from simulate.queue.locks import tried_again
-from simulate.queue.sizing import games_in, stretches
+from simulate.queue.sizing import games_in, rate, stretches
 
 log = logging.getLogger("simulate.queue")
 NOTABLE = (*FAILED, "capped")
@@ -69,7 +69,7 @@ def write(
         if not _end_chunk(mine, records, tally=tally, summary=as_json(summary), **took):
             return False
         _note(lease, records)
-        _requeue_rest(lease, len(records), duration_s)
+        _requeue_rest(lease, len(records), rate(len(records), duration_s, processor_s))
         _add_to_batch(lease, counters(records), tally, summary)
         _end_batch(lease.batch)
     return True
@@ -106,10 +106,10 @@ def _note(lease: Lease, records: Sequence[GameRecord]) -> None:
     )
 
 
-def _requeue_rest(lease: Lease, played: int, duration_s: float) -> None:
+def _requeue_rest(lease: Lease, played: int, games_per_s: float) -> None:
     """The rest that the time budget left over, in chunks sized by the measured speed."""
     if played < lease.size:
-        target = games_in(TARGET_S, played / max(duration_s, 0.001), lease.plan.rotation_size)
+        target = games_in(TARGET_S, games_per_s, lease.plan.rotation_size)
         Chunk.objects.bulk_create(
             Chunk(batch_id=lease.batch, first_game=first, size=size)
             for first, size in stretches(lease.first_game + played, lease.size - played, target)

@@ -11,10 +11,12 @@ EXTEND_EVERY_S: Final = 15
 LOOK_EVERY_S: Final = 1
 """Between two games a worker asks this often whether it is to stop; in most chunks once."""
 TARGET_S: Final = 1.5
-"""Work aimed at in a chunk: below 2 % overhead, quick progress and cancelling. Where a game alone takes longer, the
-games of a rotation are chunks of their own."""
+"""Processor time aimed at in a chunk: below 2 % overhead, quick progress and cancelling. Where a game alone takes
+longer, the games of a rotation are chunks of their own."""
 BUDGET_S: Final = 2.0
-"""A chunk that takes longer is cut at the next pair; the rest goes back into the queue."""
+"""A chunk that takes more processor time is cut at the next pair; the rest goes back into the queue."""
+MOST_CLOCK_S: Final = 6.0
+"""On a busy machine a chunk takes longer on the clock than its processor time, and no longer than about this."""
 REPUBLISH_S: Final = 120
 """A message older than this counts as lost."""
 STALE_GRACE_S: Final = 120

@@ -1,24 +1,40 @@
-"""The size of chunks: about one and a half seconds of work, in whole rotations where they are that quick."""
+"""The size of chunks: about one and a half seconds of work, in whole rotations where they are that quick.
+
+Work is processor time: on a busy machine, where games take longer, chunks of fewer games would make it busier still.
+"""
 
 from __future__ import annotations
 
 import os
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from typing import Final
 
 from django.db.models import Case, QuerySet, Sum, When
 
 from simulate.models import Batch, Chunk, ChunkState
 from simulate.queue.clock import seconds_from_now
-from simulate.queue.limits import MOST_CHUNK_GAMES, MOST_WAITED_S, TARGET_S, UNKNOWN_SPEED_CHUNKS
+from simulate.queue.limits import MOST_CHUNK_GAMES, MOST_CLOCK_S, MOST_WAITED_S, TARGET_S, UNKNOWN_SPEED_CHUNKS
 
 _MEASURED_CHUNKS = 50
 _MEASURED_BATCHES = 5
+_LEAST_S: Final = 0.001
+"""Clocks tell no less."""
+_SPENT: Final = Case(When(processor_ms__gt=0, then="processor_ms"), default="duration_ms")
 RECENT_S: Final = 120
 """A playtest was busy a moment ago where its last chunk was counted within this time."""
 MOST_SLOWDOWN: Final = 20.0
 QUICK: Final = ("random", "greedy")
 """Agents that choose at once: their games are over in a moment."""
+
+
+@dataclass(frozen=True)
+class Speeds:
+    """Games a second of one worker."""
+
+    by_clock: float
+    of_chunks: float
+    """By which chunks are sized (`rate`)."""
 
 
 def are_quick(agents: Iterable[str]) -> bool:
@@ -37,13 +53,33 @@ def speed_in(batches: QuerySet[Batch]) -> float | None:
     return 1000 * measured["games"] / measured["duration_ms"] if measured["games"] else None
 
 
+def speeds(*, game: str, agents: str, fingerprint: str) -> Speeds | None:
+    """The same speed, and the one by which chunks are sized; None when unmeasured."""
+    batches = Batch.objects.filter(game=game, agents=agents, engine_fingerprint=fingerprint)
+    measured = _latest_of(batches).aggregate(games=Sum("size"), took_ms=Sum("duration_ms"), spent_ms=Sum(_SPENT))
+    if not measured["games"]:
+        return None
+    games, took_s, spent_s = measured["games"], measured["took_ms"] / 1000, measured["spent_ms"] / 1000
+    return Speeds(games / took_s, rate(games, took_s, spent_s))
+
+
+def rate(games: int, took_s: float, spent_s: float) -> float:
+    """The speed by which chunks are sized, in games a second: `took_s` on the clock and `spent_s` of processor time.
+
+    It is the speed by processor time, as long as a chunk is not expected to take more than `MOST_CLOCK_S`. Where no
+    processor time was measured, it is the speed by the clock.
+    """
+    by_clock = games / max(took_s, _LEAST_S)
+    by_processor = games / max(spent_s, _LEAST_S) if spent_s else by_clock
+    return max(by_clock, min(by_processor, by_clock * MOST_CLOCK_S / TARGET_S))
+
+
 def processor_s_in(batches: QuerySet[Batch]) -> float | None:
     """The seconds of a processor for a game in the same chunks, on a busy machine as on an idle one.
 
     Chunks whose processor time was not measured count with their duration.
     """
-    spent = Case(When(processor_ms__gt=0, then="processor_ms"), default="duration_ms")
-    measured = _latest_of(batches).aggregate(games=Sum("size"), spent_ms=Sum(spent))
+    measured = _latest_of(batches).aggregate(games=Sum("size"), spent_ms=Sum(_SPENT))
     return measured["spent_ms"] / 1000 / measured["games"] if measured["games"] else None
 
 
@@ -90,6 +126,13 @@ def waited_games(n_games: int, size: int, games_per_s: float | None, is_quick: b
     if games_per_s is None:
         return size if is_quick else 0
     return min(size, n_games) if size / games_per_s <= MOST_WAITED_S else 0
+
+
+def cut(n_games: int, size: int, waited: int) -> Iterator[tuple[int, int]]:
+    """(first game, size) of the chunks of a new playtest; the games of the lane for people are the first one."""
+    first = waited or size
+    yield 0, min(first, n_games)
+    yield from stretches(first, n_games - first, size)
 
 
 def stretches(first_game: int, games: int, size: int) -> Iterator[tuple[int, int]]:

@@ -72,13 +72,17 @@ class Watch:
     def duration_s(self) -> float:
         return self.clock() - self.started
 
+    def spent_s(self) -> float:
+        """The processor time of this chunk."""
+        return self.processor() - self.processor_started
+
     def lease_left_s(self) -> float:
         """The seconds until somebody else may take the chunk."""
         return limits.LEASE_S - (self.clock() - self.extended)
 
     def counted(self, records: Sequence[GameRecord]) -> bool:
         """Count the played games; while the lease lasts they wait for a database that does not answer."""
-        duration_s, processor_s = self.duration_s(), self.processor() - self.processor_started
+        duration_s, processor_s = self.duration_s(), self.spent_s()
         return tried_while(self.lease_left_s, lambda: commit(self.lease, records, duration_s, processor_s))
 
     def must_stop(self) -> bool:
@@ -93,7 +97,8 @@ class Watch:
         moment = self.clock()
         if moment - self.extended >= limits.EXTEND_EVERY_S:
             self._extend(moment)
-        return not self.is_lost and moment - self.started < limits.BUDGET_S
+        is_time_left = moment - self.started < limits.MOST_CLOCK_S and self.spent_s() < limits.BUDGET_S
+        return not self.is_lost and is_time_left
 
     def _extend(self, moment: float) -> None:
         """Ask for another minute. Without an answer the games go on: the commit will find out who has the chunk."""

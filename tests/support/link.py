@@ -61,7 +61,12 @@ class Link:
         with suppress(OSError):  # the listener was closed
             while True:
                 client, _address = self._listener.accept()
-                self._lines.append(Line(client, socket.create_connection(self.server), self._pass_on))
+                try:
+                    server = socket.create_connection(self.server)
+                except OSError:  # the server is down
+                    client.close()
+                    continue
+                self._lines.append(Line(client, server, self._pass_on))
 
     def _pass_on(self, line: Line, data: bytes, *, is_question: bool) -> bool:
         """Whether this piece goes to the other end, once the link flows."""

@@ -194,10 +194,22 @@ class Site:
 
     def rows(self, question: str, *values: str) -> list[tuple[Any, ...]]:
         if self.postgres is not None:
-            with psycopg.connect(self.postgres.database(DATABASE)) as server:
-                return server.execute(question.replace("?", "%s"), values).fetchall()
+            return self._asked_postgres(question.replace("?", "%s"), values)
         with closing(sqlite3.connect(self.folder / "sandtable.sqlite3", timeout=PATIENCE_S)) as connection:
             return connection.execute(question, values).fetchall()
+
+    def _asked_postgres(self, question: str, values: tuple[str, ...]) -> list[tuple[Any, ...]]:
+        """Asked once more where the server ends the connection, as it does when one of its processes was lost."""
+        assert self.postgres is not None
+        for is_last in (False, True):
+            try:
+                with psycopg.connect(self.postgres.database(DATABASE)) as server:
+                    return server.execute(question, values).fetchall()
+            except psycopg.OperationalError:
+                if is_last:
+                    raise
+                wait_until(self.postgres.is_up, "PostgreSQL")
+        raise AssertionError("unreachable")
 
     def chunks(self, state: str = "") -> list[tuple[Any, ...]]:
         """(first game, size, state, attempt) of every chunk, or of those in one state."""

@@ -7,6 +7,7 @@ Everything goes to the database and broker of the environment, which for tests o
 - TOY_STOP_AT (a labelled point) and TOY_STOPPED (a file: the id of the process that stopped there, once),
 - TOY_SLOW (a file: while it is there, games are slow),
 - TOY_WITHOUT (guards that are off),
+- TOY_LIMITS (the soft and the hard limit of a chunk's task in seconds, such as "3 120"; 0 is none),
 - TOY_PASSED (a file: the seconds that the test has let pass on the clock of the protocol),
 - TOY_ROUNDS (a file that grows by a byte with every round of the dispatcher's relay).
 
@@ -39,6 +40,7 @@ from django.db.models.expressions import Combinable  # noqa: E402
 from config.celery import app  # noqa: E402
 from sandtable.engine.registry import all_games  # noqa: E402
 from sandtable.playtest.sequential.design import Design  # noqa: E402
+from simulate import tasks  # noqa: E402
 from simulate.asking.services import create_batch  # noqa: E402
 from simulate.management.commands import dispatcher  # noqa: E402
 from simulate.models import Batch, Study  # noqa: E402
@@ -66,6 +68,9 @@ def prepare(world: ExitStack) -> None:
     for module in (lease, relay, sweep):
         vars(module)["LEASE_S"] = LEASE_S
     vars(relay)["REPUBLISH_S"] = REPUBLISH_S
+    vars(limits)["MOST_CLOCK_S"] = limits.BUDGET_S  # games that are slow sleep
+    if limits_s := os.environ.get("TOY_LIMITS"):
+        limit_tasks(*map(int, limits_s.split()))
     world.enter_context(without_guard(*filter(None, os.environ.get("TOY_WITHOUT", "").split(","))))
     world.enter_context(visiting(die_where_told))
     if point := os.environ.get("TOY_STOP_AT"):
@@ -80,6 +85,13 @@ class MovedClock(clock.DatabaseClock):
 
     def seconds_from_now(self, seconds: float) -> Combinable:
         return super().seconds_from_now(seconds_passed() + seconds)
+
+
+def limit_tasks(soft_s: int, hard_s: int) -> None:
+    """Other limits for the tasks that play chunks. They travel in the messages, so the dispatcher needs them too."""
+    app.conf.update(task_soft_time_limit=soft_s or None, task_time_limit=hard_s or None)
+    for task in (tasks.run_chunk, tasks.run_waited_chunk):
+        task.soft_time_limit, task.time_limit = soft_s or None, hard_s or None
 
 
 def seconds_passed() -> float:
@@ -132,7 +144,7 @@ def create(wanted: dict[str, Any]) -> str:
 
 def cut(wanted: dict[str, Any]) -> None:
     """Cut new batches into as many chunks as are wanted."""
-    vars(sizing).update(speed=lambda **_: None, UNKNOWN_SPEED_CHUNKS=wanted.pop("chunks", limits.UNKNOWN_SPEED_CHUNKS))
+    vars(sizing).update(speeds=lambda **_: None, UNKNOWN_SPEED_CHUNKS=wanted.pop("chunks", limits.UNKNOWN_SPEED_CHUNKS))
 
 
 def ask(wanted: dict[str, Any]) -> str:

@@ -69,6 +69,8 @@ class Command(BaseCommand):
         try:
             while not is_stopping():
                 for duty in duties:
+                    if is_stopping():
+                        return
                     duty.do_when_due()
                 close_old_connections()
                 if listener.wait(min(duty.seconds_left() for duty in duties)):

@@ -178,7 +178,7 @@ def test_the_watch_extends_and_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     assert lease is not None
     now = [0.0]
     watch = work.Watch(lease, clock=lambda: now[0])
-    monkeypatch.setattr("simulate.queue.limits.BUDGET_S", 100)
+    monkeypatch.setattr("simulate.queue.limits.MOST_CLOCK_S", 100)
     assert watch(1)
     now[0] = 16
     assert watch(2) and watch.extended == 16

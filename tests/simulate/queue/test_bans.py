@@ -103,6 +103,7 @@ def test_a_worker_stops_at_the_next_game(
 
     monkeypatch.setattr(limits, "LOOK_EVERY_S", 0)
     monkeypatch.setattr(limits, "BUDGET_S", 3600)
+    monkeypatch.setattr(limits, "MOST_CLOCK_S", 3600)
     monkeypatch.setattr(work.Watch, "must_stop", stop_then_look)
     assert work.run_chunk(chunk_id=chunk.pk) is (counted > 0)
     assert len(looks) == stopped_after, "no further game was played"

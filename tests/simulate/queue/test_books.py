@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import signal
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,7 +12,7 @@ from django.db import connection
 from django.db.models import F
 from django.test.utils import CaptureQueriesContext
 
-from simulate.management.commands.dispatcher import Duty
+from simulate.management.commands.dispatcher import Command, Duty
 from simulate.models import Batch
 from simulate.queue.books import Books
 from simulate.queue.reconcile import changed, reconcile
@@ -38,12 +41,23 @@ class Clock:
         return self.now
 
 
-@pytest.mark.parametrize("number", [0, 1, 6])
+def with_a_thousand_like(batch: Batch) -> None:
+    """As many more playtests that ended just now, whose books were found right as those of this one."""
+    batch.refresh_from_db()
+    names = [field.attname for field in Batch._meta.concrete_fields if not field.primary_key]
+    like = {name: getattr(batch, name) for name in names} | {"idempotency_key": None}
+    Batch.objects.bulk_create(Batch(**like | {"public_id": f"like-{each}"}) for each in range(1000))
+
+
+@pytest.mark.parametrize("number", [0, 1, 6, 1001])
 def test_books_that_did_not_change_cost_the_same_however_many_there_are(number: int) -> None:
-    finished(number)
+    """1,001 are one that was played, and a thousand like it."""
+    made = finished(1 if number == 1001 else number)
     books = Books(clock=lambda: 0.0)
     assert books.check() is False
-    assert not changed().exists()
+    if number == 1001:
+        with_a_thousand_like(made[0])
+    assert Batch.objects.count() == number and not changed().exists()
     with CaptureQueriesContext(connection) as asked:
         assert books.check() is False
     assert len(asked) <= MOST_STATEMENTS, [each["sql"] for each in asked]
@@ -86,6 +100,26 @@ def test_a_playtest_that_can_not_be_repaired_holds_up_no_other(caplog: pytest.Lo
         pass
     assert list(changed()) == [spoilt] and len(others) == 2
     assert "its chunks end at game 0" in caplog.text
+
+
+@pytest.fixture
+def usual_signals() -> Iterator[None]:
+    """Put the handlers of signals back after the test."""
+    usual = {number: signal.getsignal(number) for number in (signal.SIGTERM, signal.SIGINT)}
+    yield
+    for number, handler in usual.items():
+        signal.signal(number, handler)
+
+
+def test_a_dispatcher_that_is_told_to_end_begins_no_other_duty(usual_signals: None) -> None:
+    done: list[str] = []
+
+    def first() -> None:
+        done.append("first")
+        os.kill(os.getpid(), signal.SIGTERM)
+
+    Command()._loop([Duty("first", first, 300), Duty("second", lambda: done.append("second"), 300)])
+    assert done == ["first"]
 
 
 def test_one_command_does_all_slices() -> None:

@@ -5,13 +5,15 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from django.db.models import F
 
 from sandtable.playtest.batch import digest, play_chunk
 from simulate.asking import services
 from simulate.models import BatchState, Chunk
 from simulate.queue import limits
 from simulate.queue.ledger import commit
-from simulate.queue.sizing import chunk_size, speed, stretches
+from simulate.queue.sizing import chunk_size, rate, speed, stretches
+from simulate.queue.work import Watch
 from tests.support.leases import first_chunk, taken
 from tests.support.playtests import a_batch, a_skirmish, a_user, agrees, play_all
 
@@ -71,12 +73,42 @@ def test_chunks_of_a_scenario_are_cut_between_games_or_pairs(agents: Any, rotati
 def test_chunks_follow_the_measured_speed() -> None:
     batch = a_batch(pairs=100)
     play_all()
-    Chunk.objects.update(duration_ms=1000)
+    Chunk.objects.update(duration_ms=1000, processor_ms=0)
     games = 200 / batch.chunks.count()
     measured = speed(game="toy", agents="random,random", fingerprint=batch.engine_fingerprint)
     assert measured == pytest.approx(games)
     assert a_batch(pairs=500).chunk_size == chunk_size(1000, measured) == 2 * round(games * limits.TARGET_S / 2)
     assert speed(game="toy", agents="greedy-2,greedy-2", fingerprint=batch.engine_fingerprint) is None
+
+
+@pytest.mark.parametrize(
+    ("took_s", "spent_s", "games_per_s"), [(3, 3, 100), (6, 3, 100), (12, 3, 100), (30, 3, 40), (3, 0, 100)]
+)
+def test_a_busy_machine_has_chunks_of_as_many_games(took_s: float, spent_s: float, games_per_s: float) -> None:
+    """300 games in 3 s of a processor. Ten times as slow, 150 games would take 15 s on the clock: 60 take 6."""
+    assert rate(300, took_s, spent_s) == pytest.approx(games_per_s)
+
+
+def test_only_the_first_games_are_fewer_on_a_busy_machine() -> None:
+    """They go through the lane for people, where they take a second and a half on the clock."""
+    a_batch(pairs=100)
+    play_all()
+    Chunk.objects.update(duration_ms=25 * F("size"), processor_ms=10 * F("size"))
+    batch = a_batch(pairs=500)
+    sizes = list(batch.chunks.order_by("first_game").values_list("size", flat=True))
+    assert (batch.chunk_size, batch.waited_games) == (150, 60), "1.5 s of 100 and of 40 games a second"
+    assert sizes == [60, 150, 150, 150, 150, 150, 150, 40]
+
+
+def test_a_chunk_ends_by_its_processor_time_and_at_last_by_the_clock() -> None:
+    moments = {"clock": 0.0, "processor": 0.0}
+    watch = Watch(taken(first_chunk(a_batch())), lambda: moments["clock"], lambda: moments["processor"])
+    moments.update(clock=limits.BUDGET_S, processor=limits.BUDGET_S / 2)
+    assert watch(1)
+    moments["processor"] = limits.BUDGET_S
+    assert not watch(2)
+    moments.update(clock=limits.MOST_CLOCK_S, processor=0.1)
+    assert not watch(3)
 
 
 def test_stretches_cover_every_game_once() -> None:
