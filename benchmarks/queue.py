@@ -31,7 +31,7 @@ PATIENCE_S = 1800.0
 MOST_GAMES = 100_000
 """Of a batch here; a site of its own has no need of the usual limits."""
 MOST = {"random": 0.08, "greedy-2": 0.03}
-"""What the queue may cost of the processor time of bare play, by the agent."""
+"""Limits of the cost of the queue by the agent, as a part of the processor time of bare play."""
 
 
 @dataclass(frozen=True)
