@@ -9,8 +9,8 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOBODY
 from sandtable.games.destiny.words.branches import IfElse
-from sandtable.games.destiny.words.english import NUMBER_WORDS, counted
-from sandtable.games.destiny.words.joints import NO, YES, Condition, Either, May, Phrase, without_same_verb
+from sandtable.games.destiny.words.english import NUMBER_WORDS, counted, without_same_verb
+from sandtable.games.destiny.words.joints import NO, YES, Condition, Either, May, Phrase
 from sandtable.games.destiny.words.players import Unless
 from sandtable.games.destiny.words.pointing import A_DIE, Handed, need
 

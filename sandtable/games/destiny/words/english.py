@@ -25,3 +25,9 @@ def capitalized(sentence: str) -> str:
 def listed(names: list[str]) -> str:
     """ "Anger and Fear", "Disable, Rebel, and Anger"."""
     return " and ".join(names) if len(names) < 3 else f"{', '.join(names[:-1])}, and {names[-1]}"
+
+
+def without_same_verb(first: str, second: str) -> str:
+    """ "Reroll one of your dice or an opponent's die": a verb that both phrases share is said once."""
+    verb, _, rest = second.partition(" ")
+    return rest if first.startswith(f"{verb} ") else second

@@ -19,7 +19,8 @@ from sandtable.games.destiny.terms import (
 )
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.choices import EitherOr
-from sandtable.games.destiny.words.joints import Condition, Phrase, without_same_verb
+from sandtable.games.destiny.words.english import without_same_verb
+from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.characters import CharacterNoun, defeated
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, A_PIECE, A_SEAT, NOTHING_YET, Handed, need

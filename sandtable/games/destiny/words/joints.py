@@ -7,7 +7,7 @@ from typing import Any, Final, Generic
 from sandtable.games.destiny.frames import Frame, Node
 from sandtable.games.destiny.names import own_title
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.words.english import capitalized
+from sandtable.games.destiny.words.english import capitalized, without_same_verb
 from sandtable.games.destiny.words.nouns.noun import T_co
 from sandtable.games.destiny.words.pointing import KEPT, NOTHING_YET, PICKED, UNSAID, Handed, take
 from sandtable.games.destiny.words.targets.target import CHOSEN, Target
@@ -303,12 +303,6 @@ class Either(Phrase):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return (self.first if option == 0 else self.second).says()
-
-
-def without_same_verb(first: str, second: str) -> str:
-    """ "Reroll one of your dice or an opponent's die": a verb that both phrases share is said once."""
-    verb, _, rest = second.partition(" ")
-    return rest if first.startswith(f"{verb} ") else second
 
 
 class May(Phrase):

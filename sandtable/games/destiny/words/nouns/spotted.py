@@ -11,7 +11,7 @@ from sandtable.games.destiny.words.nouns.noun import Noun
 
 
 def spots(noun: Noun[Any], table: Table, frame: Frame, count: int) -> bool:
-    """True where the acting player may spot so many things; for one thing the search ends with the first."""
+    """True where the acting player may spot this number of things; the search for one ends with the first."""
     if count == 1 and len(spots_for(table, frame.seat)) == 1:
         return noun.has_any(table, frame)
     return len(spotted_things(noun, table, frame)) >= count

@@ -223,23 +223,6 @@ def test_clone_trooper_rerolls_another_die_on_the_own_battlefield() -> None:
     assert a_table(mine, [FINN]).roll_next(0).activate("Clone Trooper", "no").asked == THEM
 
 
-@card("05038", "22097")
-@rule("D-353", "D-840")
-def test_a_clone_trooper_that_came_back_without_its_die_rerolls_no_die_of_another_card() -> None:
-    """An upgrade that gained the die as the trooper was defeated has it now, on another character."""
-    mine: Team = [a_character("05038", upgrades=["22097"]), "01028"]
-    theirs = a_side([KYLO], deck=["01153"] * 12)
-    scene = a_table(mine, theirs, hand=["08079"], resources=4, deck=["01157"] * 12, holder=THEM)
-    scene.play("Evacuate", "Chain Of Command to Leia").pass_().pass_()
-    while not scene.prompt.startswith("Take an action"):
-        scene.answer(scene.options[0])
-    while scene.asked != ME:
-        scene.pass_()
-    scene.roll_next(0, 1).activate("Leia").pass_().activate("Clone Trooper")
-    assert scene.team() == ["Leia Organa", "Clone Trooper"]
-    assert len(scene.pool()) == 2 and not scene.can("reroll this die")
-
-
 @card("15030")
 @rule("D-326")
 def test_a_price_of_an_event_that_is_not_spent_is_paid_without_a_question() -> None:
