@@ -12,7 +12,7 @@ from typing import Any
 from sandtable.engine.dice import seeded
 from sandtable.engine.door import ScenarioGame
 from sandtable.engine.game import Setup, State
-from sandtable.engine.registry import game
+from sandtable.engine.registry import all_games, game
 from sandtable.playtest.opening import Opening
 
 OUTCOMES = ("wins", "losses", "draws", "capped", "illegal", "crashed", "timed_out")
@@ -112,8 +112,11 @@ class Plan:
 
     @cached_property
     def sides(self) -> tuple[int, ...]:
-        """The side of each seat where partners play together; empty where every seat plays for itself."""
-        played = game(self.game)
+        """The side of each seat where partners play together; empty where every seat plays for itself.
+
+        A report may tell of a game that these rules do not know; its seats are taken to play for themselves.
+        """
+        played = all_games().get(self.game)
         if self.scenario is None or len(self.subjects) < FEWEST_WITH_PARTNERS or not isinstance(played, ScenarioGame):
             return ()
         found = played.sides(self.scenario, len(self.subjects))

@@ -69,4 +69,5 @@ def test_greedy_takes_twice_its_share_at_a_table_of_random_players(several: str)
     number = seats * (16 if IS_COMPILED else 6)
     records = play_chunk(replace(plan(several, "random"), agents=agents, seed=95), 0, number)
     share = sum(1 / len(record.winners) for record in records if 0 in record.winners) / number
-    assert share >= 2 / seats, f"greedy-2 takes {share:.0%} of {number} games"
+    most = 0.5 if plan(several, "random").sides else 1  # a win is shared with the partner, who plays by chance
+    assert share >= most * 2 / seats, f"greedy-2 takes {share:.0%} of {number} games"

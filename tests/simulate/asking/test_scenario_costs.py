@@ -113,8 +113,8 @@ def test_a_page_costs_no_more_with_many_public_scenarios_than_with_a_few(site: S
 
 
 def ask(site: Site) -> Any:
-    form = {"version": version(site, 1), "agent_a": "random", "agent_b": "random", "size": "own", "games": "4"}
-    return site.page.post(NEW, form | {"seed": "1", "key": f"key {next(KEYS)}"})
+    form = {"version": version(site, 1), "players": "2", "agent_a": "random", "agent_b": "random", "size": "own"}
+    return site.page.post(NEW, form | {"games": "4", "seed": "1", "key": f"key {next(KEYS)}"})
 
 
 def ask_api(site: Site) -> Any:
