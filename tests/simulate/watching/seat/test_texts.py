@@ -96,8 +96,9 @@ def test_a_card_of_destiny_has_the_text_that_the_engine_plays(ada: User) -> None
 
 
 def test_a_printed_text_of_the_installation_stands_in_place_of_ours(ada: User) -> None:
-    awakenings = CardSet.objects.create(code="AW", name="Awakenings", position=1, released=date(2016, 12, 1), size=174)
-    card = Card.objects.create(code="01038", card_set=awakenings, **REY)
+    about = {"name": "Awakenings", "position": 1, "released": date(2016, 12, 1), "size": 174}
+    awakenings, _ = CardSet.objects.get_or_create(code="AW", defaults=about)
+    card, _ = Card.objects.get_or_create(code="01038", defaults={"card_set": awakenings, **REY})
     PrintedText.objects.create(card=card, text="Words of somebody's own copy.", updated_at=timezone.now())
     text = titled(seated_after("destiny", ada, 3))["Rey, Force Prodigy"]
     assert text.is_printed and text.lines[-1] == "Words of somebody's own copy."
