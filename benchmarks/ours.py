@@ -50,10 +50,15 @@ def starters(agent: str) -> list[Plan]:
 
 def random_decks(agent: str) -> list[Plan]:
     """Pairs of random legal decks of all Awakenings cards."""
+    return random_pairs(agent, "awakenings", RANDOM_PAIRS, "benchmark")
+
+
+def random_pairs(agent: str, pool: str, pairs: int, luck: str) -> list[Plan]:
+    """Pairs of random legal decks of a format; `luck` names the draw."""
     plans = []
-    for number in range(RANDOM_PAIRS):
-        dice = seeded("benchmark", number)
-        decks = tuple(game("destiny").random_subject(dice, "awakenings") for _ in DECKS)
+    for number in range(pairs):
+        dice = seeded(luck, number)
+        decks = tuple(game("destiny").random_subject(dice, pool) for _ in DECKS)
         plans.append(Plan("destiny", decks, (agent, agent), seed=number))
     return plans
 

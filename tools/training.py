@@ -12,10 +12,8 @@ import sys
 from hashlib import blake2b
 from typing import Final
 
-from benchmarks.ours import BY_AGENTS, Plans, newest, played
+from benchmarks.ours import BY_AGENTS, Plans, newest, played, random_pairs
 from sandtable.engine.build import build_kind
-from sandtable.engine.dice import seeded
-from sandtable.engine.registry import game
 from sandtable.games.destiny.formats import published_now
 from sandtable.playtest.plan import Plan
 
@@ -32,12 +30,7 @@ def later_decks(agent: str) -> list[Plan]:
     """Pairs of random legal decks of the newest list of Infinite, which allows the cards of all sets."""
     pool = published_now("INF")
     assert pool is not None, "Infinite is not published"
-    plans = []
-    for number in range(LATER_PAIRS):
-        dice = seeded("training", number)
-        decks = tuple(game("destiny").random_subject(dice, pool.code) for _ in range(2))
-        plans.append(Plan("destiny", decks, (agent, agent), seed=number))
-    return plans
+    return random_pairs(agent, pool.code, LATER_PAIRS, "training")
 
 
 KINDS: Final[dict[str, Plans]] = {**BY_AGENTS, "Later decks": later_decks}

@@ -112,3 +112,12 @@ def assault_pools(table: Table) -> tuple[int, int, int]:
     frame = top(table)
     assert frame.attack is not None
     return assault.pools(table, frame, frame.attack)
+
+
+def fatigue_all(table: Table) -> list[int]:
+    """All players fatigue one unit after the other as long as they can; who acted, in order."""
+    order: list[int] = []
+    while table.asker >= 0:
+        order.append(table.asker)
+        answer(table, next(words for words in asked(table) if words.startswith("Fatigue unit")))
+    return order

@@ -20,7 +20,7 @@ from sandtable.games.tide_of_iron.terms import (
 )
 from tests.support import rule
 from tests.support.tide_of_iron import Piece, a_ground, a_squad, a_table, a_vehicle, answer, asked, at, go_on
-from tests.support.tide_of_iron_actions import with_dice
+from tests.support.tide_of_iron_actions import fatigue_all, with_dice
 from tests.support.tide_of_iron_cards import CARD, a_card_table
 
 END = "end your Action Phase"
@@ -36,15 +36,6 @@ def begun(table: Table) -> Table:
     table.start(TURNS, table.initiative)
     go_on(table)
     return table
-
-
-def fatigue_all(table: Table) -> list[int]:
-    """Both players fatigue one unit after the other as long as they can; who acted, in order."""
-    order: list[int] = []
-    while table.asker >= 0:
-        order.append(table.asker)
-        answer(table, next(words for words in asked(table) if words.startswith("Fatigue unit")))
-    return order
 
 
 @rule("TOI-PHS-02", "TOI-PHS-03", "EX-TOI-14", "TOI-PHS-10")

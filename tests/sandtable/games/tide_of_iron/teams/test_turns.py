@@ -18,6 +18,7 @@ from tests.sandtable.games.tide_of_iron.teams.playing import (
 )
 from tests.support import rule
 from tests.support.tide_of_iron import a_ground, a_table, answer, asked, go_on
+from tests.support.tide_of_iron_actions import fatigue_all
 
 END = "end your Action Phase"
 
@@ -34,15 +35,6 @@ def begun(
     table.start(TURNS, initiative)
     go_on(table)
     return table
-
-
-def fatigue_all(table: Table) -> list[int]:
-    """All players fatigue one unit after the other as long as they can; who acted, in order."""
-    order: list[int] = []
-    while table.asker >= 0:
-        order.append(table.asker)
-        answer(table, next(words for words in asked(table) if words.startswith("Fatigue unit")))
-    return order
 
 
 @rule("TOI-TEM-04", "D-TOI-136", "EX-TOI-101", "TOI-PHS-03")

@@ -1,4 +1,4 @@
-"""Whole games of three and four players on the scenarios that come with the game, played twice alike."""
+"""Random games with three and four players end on every shipped scenario, and a second run has the same digests."""
 
 from __future__ import annotations
 
