@@ -17,7 +17,7 @@ from sandtable.games.destiny.die_ways import (
 )
 from sandtable.games.destiny.prints import Reading
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import SPECIAL, SYMBOL_NAMES, WHILE_READ, WILDCARD
+from sandtable.games.destiny.terms import NOTHING, SPECIAL, SYMBOL_NAMES, WHILE_READ, WILDCARD
 
 
 def may_be_read(table: Table, symbol: int) -> bool:
@@ -64,29 +64,51 @@ def at_supports(table: Table, die: int, ways: list[int]) -> list[int]:
     found: list[int] = []
     for way in ways:
         if way % WORTH_SPAN >= SYMBOL_SPAN and not way & AT_SUPPORT:
-            symbol = resolved_as(way, 0)
-            for reading in readings(table, die, symbol):
-                against = way | reading.way
-                is_same = reading.way & AT_SUPPORT != 0 and resolved_as(reading.way, symbol) == symbol
-                if is_same and against not in ways and against not in found:
-                    found.append(against)
+            found += [each for each in against_supports(table, die, way, NOTHING) if each not in ways + found]
+    return found
+
+
+def against_supports(table: Table, die: int, way: int, shown: int) -> list[int]:
+    """A way of resolving a die that shows this symbol, changed so that its damage goes to a support that takes it."""
+    symbol = resolved_as(way, shown)
+    found: list[int] = []
+    for reading in readings(table, die, symbol):
+        is_same = reading.way & AT_SUPPORT != 0 and resolved_as(reading.way, symbol) == symbol
+        if is_same and way | reading.way not in found:
+            found.append(way | reading.way)
     return found
 
 
 def own_ways(table: Table, card: int, side: int) -> list[int]:
     """The ways in which a side of a card's die can be resolved, as it shows first, wherever the card is: by rules v2.4
-    words about how the die is resolved belong to the die (DST-INH-01).
+    words about how the die is resolved belong to the die (DST-INH-01). Its damage may go to a support (D-860).
     """
     found = [PLAIN_WAY]
     printed = table.setup.prints[card]
     if not table.setup.rules.dice_keep_their_words:
         return found
+    die = table.setup.dice_of[card][0]
     seat = table.controller(card)
     for ability in printed.triggers:
         if isinstance(ability, Reading) and ability.works_in_discard and not ability.is_modifier:
             is_side = ability.symbols >> printed.symbols[side] & 1
-            if is_side and ability.meets(table, card, seat, card, seat, table.setup.dice_of[card][0]):
+            if is_side and ability.meets(table, card, seat, card, seat, die):
                 found.append(ability.way)
+    if table.watch[WHILE_READ]:
+        found += [way for each in found for way in against_supports(table, die, each, printed.symbols[side])]
+    return found
+
+
+def ways_of_side(table: Table, seat: int, die: int, side: int) -> list[int]:
+    """The ways in which a player can resolve a die in a pool as if it showed this side (DST-RSV-04, DST-ASI-04), also
+    while the die itself is being resolved.
+    """
+    shown, resolved = table.face[die], table.resolved
+    table.own_face()[die] = side
+    table.resolved = ()
+    found = ways_of(table, seat, die)
+    table.own_face()[die] = shown
+    table.resolved = resolved
     return found
 
 
@@ -100,10 +122,16 @@ def ways_for(table: Table, seat: int, die: int, symbol: int) -> list[int]:
 
 def way_name(table: Table, die: int, way: int) -> str:
     """A way in words, for the list of options: "as ranged"."""
-    symbol = resolved_as(way, table.symbol(die))
+    return side_way_name(table, die, table.face[die], way)
+
+
+def side_way_name(table: Table, die: int, side: int, way: int) -> str:
+    """The same for a side of a die, which need not show it."""
+    shown = table.setup.prints[table.setup.card_of[die]].symbols[side]
+    symbol = resolved_as(way, shown)
     if way & AT_SUPPORT:
         return f"as {SYMBOL_NAMES[symbol]} against a support"
-    return "as it shows" if symbol == table.symbol(die) else f"as {SYMBOL_NAMES[symbol]}"
+    return "as it shows" if symbol == shown else f"as {SYMBOL_NAMES[symbol]}"
 
 
 def modifiers_for(table: Table, seat: int, die: int, picked: tuple[int, ...], way: int = PLAIN_WAY) -> list[int]:

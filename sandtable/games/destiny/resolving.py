@@ -6,7 +6,6 @@ from typing import Final
 
 from sandtable.games.destiny import dice_moves, moves
 from sandtable.games.destiny.assigning import pay_with_damage
-from sandtable.games.destiny.damage_costs import side_damage
 from sandtable.games.destiny.die_ways import (
     AIMED,
     AT_EACH,
@@ -318,30 +317,6 @@ def being_resolved(table: Table, die: int) -> Frame | None:
         if frame.node is RESOLVING and die in frame.picked:
             return frame
     return None
-
-
-def resolve_side(table: Table, seat: int, card: int, side: int, die: int = NOTHING, way: int = PLAIN_WAY) -> None:
-    """Resolve a side of a card's die as if a die showed it; its cost is paid, no die moves (D-125).
-
-    `die` is the one that is being resolved, where it is another side of it: words about other dice leave it out. `way`
-    may name another symbol and raise the value.
-    """
-    printed = table.setup.prints[card]
-    symbol = resolved_as(way, printed.symbols[side])
-    value = table.side_value(card, side) + (1 if way & RAISED else 0)
-    cost = table.side_cost(card, side)
-    if cost:
-        moves.spend(table, seat, cost)
-    if table.telling:
-        table.tell(TOLD_RESOLVE, seat, (symbol, value, table.setup.dice_of[card][0]))
-    sentence = sentence_of(table, card, symbol, way)
-    assert sentence is not None, f"{printed.title}: a {symbol} side without a sentence"
-    child = table.start(sentence, seat, card)
-    child.die = die
-    child.many = value
-    damage = side_damage(table, card, side)
-    if damage:
-        pay_with_damage(table, seat, damage)
 
 
 class Using(Node):

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.die_ways import PLAIN_WAY
+from sandtable.games.destiny.die_ways import FREE, PLAIN_WAY, resolved_as
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.readings import cost_added, modifies
+from sandtable.games.destiny.readings import cost_added, modifies, way_name, ways_of
 from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SPECIAL
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.pointing import NOTHING_YET
-from sandtable.games.destiny.words.targets.pointed import IT
 from sandtable.games.destiny.words.targets.target import STOP
-from sandtable.games.destiny.words.verbs.resolve import Resolve
-from sandtable.games.destiny.words.verbs.ways import ANYBODYS, CanBeResolved, Way
+from sandtable.games.destiny.words.verbs.ways import CanBeResolved, Way
 
 AS_IN_YOUR_POOL: Final = Way(PLAIN_WAY, " as if it were in your pool")
 RESOLVABLE: Final = CanBeResolved(PLAIN_WAY, True)
@@ -25,20 +23,19 @@ CHOSEN: Final = 1
 NEXT: Final = 2
 RESOLVING: Final = 3
 ADDING: Final = 4
+READING: Final = 5
 
 
 class ResolveOneOfEach(Phrase):
     """ "Choose one die in each opponents' pools. Resolve those dice in the order of your choice as if they were in your
-    pool": dice that can be resolved, and modifiers for them (D-660).
+    pool": dice that can be resolved, and modifiers for them (D-660). The way of resolving a die is chosen first:
+    it says which modifiers fit (D-253).
 
     `numbers` holds the chosen dice that are left; `picked` the opponents asked about, and from then on the die that is
-    resolved with its modifiers.
+    resolved with its modifiers; `many` the way in which it is resolved.
     """
 
     hands = NOTHING_YET
-
-    def __init__(self) -> None:
-        self.resolve = Resolve(IT, ANYBODYS)
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == CHOSEN:
@@ -48,6 +45,8 @@ class ResolveOneOfEach(Phrase):
             return
         if frame.step == RESOLVING:
             self._begin(table, frame, frame.answer)
+        elif frame.step == READING:
+            self._read(table, frame, frame.answer)
         elif frame.step == ADDING and frame.answer != STOP:
             self._take(frame, frame.answer)
             self._add(table, frame)
@@ -79,8 +78,7 @@ class ResolveOneOfEach(Phrase):
                 bases += table.pools[other]
         found = dice_in(table, frame, seat)
         for die in table.pools[seat]:
-            is_added = any(RESOLVABLE.fits(table, base, frame) and modifies_it(table, die, base) for base in bases)
-            if is_added and die not in found:
+            if die not in found and any(modifies_it(table, die, base, frame.seat) for base in bases):
                 found.append(die)
         return found
 
@@ -96,6 +94,12 @@ class ResolveOneOfEach(Phrase):
     def _begin(self, table: Table, frame: Frame, die: int) -> None:
         frame.picked = ()
         self._take(frame, die)
+        frame.step = READING
+        if table.choose(frame, frame.seat, ways_of(table, frame.seat, die)):
+            self._read(table, frame, frame.answer)
+
+    def _read(self, table: Table, frame: Frame, way: int) -> None:
+        frame.many = way
         self._add(table, frame)
 
     def _take(self, frame: Frame, die: int) -> None:
@@ -112,18 +116,20 @@ class ResolveOneOfEach(Phrase):
             self._resolve(table, frame)
 
     def _modifiers(self, table: Table, frame: Frame) -> list[int]:
-        base = frame.picked[0]
+        base, way = frame.picked[0], frame.many
+        symbol = resolved_as(way, table.symbol(base))
         paid = table.die_cost(base) + sum([cost_added(table, die) for die in frame.picked[1:]])
         left = table.resources[frame.seat] - paid
-        return [die for die in frame.numbers if modifies_it(table, die, base) and cost_added(table, die) <= left]
+        return [
+            die
+            for die in frame.numbers
+            if is_added(table, die, base, symbol) and (way & FREE or cost_added(table, die) <= left)
+        ]
 
     def _resolve(self, table: Table, frame: Frame) -> None:
         frame.step = NEXT
         frame.it = frame.picked[0]
-        if len(frame.picked) > 1:
-            resolve_die(table, frame.seat, frame.picked)
-        else:
-            table.push(self.resolve, frame)
+        resolve_die(table, frame.seat, frame.picked, frame.many)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return any([len(dice_in(table, frame, seat)) > 0 for seat in table.opponents(frame.seat)])
@@ -137,9 +143,13 @@ class ResolveOneOfEach(Phrase):
     def prompt(self, table: Table, frame: Frame) -> str:
         if frame.step == ADDING:
             return f"Add a modifier to {DIE.name(table, frame.picked[0])}?"
+        if frame.step == READING:
+            return f"Resolve {DIE.name(table, frame.picked[0])} as which symbol?"
         return "Choose which die?" if frame.step == CHOSEN else "Resolve which die first?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == READING:
+            return way_name(table, frame.picked[0], option)
         return "no more" if option == STOP else DIE.name(table, option)
 
 
@@ -148,9 +158,14 @@ def dice_in(table: Table, frame: Frame, seat: int) -> list[int]:
     return [die for die in table.pools[seat] if RESOLVABLE.fits(table, die, frame)]
 
 
-def modifies_it(table: Table, die: int, base: int) -> bool:
-    """True where a die in a pool can be added to another one (D-660)."""
-    symbol = table.symbol(base)
+def modifies_it(table: Table, die: int, base: int, seat: int) -> bool:
+    """True where a die can be added to another one, in one of the ways in which the player can resolve this (D-660)."""
+    shown = table.symbol(base)
+    return any(is_added(table, die, base, resolved_as(way, shown)) for way in ways_of(table, seat, base))
+
+
+def is_added(table: Table, die: int, base: int, symbol: int) -> bool:
+    """True where a die in a pool can be added to another one that is resolved for this symbol."""
     if die == base or symbol == SPECIAL or table.face[die] < 0 or die in table.resolved:
         return False
     return modifies(table, die, symbol, base)

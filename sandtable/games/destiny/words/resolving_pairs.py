@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.die_ways import PLAIN_WAY
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.readings import modifiers_for
+from sandtable.games.destiny.readings import modifiers_for, way_name, ways_of
 from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Phrase
@@ -21,6 +20,7 @@ PAIRING: Final = 1
 RAISING: Final = 2
 ORDERING: Final = 3
 NEXT: Final = 4
+READING: Final = 5
 
 
 class ResolveWithAnother(Phrase):
@@ -51,8 +51,13 @@ class ResolveWithAnother(Phrase):
                 frame.answer = frame.it
         together = self._together(table, frame, frame.answer) if frame.step == PAIRING else ()
         if together:
+            frame.picked = together
+            frame.step = READING
+            if not table.choose(frame, frame.seat, self._ways(table, frame, *together)):
+                return
+        if frame.step == READING:
             frame.step = NEXT
-            resolve_die(table, frame.seat, together, PLAIN_WAY, self.more)
+            resolve_die(table, frame.seat, frame.picked, frame.answer, self.more)
             return
         if frame.step == PAIRING:
             pair = (frame.it,) if frame.answer == frame.it else (frame.it, frame.answer)
@@ -80,9 +85,14 @@ class ResolveWithAnother(Phrase):
         for base, added in ((frame.it, other), (other, frame.it)):
             if CAN_BE_RESOLVED.fits(table, added, frame) or not CAN_BE_RESOLVED.fits(table, base, frame):
                 continue
-            if added in modifiers_for(table, frame.seat, base, ()):
+            if self._ways(table, frame, base, added):
                 return (base, added)
         return ()
+
+    def _ways(self, table: Table, frame: Frame, base: int, added: int) -> list[int]:
+        """The ways of resolving a die in which the other one modifies it (D-253)."""
+        ways = ways_of(table, frame.seat, base)
+        return [way for way in ways if added in modifiers_for(table, frame.seat, base, (), way)]
 
     def _go_on(self, table: Table, frame: Frame) -> None:
         left = [die for die in frame.numbers if table.face[die] >= 0 and CAN_BE_RESOLVED.fits(table, die, frame)]
@@ -106,11 +116,15 @@ class ResolveWithAnother(Phrase):
         return f"resolve that die and {self.noun.singular(they)}, increasing one of their values by {self.more}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == READING:
+            return f"Resolve {DIE.name(table, frame.picked[0])} as which symbol?"
         if frame.step == PAIRING:
             return "Resolve which other die?"
         return "Increase the value of which die?" if frame.step == RAISING else "Resolve which die first?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == READING:
+            return way_name(table, frame.picked[0], option)
         return DIE.name(table, option)
 
 

@@ -5,19 +5,16 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
-from sandtable.games.destiny.die_ways import can_resolve_side
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.names import side_name
-from sandtable.games.destiny.resolving import resolve_side
+from sandtable.games.destiny.readings import ways_of_side
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import BLANK, NOTHING, ON_CARD
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import A_DIE, KEPT, need
-from sandtable.games.destiny.words.verbs.resolve import ResolveAnotherSide
+from sandtable.games.destiny.words.verbs.resolve import READING, ResolveAnotherSide
 
 CHOSEN: Final = 1
-RESOLVED: Final = 2
 
 
 class ReturnShowing(Phrase):
@@ -51,23 +48,25 @@ class ReturnShowing(Phrase):
 class ResolveEachOtherSide(ResolveAnotherSide):
     """ "Resolve each other side of this die in the order of your choice", inside its special: every side that it does
     not show as the words begin, each once and for its cost (DST-RSV-04); one that cannot be resolved is left out.
-    `numbers` holds the sides that are left.
+    `numbers` holds the sides that are left, behind the one whose way the player chooses.
     """
 
     def step(self, table: Table, frame: Frame) -> None:
-        card = table.setup.card_of[frame.die]
         if frame.step == 0:
             frame.numbers = self._others(table, frame)
         elif frame.step == CHOSEN:
-            self._resolve(table, frame, card, frame.answer)
+            self._resolve(table, frame, frame.answer)
             return
-        left = [side for side in frame.numbers if can_resolve_side(table, frame.seat, card, side)]
+        elif frame.step == READING:
+            ResolveAnotherSide.step(self, table, frame)
+            return
+        left = [side for side in frame.numbers if ways_of_side(table, frame.seat, frame.die, side)]
         if not left:
             table.done(frame.step > 0, 1, frame.it)
             return
         frame.step = CHOSEN
         if table.choose(frame, frame.seat, left):
-            self._resolve(table, frame, card, frame.answer)
+            self._resolve(table, frame, frame.answer)
 
     def _others(self, table: Table, frame: Frame) -> tuple[int, ...]:
         if not is_shown(table, frame.die):
@@ -76,19 +75,17 @@ class ResolveEachOtherSide(ResolveAnotherSide):
         count = len(table.setup.prints[table.setup.card_of[frame.die]].symbols)
         return tuple([side for side in range(count) if side != shown])
 
-    def _resolve(self, table: Table, frame: Frame, card: int, side: int) -> None:
-        frame.step = RESOLVED
+    def _resolve(self, table: Table, frame: Frame, side: int) -> None:
         frame.numbers = tuple([other for other in frame.numbers if other != side])
-        resolve_side(table, frame.seat, card, side, frame.die)
+        self.read(table, frame, side)
 
     def says(self, they: bool = False) -> str:
         return "resolve each other side of this die in the order of your choice"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return "Resolve which side next?"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        return side_name(table, frame.die, option)
+        if frame.step == CHOSEN:
+            return "Resolve which side next?"
+        return ResolveAnotherSide.prompt(self, table, frame)
 
 
 RETURN_SHOWING_BLANK: Final = ReturnShowing(BLANK, "a blank")

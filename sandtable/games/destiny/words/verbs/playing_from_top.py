@@ -10,7 +10,7 @@ from sandtable.games.destiny.actions.playable import may_play
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.lines import TOLD_ARRANGE
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.tuples import without
+from sandtable.games.destiny.tuples import holds, without
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.pointing import KEPT
@@ -28,7 +28,8 @@ class PlayFromTop(Phrase):
 
     `numbers` holds the number of cards at the top of the deck that are left to be placed, each below the one before,
     and whether all words before a "then" have been carried out: all cards seen, one of them played (D-602); while the
-    card is played also the size of the deck without it, because a card that is drawn meanwhile remains no more.
+    card is played also the size of the deck without it, because a card that is drawn meanwhile remains no more. Who
+    shuffles the deck meanwhile no longer knows these cards, so that none remains (D-861).
     """
 
     hands = KEPT
@@ -69,8 +70,10 @@ class PlayFromTop(Phrase):
 
     def _remaining(self, table: Table, frame: Frame) -> int:
         """The number of cards that were looked at and still lie on top of the deck, after one of them was played."""
-        drawn = max(0, frame.numbers[2] - len(table.decks[frame.seat])) if len(frame.numbers) == 3 else 0
-        return max(0, frame.numbers[0] - drawn)
+        deck, known = table.decks[frame.seat], table.knows[frame.seat]
+        drawn = max(0, frame.numbers[2] - len(deck)) if len(frame.numbers) == 3 else 0
+        left = max(0, frame.numbers[0] - drawn)
+        return next((place for place, card in enumerate(deck[:left]) if not holds(known, card)), min(left, len(deck)))
 
     def _place(self, table: Table, frame: Frame, card: int) -> None:
         """Put one of the remaining cards on the bottom; only its player knows it there."""

@@ -11,12 +11,12 @@ from sandtable.games.destiny.die_ways import (
     SYMBOL_SPAN,
     can_resolve,
     can_resolve_side,
-    resolved_as,
 )
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.names import side_name
-from sandtable.games.destiny.readings import own_ways, way_name, ways_of
-from sandtable.games.destiny.resolving import SYMBOLS, resolve_die, resolve_side
+from sandtable.games.destiny.readings import own_ways, side_way_name, way_name, ways_of, ways_of_side
+from sandtable.games.destiny.resolving import SYMBOLS, resolve_die
+from sandtable.games.destiny.resolving_sides import resolve_side
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, REROLL_SYMBOL, SYMBOL_NAMES, WHILE_READ
 from sandtable.games.destiny.words.amounts import Number
@@ -255,7 +255,10 @@ class ResolveAny(Phrase):
 
 
 class ResolveAnotherSide(Phrase):
-    """ "Resolve another side of this die", inside its special: one that it doesn't show; nothing turns (DST-RSV-04)."""
+    """ "Resolve another side of this die", inside its special: one that it doesn't show; nothing turns (DST-RSV-04).
+
+    `numbers` holds the side while the player chooses the way of resolving it.
+    """
 
     hands = KEPT
 
@@ -269,17 +272,34 @@ class ResolveAnotherSide(Phrase):
                 table.done(False, 0, frame.it)
                 return
         if frame.step == 1:
-            frame.step = 2
-            self.carry_out(table, frame, frame.answer)
+            self.read(table, frame, frame.answer)
+        elif frame.step == READING:
+            self._carry_out(table, frame, frame.numbers[0], frame.answer)
         else:
             table.done(True, 1, frame.it)
+
+    def read(self, table: Table, frame: Frame, side: int) -> None:
+        """Resolve a side, in the way that the player chooses if there are several (DST-ASI-04)."""
+        ways = ways_of_side(table, frame.seat, self.die_of(frame), side)
+        if len(ways) == 1:
+            self._carry_out(table, frame, side, ways[0])
+        else:
+            frame.step = READING
+            frame.numbers = (side, *frame.numbers)
+            table.put(frame.seat, ways)
+
+    def _carry_out(self, table: Table, frame: Frame, side: int, way: int) -> None:
+        if frame.step == READING:
+            frame.numbers = frame.numbers[1:]
+        frame.step = 2
+        self.carry_out(table, frame, side, way)
 
     def die_of(self, frame: Frame) -> int:
         """The die whose sides are meant."""
         return frame.die
 
-    def carry_out(self, table: Table, frame: Frame, side: int) -> None:
-        resolve_side(table, frame.seat, table.setup.card_of[frame.die], side, frame.die)
+    def carry_out(self, table: Table, frame: Frame, side: int, way: int) -> None:
+        resolve_side(table, frame.seat, table.setup.card_of[frame.die], side, frame.die, way)
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(self._sides(table, frame)) > 0
@@ -288,22 +308,22 @@ class ResolveAnotherSide(Phrase):
         die = self.die_of(frame)
         if not is_shown(table, die):
             return []
-        card = table.setup.card_of[die]
-        others = other_sides(table, frame, die, ANY_SIDE)
-        printed, shown = table.setup.prints[card], table.face[die]
+        printed, shown = table.setup.prints[table.setup.card_of[die]], table.face[die]
         return [
             side
-            for side in others
-            if not are_alike(printed, side, shown) and can_resolve_side(table, frame.seat, card, side)
+            for side in other_sides(table, frame, die, ANY_SIDE)
+            if not are_alike(printed, side, shown) and ways_of_side(table, frame.seat, die, side)
         ]
 
     def says(self, they: bool = False) -> str:
         return "resolve another side of this die"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return "Resolve which side?"
+        return "Resolve it as which symbol?" if frame.step == READING else "Resolve which side?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == READING:
+            return side_way_name(table, self.die_of(frame), frame.numbers[0], option)
         return side_name(table, self.die_of(frame), option)
 
 
@@ -352,6 +372,6 @@ class ResolveSide(Phrase):
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         way, side = divmod(option, SIDES_NOTED)
-        name = side_name(table, table.setup.dice_of[frame.it][0], side)
-        symbol = resolved_as(way, table.setup.prints[frame.it].symbols[side])
-        return f"{name} as {SYMBOL_NAMES[symbol]}" if way else name
+        die = table.setup.dice_of[frame.it][0]
+        name = side_name(table, die, side)
+        return f"{name} {side_way_name(table, die, side, way)}" if way else name

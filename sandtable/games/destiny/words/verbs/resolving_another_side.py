@@ -6,16 +6,11 @@ from typing import Final
 
 from sandtable.games.destiny.die_ways import can_resolve_side
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.readings import way_name, ways_of
 from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.die_amounts import is_shown
 from sandtable.games.destiny.words.pointing import A_DIE, need
 from sandtable.games.destiny.words.verbs.resolve import ResolveAgain, ResolveAnotherSide
-
-READING: Final = 3
-"""The step of a player who chooses between the ways that ongoing abilities allow (DST-ASI-04)."""
-RESOLVED: Final = 2
 
 
 class ResolveAnotherSideOfIt(ResolveAnotherSide):
@@ -23,38 +18,18 @@ class ResolveAnotherSideOfIt(ResolveAnotherSide):
     leaves the pool as usual (D-540). What says how a die that shows it may be resolved says so here too (DST-ASI-04).
     """
 
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == READING:
-            frame.step = RESOLVED
-            resolve_die(table, frame.seat, (frame.it,), frame.answer)
-        else:
-            ResolveAnotherSide.step(self, table, frame)
-
     def reads(self, it: int, this: int) -> None:
         need(self.says(), it, A_DIE)
 
     def die_of(self, frame: Frame) -> int:
         return frame.it
 
-    def carry_out(self, table: Table, frame: Frame, side: int) -> None:
+    def carry_out(self, table: Table, frame: Frame, side: int, way: int) -> None:
         table.own_face()[frame.it] = side
-        ways = ways_of(table, frame.seat, frame.it)
-        if len(ways) > 1:
-            frame.step = READING
-            table.put(frame.seat, ways)
-        else:
-            resolve_die(table, frame.seat, (frame.it,))
+        resolve_die(table, frame.seat, (frame.it,), way)
 
     def says(self, they: bool = False) -> str:
         return "resolve another side of that die"
-
-    def prompt(self, table: Table, frame: Frame) -> str:
-        return "Resolve it as which symbol?" if frame.step == READING else "Resolve which side?"
-
-    def option(self, table: Table, frame: Frame, option: int) -> str:
-        if frame.step == READING:
-            return way_name(table, frame.it, option)
-        return ResolveAnotherSide.option(self, table, frame, option)
 
 
 class ResolveItToo(ResolveAgain):

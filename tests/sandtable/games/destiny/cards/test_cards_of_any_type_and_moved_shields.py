@@ -156,6 +156,22 @@ def test_ziro_places_only_cards_that_were_looked_at_though_two_were_drawn_meanwh
     assert scene.deck() == ["Lightsaber", "Promotion", "Deflect", "First Order TIE Fighter"]
 
 
+@card("15029", "14085")
+@rule("D-861", "D-441", "DST-ZONE-22")
+def test_ziro_places_no_card_when_his_deck_is_shuffled_meanwhile() -> None:
+    """The card that is played for free instead of the downgrade searches the deck and shuffles it."""
+    deck = [COVER, PESTERING, PROBE, TIE, SABER, "01056", "01145"]
+    theirs = a_side([LUKE], supports=["14085"])
+    scene = a_table([ZIRO, KYLO], theirs, deck=deck, hand=["07137"], resources=1)
+    scene.use("Ziro The Hutt", "Pestering").answer("yes").answer("yes")
+    while scene.can("none"):
+        scene.answer("none")
+    assert scene.prompt == "Take an action or pass", scene.prompt
+    assert sorted(scene.deck()) == sorted(
+        ["Take Cover", "Probe", "First Order TIE Fighter", "Lightsaber", "Promotion", "Deflect"]
+    )
+
+
 # -- Unique upgrades of an opponent ------------------------------------------------------------------------------
 
 

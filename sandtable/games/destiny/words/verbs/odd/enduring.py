@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.die_ways import PLAIN_WAY
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.readings import modifiers_for, ways_of
+from sandtable.games.destiny.readings import modifiers_for, way_name, ways_of
 from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
@@ -18,6 +17,7 @@ from sandtable.games.destiny.words.pointing import A_DIE, ADie
 from sandtable.games.destiny.words.targets.picked import up_to
 
 RESOLVING_NEXT: Final = BEGUN + 1
+READING: Final = BEGUN + 2
 
 
 def stands_alone(table: Table, die: int) -> bool:
@@ -26,11 +26,16 @@ def stands_alone(table: Table, die: int) -> bool:
 
 
 class RivalCanResolve(Trait):
-    """Silent: a die that its own player can resolve as it shows, alone or with one that is picked already (D-760)."""
+    """Silent: a die that its own player can resolve, alone or with one that is picked already (D-760)."""
 
     def fits(self, table: Table, thing: int, frame: Frame) -> bool:
-        seat = table.die_seat(thing)
-        return stands_alone(table, thing) or any([thing in modifiers_for(table, seat, die, ()) for die in frame.picked])
+        return stands_alone(table, thing) or any([len(ways_with(table, die, thing)) > 0 for die in frame.picked])
+
+
+def ways_with(table: Table, base: int, added: int) -> list[int]:
+    """The ways in which a die's own player can resolve it together with this modifier (D-253)."""
+    seat = table.die_seat(base)
+    return [way for way in ways_of(table, seat, base) if added in modifiers_for(table, seat, base, (), way)]
 
 
 class BasesFirst(Narrowed[ADie]):
@@ -64,7 +69,10 @@ class ForceToResolve(Verb[ADie]):
 
     def _go_on(self, table: Table, frame: Frame) -> None:
         if frame.step == RESOLVING_NEXT:
-            self._resolve(table, frame)
+            self._read(table, frame, frame.answer)
+            return
+        if frame.step == READING:
+            self._resolve(table, frame, frame.answer)
             return
         rival = table.rival(frame)
         left = [die for die in frame.picked if table.face[die] >= 0 and ways_of(table, rival, die)]
@@ -73,17 +81,25 @@ class ForceToResolve(Verb[ADie]):
             return
         frame.step = RESOLVING_NEXT
         if table.choose(frame, rival, left):
-            self._resolve(table, frame)
+            self._read(table, frame, frame.answer)
 
-    def _resolve(self, table: Table, frame: Frame) -> None:
+    def _read(self, table: Table, frame: Frame, base: int) -> None:
+        """Let the opponent choose the way of resolving the die."""
+        frame.picked = (base, *[die for die in frame.picked if die != base])
+        frame.step = READING
+        rival = table.rival(frame)
+        if table.choose(frame, rival, ways_of(table, rival, base)):
+            self._resolve(table, frame, frame.answer)
+
+    def _resolve(self, table: Table, frame: Frame, way: int) -> None:
         frame.step = BEGUN
-        base, rival = frame.answer, table.rival(frame)
-        fitting = modifiers_for(table, rival, base, ())
+        base, rival = frame.picked[0], table.rival(frame)
+        fitting = modifiers_for(table, rival, base, (), way)
         dice = (base, *[die for die in frame.picked if die in fitting])
         frame.picked = tuple([die for die in frame.picked if die not in dice])
         frame.numbers += dice
         less = sum([min(self.less, table.value(die)) for die in dice]) if len(dice) > 1 else self.less
-        resolve_die(table, rival, dice, PLAIN_WAY, -less)
+        resolve_die(table, rival, dice, way, -less)
 
     def says(self, they: bool = False) -> str:
         return (
@@ -92,7 +108,11 @@ class ForceToResolve(Verb[ADie]):
         )
 
     def prompt(self, table: Table, frame: Frame) -> str:
+        if frame.step == READING:
+            return f"Resolve {DIE.name(table, frame.picked[0])} as which symbol?"
         return "Resolve which die first?" if frame.step == RESOLVING_NEXT else "Choose which die?"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
+        if frame.step == READING:
+            return way_name(table, frame.picked[0], option)
         return DIE.name(table, option) if frame.step == RESOLVING_NEXT else self.on.name(table, option)
