@@ -47,6 +47,17 @@ def operations_cards() -> dict[str, Card]:
     return by_id(_card(entry) for entry in read("operations_cards")["cards"])
 
 
+def current_id(code: str) -> str:
+    """The id of an operations card that a document names, perhaps by an id that it had before; else `code` itself."""
+    return _newer_ids().get(code, code)
+
+
+@cache
+def _newer_ids() -> dict[str, str]:
+    """The ids of operations cards by those that they had before."""
+    return {older: entry["id"] for entry in read("operations_cards")["cards"] for older in entry.get("older_ids", ())}
+
+
 @cache
 def decks() -> tuple[str, ...]:
     """Names of the strategy decks."""

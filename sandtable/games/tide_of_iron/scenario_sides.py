@@ -11,6 +11,7 @@ from functools import partial
 
 from sandtable.engine.scenarios import Document
 from sandtable.engine.unknown import part, parts
+from sandtable.games.tide_of_iron import card_facts
 
 Counts = Mapping[str, int]
 
@@ -135,7 +136,7 @@ def read_side(nation: str, sides: Document) -> Side:
         divisions=part(_divisions, found["divisions"]),
         decks=part(parts, _deck, found.get("decks", ())),
         cards=found.get("cards", 0),
-        operations=part(tuple, found.get("operations", ())),
+        operations=part(parts, card_facts.current_id, found.get("operations", ())),
         squad_points=part(_points, points_for, "squad"),
         vehicle_points=part(_points, points_for, "vehicle"),
         reinforcements=part(parts, partial(_reinforcement, zones), found.get("reinforcements", ())),

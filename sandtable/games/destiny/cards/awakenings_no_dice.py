@@ -258,7 +258,10 @@ ABILITIES = {
     # Dodge
     "01155": [play(Remove(every(DIE.opposing.showing(RANGED))))],
     # Flank
-    "01156": [MORE_READY_CHARACTERS, play(against_that_opponent(Remove(a(DIE.opposing))))],
+    "01156": [
+        MORE_READY_CHARACTERS,
+        play(against_that_opponent(Remove(a(said_as(DIE.opposing, "one of that opponent's dice"))))),
+    ],
     # Take Cover
     "01157": [play(Give(1, a(CHARACTER)))],
     # Disarm
@@ -272,7 +275,7 @@ ABILITIES = {
     # Scramble
     "01161": [play(Spot(CHARACTER.yours.yellow).to(Reroll(every(DIE.opposing))))],
     # Unpredictable
-    "01162": [AMBUSH, play(Reroll(a(DIE)))],
+    "01162": [AMBUSH, play(Reroll(a(said_as(DIE, "a die (yours or an opponent's)"))))],
     # Infamous
     "01163": [before(playing(YELLOW), may(Exhaust(THIS_SUPPORT).to(GiveKeyword(AMBUSH))))],
     # Hunker Down
@@ -294,7 +297,7 @@ ABILITIES = {
     # Mos Eisley Spaceport
     "01172": [claim(Return(a(UPGRADE.yours)).to(Gain(1)))],
     # Separatist Base
-    "01173": [claim(each_opponent(Deal(1, a(CHARACTER.yours), UNBLOCKABLE)))],
+    "01173": [claim(each_opponent_chooses(Deal(1, a(CHARACTER.yours), UNBLOCKABLE)))],
     # Starship Graveyard
     "01174": [claim(PutOnDeck(a(CARD.yours.in_discard.kind(SUPPORT_CARD, UPGRADE_CARD))))],
 }

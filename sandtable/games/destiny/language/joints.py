@@ -229,6 +229,7 @@ from sandtable.games.destiny.words.own_state import (
     this_die_is,
 )
 from sandtable.games.destiny.words.people import (
+    each_opponent_chooses,
     each_opponent_may,
     it_has_another,
     of_colors,

@@ -33,7 +33,7 @@ from sandtable.games.destiny.words.nouns.noun import OPPOSING
 from sandtable.games.destiny.words.nouns.subtypes import has_subtype, spelled
 from sandtable.games.destiny.words.nouns.trait import Quality
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
-from sandtable.games.destiny.words.players import Each
+from sandtable.games.destiny.words.players import Each, third_person
 from sandtable.games.destiny.words.pointing import A_CARD, A_CHARACTER, NOTHING_YET, need, recall, stand_on
 
 
@@ -186,6 +186,13 @@ class EachOpponentMay(Each):
         return f"each opponent {self.phrase.says(True).removeprefix('they ')}"
 
 
+class EachOpponentChooses(Each):
+    """ "Each opponent chooses and deals 1 damage to one of their characters"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"each opponent chooses and {third_person(self.phrase)}"
+
+
 class KeywordOfUpgrades(Triggered):
     """Upgrades of a subtype on this character have a keyword."""
 
@@ -270,6 +277,11 @@ def take_from_richer(more: int, count: int) -> Phrase:
 def each_opponent_may(phrase: Phrase) -> Phrase:
     """Words under a "may" for each opponent."""
     return EachOpponentMay(OPPOSING, may(phrase))
+
+
+def each_opponent_chooses(phrase: Phrase) -> Phrase:
+    """Words for each opponent that say who chooses, as "deal 1 damage to a character" does not."""
+    return EachOpponentChooses(OPPOSING, phrase)
 
 
 def upgrades_gain(subtype: str, keyword: Keyword) -> Paragraph:

@@ -39,7 +39,7 @@ OPERATIONS: dict[str, Modifier] = {
     # Shaken Defenders
     "shaken_defenders": Modifier(SUPPRESSIVE_COVER, -1, SQUADS),
     # Panzer IV Armament
-    "panzer_iv_armament": Modifier(LIGHT_GUN, 6, PANZERS),
+    "panzer_iv_armament_card": Modifier(LIGHT_GUN, 6, PANZERS),
     # Steady Nerves
     "steady_nerves": Modifier(SUPPRESSIVE_COVER, 1, SQUADS),
 }

@@ -63,8 +63,8 @@ def bits(codes: tuple[str, ...]) -> int:
 
 
 def standing(seat: int, codes: tuple[str, ...]) -> list[Effect]:
-    """The lasting effects of a side's operations cards."""
-    return [OPERATIONS[code].effect(seat, ALWAYS, NOTHING) for code in codes]
+    """The lasting effects of a side's operations cards; a document may name a card by its id and by an older one."""
+    return [OPERATIONS[code].effect(seat, ALWAYS, NOTHING) for code in dict.fromkeys(codes)]
 
 
 def concealed(side: Side) -> int:

@@ -50,7 +50,7 @@ class Call(Word):
         return max(0, min(FACES, FACES + 1 - needed))
 
     def says(self) -> str:
-        return f"establish contact ({self.contact} or more)"
+        return f"establish contact ({self.contact} or more; below, the card waits in your play area for a later round)"
 
 
 class ChooseHex(Word):
@@ -166,8 +166,9 @@ class Screen(Word):
     def says(self) -> str:
         there = "place a smoke marker in that hex"
         if not self.around:
-            return there
-        return f"{there} and in {'an adjacent hex' if self.around == 1 else f'up to {self.around} adjacent hexes'}"
+            return f"{there}, unless it is a building"
+        around = "an adjacent one" if self.around == 1 else f"each of up to {self.around} adjacent ones"
+        return f"{there} and one in {around}, not in buildings"
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Place another smoke marker"

@@ -102,7 +102,7 @@ SENTENCES: Final = {
     DIVISIONS_APART: "{who} do not combine fire with units of another division",
     CONCEALED: "up to {many} of {who} may start concealed in woods, buildings or fortifications",
     LIGHT_GUN: "{who} attack vehicles with range {many} and firepower {many}",
-    LAY_SMOKE: "{who} may, as an action, place a smoke marker in their hex or an adjacent one",
+    LAY_SMOKE: "each of {who} may, as an action, place 1 smoke marker in its hex or an adjacent one, not in a building",
     LAY_WIRE: "{who} may, as an action, place razor wire in their hex or an adjacent one without enemies",
     CLEAR_TRAP: "{who} may, as an action, remove a tank trap in their hex or an adjacent one without enemies",
     CLEAR_MINES: "{who} may, as an action, remove a minefield in their hex or an adjacent one without enemies",

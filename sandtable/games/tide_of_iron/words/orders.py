@@ -6,9 +6,10 @@ from sandtable.games.tide_of_iron.actions import moving
 from sandtable.games.tide_of_iron.combat import direct, targets
 from sandtable.games.tide_of_iron.frames import Activation, Frame
 from sandtable.games.tide_of_iron.lines import TOLD_ACTION
+from sandtable.games.tide_of_iron.movement import SQUAD_PENALTY
 from sandtable.games.tide_of_iron.names import unit_place
 from sandtable.games.tide_of_iron.state import Table
-from sandtable.games.tide_of_iron.terms import ACTION_NAMES, CONCENTRATED_FIRE, NO_CONDITION, NOTHING
+from sandtable.games.tide_of_iron.terms import ACTION_NAMES, ASSAULT, CONCENTRATED_FIRE, NO_CONDITION, NOTHING
 from sandtable.games.tide_of_iron.words.nouns import Noun
 from sandtable.games.tide_of_iron.words.word import Word, choose, finish
 
@@ -61,11 +62,13 @@ class Order(Word):
         name = ACTION_NAMES[self.action].replace("_", " ").title()
         article = "an" if name[0] in "AEIOU" else "a"
         parts = []
-        if self.movement:
-            parts.append(f"+{self.movement} movement")
+        if self.action == ASSAULT and self.movement == SQUAD_PENALTY:
+            parts.append("without the movement penalty")
+        elif self.movement:
+            parts.append(f"with +{self.movement} movement")
         if self.firepower:
-            parts.append(f"+{self.firepower} firepower")
-        return f"{self.on.one()} takes {article} {name} action with {' and '.join(parts)}"
+            parts.append(f"with +{self.firepower} firepower")
+        return f"{self.on.one()} takes {article} {name} action {' and '.join(parts)}"
 
     def option(self, table: Table, frame: Frame, option: int) -> str:
         return unit_place(table, option)

@@ -37,6 +37,14 @@ def test_the_published_texts_are_those_with_errata() -> None:
     assert [each.code for each in compare(first).unexplained] == list(later)
 
 
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [("01156", "one of that opponent's dice"), ("01162", "(yours or an opponent's)"), ("01173", "chooses and deals 1")],
+)
+def test_a_text_says_who_is_meant_and_who_chooses(code: str, words: str) -> None:
+    assert words in (rules_text(code) or "")
+
+
 def test_mark_up_case_and_punctuation_do_not_count() -> None:
     assert normalised("<b>Action</b> - Reroll a die ([melee]).") == "action reroll a die ( [melee] )"
 

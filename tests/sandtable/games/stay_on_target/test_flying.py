@@ -203,6 +203,13 @@ def test_a_shield_is_of_no_use_outside_its_range() -> None:
     assert not run.is_flying("blue") and run.has_shield("blue")
 
 
+@rule("SOT-SHI-04", "SOT-D18", "SOT-DEF-02")
+def test_an_attack_outside_the_range_that_a_player_can_bear_does_not_eliminate_him() -> None:
+    run = a_run(["blast 10"], {"blue": ("Defence", "6-9", "lasers 4-6"), "red": RED})
+    run.predict()  # 7 and 5 from the Defence card against 10, range 2-5
+    assert run.is_flying("blue") and run.has_shield("blue")
+
+
 @rule("SOT-SHI-02")
 @pytest.mark.parametrize(("card", "is_offered"), [("lasers 1", False), ("lasers 2", True), ("lasers 6", False)])
 def test_the_ends_of_the_range_belong_to_it(card: str, is_offered: bool) -> None:

@@ -7,7 +7,11 @@ from collections import Counter
 import pytest
 
 from sandtable.games.tide_of_iron import card_facts, facts
+from sandtable.games.tide_of_iron.scenario import SCENARIOS, read
+from sandtable.games.tide_of_iron.setting_up import prepare
 from sandtable.games.tide_of_iron.terms import IN_ACTION_PHASE, IN_COMMAND_PHASE
+from sandtable.games.tide_of_iron.words.modifiers import KINDS, LIGHT_GUN
+from tests.sandtable.games.tide_of_iron.scenario_documents import shipped
 from tests.support import rule
 
 ATTESTED = {
@@ -31,6 +35,14 @@ def test_ninety_strategy_cards_are_nine_decks_of_ten() -> None:
     decks = Counter(card.deck for card in card_facts.strategy_cards().values())
     assert decks == dict.fromkeys(card_facts.decks(), 10)
     assert len(card_facts.decks()) == 9
+
+
+def test_a_document_may_call_an_operations_card_by_an_id_that_it_had_before() -> None:
+    document = shipped("crossroads")
+    document["sides"]["german"]["operations"] = ["panzer_iv_armament", "panzer_iv_armament_card", "elite_tank_crew"]
+    assert SCENARIOS.problems(document) == []
+    effects = prepare(read(document)).effects
+    assert [each.amount for each in effects if each.kind % KINDS == LIGHT_GUN] == [6]
 
 
 @rule("TOI-CMP-02")

@@ -198,6 +198,7 @@ def test_sustained_blanket_lays_three_smokes_at_most() -> None:
 
 
 @card("sustained_blanket")
+@rule("D-TOI-144")
 def test_sustained_blanket_may_stop_and_leaves_out_buildings() -> None:
     ground = a_ground({(5, 0): "building"}, reach=8)
     table = a_card_table("sustained_blanket", a_squad(AMERICAN, (0, 0)), ground=ground, dice=(6, 6, 1))

@@ -78,7 +78,7 @@ def test_major_offensive_needs_its_three_command() -> None:
 
 
 @card("surprise_assault")
-@rule("TOI-CRD-08")
+@rule("TOI-CRD-08", "D-TOI-144")
 def test_surprise_assault_keeps_full_movement_and_adds_two_dice() -> None:
     table = a_card_table("surprise_assault", a_squad(AMERICAN, (0, 0)), a_squad(GERMAN, (5, 0)))
     play(table)

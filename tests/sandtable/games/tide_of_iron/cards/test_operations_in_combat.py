@@ -52,20 +52,20 @@ def test_elite_tank_crew_is_not_for_half_tracks_or_squads() -> None:
     assert strength.firepower(table, 1, a_pack("4 regular"), 2) == 4
 
 
-@card("panzer_iv_armament")
+@card("panzer_iv_armament_card")
 def test_panzer_iv_armament_is_range_6_and_firepower_6_against_vehicles() -> None:
     units = [a_vehicle(GERMAN, (0, 0), "panzer4"), a_vehicle(AMERICAN, (6, 0), "sherman")]
     table = a_table(a_ground(), *units)
     assert (strength.reach_at(table, 0, 0, 1), strength.firepower(table, 0, 0, 1)) == (8, 10)
-    with_card("panzer_iv_armament", table, GERMAN)
+    with_card("panzer_iv_armament_card", table, GERMAN)
     assert (strength.reach_at(table, 0, 0, 1), strength.firepower(table, 0, 0, 1)) == (6, 6)
 
 
-@card("panzer_iv_armament")
+@card("panzer_iv_armament_card")
 def test_panzer_iv_armament_leaves_infantry_targets_and_other_tanks() -> None:
     units = [a_vehicle(GERMAN, (0, 0), "panzer4"), a_squad(AMERICAN, (3, 0)), a_vehicle(GERMAN, (0, 0), "tiger1")]
     table = a_table(a_ground(), *units, a_vehicle(AMERICAN, (6, 0), "sherman"))
-    with_card("panzer_iv_armament", table, GERMAN)
+    with_card("panzer_iv_armament_card", table, GERMAN)
     assert (strength.reach_at(table, 0, 0, 1), strength.firepower(table, 0, 0, 1)) == (5, 6)
     assert (strength.reach_at(table, 2, 0, 3), strength.firepower(table, 2, 0, 3)) == (8, 10)
 

@@ -25,20 +25,23 @@ def test_every_card_of_the_data_is_encoded_and_no_other() -> None:
 
 TEXTS = {
     "all_or_nothing": "Remove the activation token of one of your fatigued units.",
-    "offensive_artillery": "Establish contact (4 or more). Choose a hex in line of sight of one of your units. Drift. "
+    "offensive_artillery": "Establish contact (4 or more; below, the card waits in your play area for a later round). "
+    "Choose a hex in line of sight of one of your units. Drift. "
     "Normal area attack with 8 dice.",
     "increased_priority": "Lasting: until the end of the next round, your rolls to establish contact have +1.",
-    "suppressive_barrage": "Establish contact (3 or more). Choose a hex in line of sight of one of your units. Drift. "
+    "suppressive_barrage": "Establish contact (3 or more; below, the card waits in your play area for a later round). "
+    "Choose a hex in line of sight of one of your units. Drift. "
     "Suppressive area attack with 10 dice.",
-    "sustained_blanket": "Establish contact (3 or more). Choose a hex in line of sight of one of your units. Drift. "
-    "Place a smoke marker in that hex and in up to 2 adjacent hexes.",
+    "sustained_blanket": "Establish contact (3 or more; below, the card waits in your play area for a later round). "
+    "Choose a hex in line of sight of one of your units. Drift. "
+    "Place a smoke marker in that hex and one in each of up to 2 adjacent ones, not in buildings.",
     "take_down_the_beast": "Lasting: once, when one of your squads attacks a heavy vehicle, it has +3 firepower.",
     "take_cover": "Lasting: once, when one of your squads is attacked directly or by assault, it has +2 cover.",
     "cut_communications": "Remove 2 tokens from the enemy initiative card.",
     "rapid_mobilization": "Put 3 command tokens from the pool on your initiative card.",
     "major_offensive": "Take 2 more actions in this action turn.",
-    "surprise_assault": "One of your fresh squads without a heavy weapon takes an Assault action with +1 movement and "
-    "+2 firepower.",
+    "surprise_assault": "One of your fresh squads without a heavy weapon takes an Assault action without the "
+    "movement penalty and with +2 firepower.",
     "shout_them_down": "Pin an enemy squad in line of sight of one of your units, at most 3 hexes from one of your "
     "units.",
     "armored_infantry": "Place a squad of 4 regular figures and an M3A1 half-track in your reinforcement zone.",
@@ -46,7 +49,8 @@ TEXTS = {
     "your reinforcement zone.",
     "barbed_wire": "Place up to 2 razor wire markers, each in the hex of one of your squads, or an adjacent hex "
     "without enemies.",
-    "lay_smoke": "Your engineer squads may, as an action, place a smoke marker in their hex or an adjacent one.",
+    "lay_smoke": "Each of your engineer squads may, as an action, place 1 smoke marker in its hex or an adjacent one, "
+    "not in a building.",
     "heavy_fog": "Nobody has line of sight farther than 6 hexes.",
     "shaken_defenders": "Your squads have -1 cover against suppressive attacks.",
     "tank_ace": "Your first tank rolls 1 failed attack die once more in each attack.",
