@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from django.utils.translation import gettext as _
@@ -42,10 +43,16 @@ class BalanceWords:
         return _("%(name)s %(share)s") % {"name": str(_(ahead["name"])).capitalize(), "share": _share(ahead)}
 
     @property
+    def is_uneven(self) -> bool:
+        """Whether a share is shown to differ from an even one."""
+        even = 1 / self.balance.seats
+        return any(each.get("is_uneven", not each["low"] <= even <= each["high"]) for each in self.balance.shares)
+
+    @property
     def verdict(self) -> str:
         """Uneven where a share is shown to differ from an even one; even where all intervals are narrow around it."""
         even = 1 / self.balance.seats
-        if any(each.get("is_uneven", not each["low"] <= even <= each["high"]) for each in self.balance.shares):
+        if self.is_uneven:
             return _("uneven")
         reach = max(max(each["high"] - even, even - each["low"]) for each in self.balance.shares)
         if reach > EVEN_WITHIN:
@@ -56,7 +63,7 @@ class BalanceWords:
     def basis(self) -> str:
         """The games behind it: "400 games, greedy-2"."""
         games = ngettext("%(n)d game", "%(n)d games", self.balance.games) % {"n": self.balance.games}
-        players = _("%(n)d players") % {"n": self.balance.seats} if self.balance.seats > 2 else ""
+        players = _("%(n)d players") % {"n": self.balance.players} if self.balance.players > 2 else ""
         return ", ".join(filter(None, (games, players, self.balance.agents)))
 
     @property
@@ -75,6 +82,17 @@ class BalanceWords:
             return Markup("")
         first = self.balance.shares[0]
         return bar(first["share"], first["low"], first["high"])
+
+
+def disagreements(balances: Sequence[BalanceWords]) -> Iterator[str]:
+    """For each number of players a sentence where some agents find a side ahead and others don't."""
+    for players in sorted({each.balance.players for each in balances}):
+        found = [each for each in balances if each.balance.players == players]
+        ahead = dict.fromkeys(each.balance.agents for each in found if each.is_uneven)
+        even = dict.fromkeys(each.balance.agents for each in found if not each.is_uneven)
+        if ahead and even:
+            text = _("%(n)d players: a side is ahead when %(uneven)s plays, none is shown to be when %(even)s plays.")
+            yield text % {"n": players, "uneven": _(" or ").join(ahead), "even": _(" or ").join(even)}
 
 
 def percent(share: float, digits: int = 0) -> str:

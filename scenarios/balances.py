@@ -30,6 +30,7 @@ class Measured(TypedDict):
     agents: str
     edition: str
     seed: int
+    players: int
     parties: list[str]
     rotation_size: int
     points: list[tuple[Sequence[int], int]]
@@ -98,7 +99,7 @@ def _renew(version_id: int) -> None:
 def _balances(reader_id: int | None, measurements: Iterable[Measurement]) -> Iterator[ScenarioBalance]:
     groups: dict[tuple[str, int], list[Measurement]] = {}
     for each in measurements:
-        groups.setdefault((each.agents, len(each.parties)), []).append(each)
+        groups.setdefault((each.agents, each.players), []).append(each)
     for found in groups.values():
         balance = _added(_counting(found))
         if balance is not None:
@@ -140,6 +141,7 @@ def _added(found: Sequence[Measurement]) -> ScenarioBalance | None:
     return ScenarioBalance(
         version_id=last.version_id,
         agents=last.agents,
+        players=last.players,
         seats=len(told),
         shares=told,
         games=sum(map(_games, found)),

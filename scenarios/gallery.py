@@ -112,7 +112,7 @@ class Tile:
 
 def _shown(balances: Iterable[ScenarioBalance]) -> BalanceWords | None:
     """The balance for everybody with most games; the reader's own where there is none."""
-    found = sorted(balances, key=lambda each: (each.reader_id is not None, -each.games, each.agents, each.seats))
+    found = sorted(balances, key=lambda each: (each.reader_id is not None, -each.games, each.agents, each.players))
     return BalanceWords(found[0]) if found else None
 
 

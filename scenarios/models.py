@@ -191,6 +191,7 @@ class Measurement(models.Model):
     agents = models.CharField(max_length=200)
     edition = models.CharField(max_length=32, help_text=_("The edition of the rules that played."))
     seed = models.BigIntegerField()
+    players = models.PositiveSmallIntegerField(default=2)
     parties = models.JSONField(help_text=_("Names of the sides, or of the places in the turn order."))
     rotation_size = models.PositiveSmallIntegerField(help_text=_("Games that share their luck."))
     points = models.JSONField(help_text=_("Pairs of the points in a rotation and the number of such rotations."))
@@ -216,7 +217,8 @@ class ScenarioBalance(models.Model):
     )
     agents = models.CharField(max_length=200)
     shares = models.JSONField(help_text=_("For each party its name, share, low and high."))
-    seats = models.PositiveSmallIntegerField()
+    players = models.PositiveSmallIntegerField(default=2)
+    seats = models.PositiveSmallIntegerField(help_text=_("The number of parties: partners are one."))
     games = models.PositiveIntegerField()
     uneven = models.FloatField(help_text=_("The greatest distance of a share from an even one."))
     rounds = models.FloatField(null=True, help_text=_("Mean of the games that came to an end of their own."))
@@ -224,11 +226,11 @@ class ScenarioBalance(models.Model):
     updated_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
-        ordering = ["-games", "agents", "seats"]
+        ordering = ["-games", "agents", "players"]
         constraints = [
-            models.UniqueConstraint(fields=["version", "reader", "agents", "seats"], name="one_balance_of_a_kind"),
+            models.UniqueConstraint(fields=["version", "reader", "agents", "players"], name="one_balance_of_a_kind"),
             models.UniqueConstraint(
-                fields=["version", "agents", "seats"],
+                fields=["version", "agents", "players"],
                 condition=Q(reader=None),
                 name="one_balance_of_a_kind_for_everybody",
             ),

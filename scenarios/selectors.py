@@ -80,7 +80,7 @@ def gallery(user: Reader, show: str, wanted: Filters) -> QuerySet[Scenario]:
 def _uneven(user: Reader) -> Subquery:
     """The distance of the newest version from even, by the balance of the gallery: everybody's before the own."""
     seen = balances_seen_by(user).filter(version=OuterRef("current"))
-    ordered = seen.order_by(F("reader").asc(nulls_first=True), "-games", "agents", "seats")
+    ordered = seen.order_by(F("reader").asc(nulls_first=True), "-games", "agents", "players")
     return Subquery(ordered.values("uneven")[:1])
 
 

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from sandtable.engine.registry import all_games
 from scenarios import gallery, selectors, verdicts
-from scenarios.balance_words import BalanceWords
+from scenarios.balance_words import BalanceWords, disagreements
 from scenarios.checking import advice, game_title, games, lint
 from scenarios.files import definition_file, map_file, thumbnail_file
 from scenarios.games import sheet_of
@@ -60,6 +60,7 @@ def version(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
 def _page(request: HttpRequest, found: Scenario, shown: ScenarioVersion) -> HttpResponse:
     versions = list(found.versions.all())
     sheet = sheet_of(found.game, shown.definition)
+    balances = [BalanceWords(each) for each in selectors.balances_for(request.user, [shown.pk])]
     context: dict[str, Any] = {
         "scenario": found,
         "version": shown,
@@ -73,7 +74,8 @@ def _page(request: HttpRequest, found: Scenario, shown: ScenarioVersion) -> Http
         "visibilities": Visibility,
         "playtest_url": playtest_url(shown),
         "balance_url": balance_url(shown),
-        "balances": [BalanceWords(each) for each in selectors.balances_for(request.user, [shown.pk])],
+        "balances": balances,
+        "disagreements": list(disagreements(balances)),
     }
     return render(request, sheet.template, context)
 

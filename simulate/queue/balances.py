@@ -6,6 +6,7 @@ from sandtable.playtest.report.base import Report
 from sandtable.playtest.report.kinds import report_on
 from sandtable.playtest.report.match import LineUp
 from scenarios import balances
+from scenarios.house_balances import OF_THE_HOUSE
 from scenarios.models import Measurement
 from simulate.models import Batch, BatchState
 
@@ -32,7 +33,7 @@ def measure_all() -> int:
     """Measure every finished playtest anew and forget those that are gone; returns the number of measurements."""
     finished = Batch.objects.filter(state__in=FINISHED, scenario_version__isnull=False).order_by("finished_at", "pk")
     kept = [batch.public_id for batch in finished.iterator() if measure(batch)]
-    gone = Measurement.objects.exclude(playtest__in=kept)
+    gone = Measurement.objects.exclude(playtest__in=kept).exclude(playtest__startswith=OF_THE_HOUSE)
     versions = set(gone.values_list("version_id", flat=True))
     gone.delete()
     for version_id in versions:
@@ -47,6 +48,7 @@ def _measured(batch: Batch, report: Report) -> balances.Measured:
         "agents": agents_of(report),
         "edition": batch.engine_fingerprint,
         "seed": batch.seed,
+        "players": len(report.plan.subjects),
         "parties": [str(party) for party in report.parties],
         "rotation_size": rotations.size,
         "points": sorted((list(points), count) for points, count in rotations.counts.items()),

@@ -20,6 +20,7 @@ def measured(won: int, lost: int, **changes: Any) -> balances.Measured:
         "agents": "greedy",
         "edition": "e1",
         "seed": next(_numbers),
+        "players": 2,
         "parties": ["American", "German"],
         "rotation_size": 1,
         "points": [([60, 0], won), ([0, 60], lost)],

@@ -155,7 +155,7 @@ def test_a_balance_in_words(version: ScenarioVersion, won: int, lost: int, says:
 
 def test_seats_that_are_alike_are_told_by_turn(version: ScenarioVersion) -> None:
     points = [([60, 0, 0], 50), ([0, 60, 0], 30), ([0, 0, 60], 20)]
-    a_measurement(version, 0, 0, parties=["first", "second", "third"], points=points)
+    a_measurement(version, 0, 0, players=3, parties=["first", "second", "third"], points=points)
     words = BalanceWords(only(version))
     assert words.says.startswith("First 50") and words.basis == "100 games, 3 players, greedy"
     assert (words.even, words.picture) == ("33\u00a0%", "")

@@ -9,6 +9,7 @@ from django.db import transaction
 
 from scenarios import services
 from scenarios.checking import all_scenarios
+from scenarios.house_balances import record_kept
 
 
 class Command(BaseCommand):
@@ -23,3 +24,4 @@ class Command(BaseCommand):
         ]
         stored = sum(services.load_house_scenario(house=house, definition=definition) for house, definition in found)
         self.stdout.write(f"Scenarios: {stored} stored, {len(found) - stored} there already.")
+        self.stdout.write(f"Balances of scenarios: {record_kept()} measured before the release.")
