@@ -25,6 +25,8 @@ SIGNS: Final[dict[str, str]] = {
     "sherman": _HULL,
     "panzer4": _HULL,
     "tiger1": _HULL,
+    "m10": f"{_HULL}M38 43L48 21L58 43",
+    "stug_iii": f"{_HULL}M48 21V43",
     "m3a1": f"{_HULL}{_CROSS}",
     "sdkfz251": f"{_HULL}{_CROSS}",
     "gmc": "M26 42V19H56V42M56 26H65L71 33V42H26",

@@ -7,7 +7,8 @@ from typing import Any
 from drf_spectacular.utils import extend_schema_serializer
 from rest_framework import serializers
 
-from sandtable.games.tide_of_iron.terms import BASE_NAMES, FIGURE_NAMES, NATION_NAMES, TIMING_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import BASE_NAMES, FIGURE_NAMES, NATION_NAMES, TIMING_NAMES
 
 
 class WeaponSchema(serializers.Serializer[Any]):
@@ -42,6 +43,7 @@ class UnitSchema(serializers.Serializer[Any]):
     traits = serializers.ListField(child=serializers.CharField())
     abilities = AbilitySchema(many=True)
     count = serializers.IntegerField(help_text="in the box")
+    edition = serializers.IntegerField(help_text="the first one whose box holds it: 1 or 2")
     source = serializers.CharField()  # type: ignore[assignment]  # the key is called so; Field has a `source` too
     inferred = serializers.BooleanField()
     inferred_note = serializers.CharField(allow_blank=True)

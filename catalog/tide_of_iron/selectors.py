@@ -11,8 +11,8 @@ from django.utils.translation import gettext as _
 from catalog.rulebook import text_of
 from catalog.tide_of_iron import words
 from sandtable.games.tide_of_iron import facts
-from sandtable.games.tide_of_iron.facts import Specialization, UnitType
-from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATIONS, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES, Specialization, UnitType
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATIONS
 
 
 @dataclass(frozen=True)
@@ -133,12 +133,14 @@ def _attacks(unit: UnitType) -> list[Attack]:
 
 def _unit_facts(unit: UnitType) -> list[Fact]:
     """Everything that is neither in the attack table nor among the abilities."""
+    edition = _("the first edition") if unit.edition == 1 else _("the second edition")
     shown = [
         Fact("nation", _("Nation"), str(words.NATIONS[unit.nation])),
         Fact("is_vehicle", _("Class"), class_of(unit)),
         Fact("movement", _("Movement"), _("%d points") % unit.movement),
         Fact("armor", _("Armour"), str(unit.armor) if unit.armor else _("0 (none)")),
         Fact("count", _("In the box"), str(unit.count)),
+        Fact("edition", _("In the box since"), edition),
     ]
     if unit.is_vehicle:
         carries = str(unit.capacity) if unit.capacity else _("0 (no transport)")

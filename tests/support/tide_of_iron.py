@@ -15,6 +15,7 @@ from sandtable.engine.dice import seeded
 from sandtable.games.tide_of_iron import moves
 from sandtable.games.tide_of_iron.engine_rules import engine_rules, vehicle_kinds
 from sandtable.games.tide_of_iron.entry import add_entry_costs
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.frames import Activation, Frame
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.hexes import axial, direction_of, distance, hex_name, opposite
@@ -39,7 +40,6 @@ from sandtable.games.tide_of_iron.terms import (
     NOBODY,
     SPECIALIZATION_NAMES,
     UNDAMAGED,
-    VEHICLE_NAMES,
     WOODS,
 )
 from sandtable.games.tide_of_iron.victory import Victory

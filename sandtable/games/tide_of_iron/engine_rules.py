@@ -5,10 +5,11 @@
 from __future__ import annotations
 
 from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.ruleset import Ruleset
 from sandtable.games.tide_of_iron.setup import Rules, VehicleKind
 from sandtable.games.tide_of_iron.sight import SightRules
-from sandtable.games.tide_of_iron.terms import BASE_NAMES, MARKER_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import BASE_NAMES, MARKER_NAMES
 
 
 def sight_rules(rules: Ruleset) -> SightRules:

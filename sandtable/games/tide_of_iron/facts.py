@@ -15,7 +15,7 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, Final
 
-from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES
 
 TABLES: Final = ("units", "terrain", "markers", "parameters", "strategy_cards", "operations_cards")
 
@@ -35,14 +35,14 @@ class Weapon:
 
 @dataclass(frozen=True, slots=True)
 class UnitType:
-    """One of the 17 kinds of plastic figure (TOI-CMP-07)."""
+    """One kind of plastic figure (TOI-CMP-07): 17 of the first edition, and those that a later one added."""
 
     id: str
     nation: int
     """AMERICAN or GERMAN."""
     name: str
     kind: int
-    """REGULAR to MORTAR for a figure on a base, SHERMAN to OPEL for a vehicle."""
+    """REGULAR to MORTAR for a figure on a base, the place in VEHICLE_NAMES for a vehicle."""
     is_vehicle: bool
     holes: int
     """Holes of a base that the figure takes (TOI-CMP-04); 0 for a vehicle."""
@@ -65,6 +65,8 @@ class UnitType:
     abilities: tuple[str, ...]
     count: int
     """The number in the box."""
+    edition: int
+    """The first edition whose box holds it: 1 or 2 (TOI-CMP-13)."""
     source: str
     inferred: bool
     inferred_note: str
@@ -178,9 +180,20 @@ def by_id(entries: Iterable[Any]) -> dict[str, Any]:
     return {entry.id: entry for entry in entries}
 
 
+def kind_name(id_: str) -> str:
+    """The name of a kind of unit in scenarios: its id without the nation, "us_sherman" gives "sherman"."""
+    return id_.partition("_")[2]
+
+
+VEHICLE_NAMES: Final[tuple[str, ...]] = tuple(
+    kind_name(entry["id"]) for entry in read("units")["units"] if entry["category"] == "vehicle"
+)
+"""Vehicles by kind, in the order of units.json: the place is the number that the engine computes with."""
+
+
 @cache
 def unit_types() -> dict[str, UnitType]:
-    """The 17 kinds of figure and vehicle by id, as printed."""
+    """The kinds of figure and vehicle by id, as printed."""
     return units_of(read("units"))
 
 
@@ -197,7 +210,7 @@ def _unit_type(entry: dict[str, Any]) -> UnitType:
         id=entry["id"],
         nation=NATION_NAMES.index(entry["nation"]),
         name=entry["name"],
-        kind=names.index(entry["id"].partition("_")[2]),
+        kind=names.index(kind_name(entry["id"])),
         is_vehicle=is_vehicle,
         holes=entry["squad_base_slots"],
         movement=entry["movement"],
@@ -212,6 +225,7 @@ def _unit_type(entry: dict[str, Any]) -> UnitType:
         traits=tuple(entry["traits"]),
         abilities=tuple(entry["abilities"]),
         count=entry["count_in_box"],
+        edition=entry.get("edition", 1),
         source=entry["source"],
         inferred=entry["inferred"],
         inferred_note=entry.get("inferred_note", ""),

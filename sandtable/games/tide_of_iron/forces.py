@@ -6,16 +6,11 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from sandtable.games.tide_of_iron import scenario_sides, squads
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.scenario_sides import Division, Force, Squad
 from sandtable.games.tide_of_iron.setup import PLACED, SQUAD, PlacedUnit, Pool
-from sandtable.games.tide_of_iron.terms import (
-    FIGURE_NAMES,
-    MARKER_NAMES,
-    NO_SPECIALIZATION,
-    SPECIALIZATION_NAMES,
-    VEHICLE_NAMES,
-)
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, MARKER_NAMES, NO_SPECIALIZATION, SPECIALIZATION_NAMES
 
 
 @dataclass

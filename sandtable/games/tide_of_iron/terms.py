@@ -19,7 +19,7 @@ MORTAR: Final = 4
 FIGURE_KINDS: Final = 5
 FIGURE_NAMES: Final = ("regular", "elite", "officer", "mg", "mortar")
 
-# Vehicles of both nations, in the order of units.json.
+# Vehicles that cards of the first edition name, by their places in units.json; `facts.VEHICLE_NAMES` names all.
 SHERMAN: Final = 0
 M3A1: Final = 1
 GMC: Final = 2
@@ -27,8 +27,6 @@ PANZER_IV: Final = 3
 TIGER: Final = 4
 SDKFZ_251: Final = 5
 OPEL: Final = 6
-VEHICLE_KINDS: Final = 7
-VEHICLE_NAMES: Final = ("sherman", "m3a1", "gmc", "panzer4", "tiger1", "sdkfz251", "opel")
 
 # Target types (TOI-RNG-01), on which range and firepower depend.
 INFANTRY: Final = 0

@@ -20,20 +20,14 @@ from sandtable.games.tide_of_iron.eye.looking import look, seen_from
 from sandtable.games.tide_of_iron.eye.reaching import MOST_ACTIONS, reach
 from sandtable.games.tide_of_iron.eye.shooting import fire, ranges, target
 from sandtable.games.tide_of_iron.eye.stage import Piece, Stage
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.movement import THIRDS
 from sandtable.games.tide_of_iron.ruleset import BadParameter
 from sandtable.games.tide_of_iron.scenario import SCENARIOS, Scenario
 from sandtable.games.tide_of_iron.scenario_sides import Squad
 from sandtable.games.tide_of_iron.squads import HOLES, size
-from sandtable.games.tide_of_iron.terms import (
-    FIGURE_NAMES,
-    MG,
-    NATION_NAMES,
-    RANGE_NAMES,
-    SPECIALIZATION_NAMES,
-    VEHICLE_NAMES,
-)
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, MG, NATION_NAMES, RANGE_NAMES, SPECIALIZATION_NAMES
 from sandtable.games.tide_of_iron.zones import can_stand
 
 Answer = dict[str, Any]

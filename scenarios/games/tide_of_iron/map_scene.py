@@ -12,7 +12,9 @@ from django.utils.translation import gettext_lazy
 from catalog.tide_of_iron.boards import all_boards
 from drawing.map_signs import symbols
 from sandtable.games.tide_of_iron.scenario import read
+from sandtable.games.tide_of_iron.terms import NATION_NAMES
 from scenarios.games.tide_of_iron.map_sheet import MapSheet
+from scenarios.games.tide_of_iron.workshop_form.words import vehicle_words
 from scenarios.games.workshop import Scene, Words
 
 TITLES: Final[Mapping[str, Words]] = {
@@ -36,8 +38,9 @@ def scene(document: Any) -> Scene | None:
 
 
 def data() -> Mapping[str, Any]:
-    """The signs of the map, and all board sides with the addresses of their pictures."""
-    return {"signs": symbols(), "boards": _boards()}
+    """The signs of the map, all board sides with the addresses of their pictures, and the vehicles of each nation."""
+    vehicles = {nation: vehicle_words(nation) for nation in NATION_NAMES}
+    return {"signs": symbols(), "boards": _boards(), "vehicles": vehicles}
 
 
 @cache

@@ -15,7 +15,7 @@ from drawing.hex_map import MapHex
 from drawing.svg import Markup
 from drawing.thumbnail import Spot, thumbnail
 from sandtable.games.tide_of_iron import card_facts, facts
-from sandtable.games.tide_of_iron.facts import UnitType
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES, UnitType
 from sandtable.games.tide_of_iron.scenario import Event, Scenario, read
 from sandtable.games.tide_of_iron.scenario_sides import (
     Deck,
@@ -25,7 +25,7 @@ from sandtable.games.tide_of_iron.scenario_sides import (
     Side,
     placed_force,
 )
-from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES
 from scenarios.games.contract import Badge, Sheet
 from scenarios.games.tide_of_iron.map_sheet import MapSheet, zone_words
 from scenarios.games.tide_of_iron.placed_words import placed_words, places_words

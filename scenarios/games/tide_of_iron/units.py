@@ -5,8 +5,8 @@ from __future__ import annotations
 from functools import cache
 
 from sandtable.games.tide_of_iron import facts
-from sandtable.games.tide_of_iron.facts import UnitType
-from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES, UnitType
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES
 
 
 @cache

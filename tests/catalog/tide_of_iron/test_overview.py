@@ -17,7 +17,7 @@ def test_the_overview_leads_to_every_part(client: Client) -> None:
         assert f'href="/tide-of-iron/{part}"' in html
         page(client, f"/tide-of-iron/{part}")
     assert 'href="/rules/tide-of-iron"' in html
-    assert "17 kinds" in html and "24 sides" in html and "90 strategy cards" in html
+    assert "19 kinds" in html and "24 sides" in html and "90 strategy cards" in html
 
 
 def test_the_catalogue_has_three_parts_one_click_apart(client: Client) -> None:

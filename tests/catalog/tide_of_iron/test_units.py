@@ -12,17 +12,17 @@ from catalog.tide_of_iron import selectors
 from catalog.tide_of_iron import words as names
 from drawing.unit_symbol import FRAMES, SIGNS, unit_symbol
 from sandtable.games.tide_of_iron import facts
-from sandtable.games.tide_of_iron.facts import UnitType
-from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES, UnitType
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES
 from tests.catalog.tide_of_iron.reading import page, words
 
 pytestmark = pytest.mark.django_db
 UNITS = sorted(facts.unit_types())
 
 
-def test_the_list_names_all_17_units(client: Client) -> None:
+def test_the_list_names_all_19_units(client: Client) -> None:
     read = words(client, "/tide-of-iron/units")
-    assert len(UNITS) == 17
+    assert len(UNITS) == 19
     for unit in facts.unit_types().values():
         assert unit.name in read
     assert "American: Vehicles" in read and "German: Infantry figures" in read
@@ -35,6 +35,7 @@ def test_every_value_of_a_unit_stands_on_its_page(client: Client, id_: str) -> N
     read = words(client, f"/tide-of-iron/units/{id_}")
     assert unit.name in read and str(names.NATIONS[unit.nation]) in read
     assert f"Movement {unit.movement} points" in read and f"Armour {unit.armor}" in read
+    assert f"In the box since the {'second' if unit.edition == 2 else 'first'} edition" in read
     assert f"In the box {unit.count}" in read and " ".join(unit.source.split()) in read
     for weapon in (unit.vs_infantry, unit.vs_vehicle):
         row = f"{weapon.range} {2 * weapon.range} {weapon.firepower}" if weapon.firepower else "cannot attack"
@@ -97,8 +98,8 @@ def test_units_of_the_other_side_are_offered_for_comparison() -> None:
         found = selectors.unit_page(id_=id_)
         return [unit.id for unit in found.comparable] if found else []
 
-    assert compared("us_sherman") == ["de_panzer4", "de_tiger1"]
-    assert compared("de_tiger1") == ["us_sherman"]
+    assert compared("us_sherman") == ["de_panzer4", "de_tiger1", "de_stug_iii"]
+    assert compared("de_tiger1") == ["us_sherman", "us_m10"]
     assert compared("de_opel") == ["us_gmc"]
     assert compared("us_mg") == ["de_mg"]
 

@@ -8,9 +8,9 @@ from typing import Final
 
 from sandtable.games.tide_of_iron.advice.party import Party
 from sandtable.games.tide_of_iron.combat.bonuses import HEIGHT_RANGE
-from sandtable.games.tide_of_iron.facts import UnitType, Weapon
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES, UnitType, Weapon
 from sandtable.games.tide_of_iron.ruleset import Ruleset
-from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, MORTAR, NATION_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, MORTAR, NATION_NAMES
 
 LONG: Final = 2
 """Long range goes as far as twice the range (TOI-RNG-06)."""

@@ -20,11 +20,12 @@ from sandtable.games.tide_of_iron.advice.party import Party
 from sandtable.games.tide_of_iron.cards.operations import OPERATIONS
 from sandtable.games.tide_of_iron.engine_rules import engine_rules, vehicle_kinds
 from sandtable.games.tide_of_iron.entry import IMPASSABLE, THIRDS, TRUCK_ON_ROAD, costs
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.movement import LOAD_COST
 from sandtable.games.tide_of_iron.ruleset import Ruleset, figure_table
 from sandtable.games.tide_of_iron.setup import Setup, VehicleKind
-from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, OFFICER, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, OFFICER
 from sandtable.games.tide_of_iron.travel import NEVER, rounds_to
 from sandtable.games.tide_of_iron.words.modifiers import ADVANCE_MOVEMENT, MOVEMENT
 from sandtable.games.tide_of_iron.zones import can_stand

@@ -12,11 +12,11 @@ from sandtable.engine.problem import Path, Problem
 from sandtable.engine.unknown import entries
 from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron import facts
-from sandtable.games.tide_of_iron.facts import UnitType
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES, UnitType
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, sides
 from sandtable.games.tide_of_iron.scenario_sides import Force, PlacedUnit, Side, Squad
-from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES
 
 rule = Chapter[Checked]()
 

@@ -11,10 +11,10 @@ from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
 from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron import facts
-from sandtable.games.tide_of_iron.facts import UnitType
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES, UnitType
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Checked, Stand, stands
-from sandtable.games.tide_of_iron.terms import BASE_NAMES, NATION_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import BASE_NAMES, NATION_NAMES
 
 rule = Chapter[Checked]()
 

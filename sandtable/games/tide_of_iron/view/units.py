@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from sandtable.engine.views import EVERYTHING, Things
 from sandtable.games.tide_of_iron import squads
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.names import unit_name
 from sandtable.games.tide_of_iron.state import OUTSIDE, Table
 from sandtable.games.tide_of_iron.terms import (
@@ -15,7 +16,6 @@ from sandtable.games.tide_of_iron.terms import (
     NATION_NAMES,
     NO_SPECIALIZATION,
     SPECIALIZATION_NAMES,
-    VEHICLE_NAMES,
 )
 from sandtable.games.tide_of_iron.view.names import unit_at
 

@@ -9,13 +9,8 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.tide_of_iron.words import MARKERS, NATIONS
 from sandtable.games.tide_of_iron import facts
-from sandtable.games.tide_of_iron.terms import (
-    FIGURE_NAMES,
-    MARKER_NAMES,
-    NATION_NAMES,
-    SPECIALIZATION_NAMES,
-    VEHICLE_NAMES,
-)
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, MARKER_NAMES, NATION_NAMES, SPECIALIZATION_NAMES
 from scenarios.games.tide_of_iron.units import units
 from scenarios.games.workshop import Words
 

@@ -13,7 +13,8 @@ from drawing.ground_map import BASES
 from sandtable.engine.viewing import named
 from sandtable.engine.views import Things, View
 from sandtable.games.tide_of_iron import facts
-from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES
 from sandtable.games.tide_of_iron.text import rules_text
 from simulate.watching.boards.explaining import Explained, names, rules_of, things_by
 

@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import json
+from typing import Any
+
 import pytest
 
+from sandtable.compiled import ROOT
 from sandtable.games.tide_of_iron import facts, terms
+from sandtable.games.tide_of_iron.combat import strength
 from sandtable.games.tide_of_iron.facts import Weapon
 from sandtable.games.tide_of_iron.ruleset import BadParameter, problems, ruleset
+from sandtable.games.tide_of_iron.scenario import SCENARIOS
+from sandtable.playtest.batch import play_chunk
+from sandtable.playtest.plan import Plan
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
 from tests.support import rule
+from tests.support.tide_of_iron import a_ground, a_squad, a_table, a_vehicle
 
 
 def infantry(id_: str) -> tuple[Weapon, Weapon]:
@@ -18,12 +28,14 @@ def infantry(id_: str) -> tuple[Weapon, Weapon]:
 @rule("TOI-CMP-01")
 def test_each_nation_has_its_kinds_of_unit() -> None:
     nations = [unit.nation for unit in facts.unit_types().values()]
-    assert (nations.count(terms.AMERICAN), nations.count(terms.GERMAN), len(nations)) == (8, 9, 17)
+    assert (nations.count(terms.AMERICAN), nations.count(terms.GERMAN), len(nations)) == (9, 10, 19)
+    first = [unit.nation for unit in facts.unit_types().values() if unit.edition == 1]
+    assert (first.count(terms.AMERICAN), first.count(terms.GERMAN)) == (8, 9)
 
 
 @rule("TOI-CMP-02")
 def test_the_box_holds_216_figures() -> None:
-    assert sum(unit.count for unit in facts.unit_types().values()) == 216
+    assert sum(unit.count for unit in facts.unit_types().values() if unit.edition == 1) == 216
 
 
 @rule("TOI-CMP-04")
@@ -48,6 +60,8 @@ def test_an_elite_figure_attacks_by_target_type() -> None:
         ("us_sherman", 5, 4, (Weapon(5, 6), Weapon(6, 8))),
         ("de_tiger1", 5, 6, (Weapon(5, 6), Weapon(8, 10))),
         ("de_panzer4", 6, 4, (Weapon(5, 6), Weapon(8, 10))),
+        ("us_m10", 6, 4, (Weapon(5, 6), Weapon(7, 10))),
+        ("de_stug_iii", 6, 4, (Weapon(5, 6), Weapon(6, 9))),
         ("us_gmc", 4, 0, (Weapon(0, 0), Weapon(0, 0))),
     ],
 )
@@ -70,14 +84,57 @@ def test_vehicles_are_light_or_heavy_and_light_ones_carry() -> None:
     trucks = {"us_gmc": (2, False), "de_opel": (2, False)}
     half_tracks = {"us_m3a1": (1, False), "de_sdkfz251": (1, False)}
     tanks = {"us_sherman": (0, True), "de_panzer4": (0, True), "de_tiger1": (0, True)}
-    assert vehicles == trucks | half_tracks | tanks
+    second = {"us_m10": (0, True), "de_stug_iii": (0, True)}
+    assert vehicles == trucks | half_tracks | tanks | second
 
 
 def test_kinds_are_the_numbers_the_engine_computes_with() -> None:
     kinds = {unit.id: unit.kind for unit in facts.unit_types().values()}
     assert (kinds["us_mortar"], kinds["de_mortar"], kinds["de_tiger1"]) == (terms.MORTAR, terms.MORTAR, terms.TIGER)
     vehicles = [unit.kind for unit in facts.unit_types().values() if unit.is_vehicle]
-    assert vehicles == list(range(terms.VEHICLE_KINDS))
+    assert vehicles == list(range(len(facts.VEHICLE_NAMES)))
+    named = {name: number for number, name in enumerate(facts.VEHICLE_NAMES)}
+    assert (named["sherman"], named["m3a1"], named["gmc"]) == (terms.SHERMAN, terms.M3A1, terms.GMC)
+    assert (named["panzer4"], named["tiger1"]) == (terms.PANZER_IV, terms.TIGER)
+    assert (named["sdkfz251"], named["opel"]) == (terms.SDKFZ_251, terms.OPEL)
+
+
+def test_a_scenario_may_name_every_vehicle_of_the_data_and_no_other() -> None:
+    parts = SCENARIOS.schema()["$defs"]
+    for force in ("division", "reinforcement"):
+        assert [*parts[force]["properties"]["vehicles"]["properties"]] == [*facts.VEHICLE_NAMES]
+    assert parts["placed_unit"]["properties"]["vehicle"]["enum"] == [*facts.VEHICLE_NAMES]
+
+
+@rule("TOI-CMP-13", "D-TOI-145", "TOI-DMG-10")
+def test_vehicles_of_the_second_edition_fight_as_tanks() -> None:
+    house = a_ground({(6, 0): "building"}, reach=9)
+    units = [a_vehicle(terms.AMERICAN, (0, 0), "m10"), a_vehicle(terms.GERMAN, (6, 0), "stug_iii")]
+    table = a_table(house, *units, a_squad(terms.GERMAN, (6, 0)))
+    assert (strength.reach_at(table, 0, 0, 1), strength.firepower(table, 0, 0, 1)) == (7, 10)
+    assert (strength.reach_at(table, 1, 0, 0), strength.firepower(table, 1, 0, 0)) == (6, 9)
+    assert (strength.reach_at(table, 0, 0, 2), strength.is_concussive(table, 0, 2)) == (5 + 3, True)
+
+
+@rule("TOI-CMP-13")
+def test_a_scenario_with_vehicles_of_the_second_edition_is_played_to_its_end() -> None:
+    def sides(guns: int) -> dict[str, Any]:
+        west, east = a_division("west", vehicles={"m10": 2}), a_division("east", vehicles={"stug_iii": guns})
+        return {"american": a_side("west", divisions={"1": west}), "german": a_side("east", divisions={"1": east})}
+
+    document = a_document(sides=sides(2), rounds=3)
+    assert SCENARIOS.problems(document) == []
+    subjects = ({"name": "American"}, {"name": "German"})
+    plan = Plan("tide_of_iron", subjects, ("random", "random"), 5, document, turns_seats=False)
+    [record] = play_chunk(plan, 0, 1)
+    assert record.rounds == 3 and record.outcome in ("wins", "losses", "draws")
+    assert "5 StuG III figures; the box has 4" in str([*map(str, SCENARIOS.problems(a_document(sides=sides(5))))])
+
+
+def test_the_page_about_units_shows_an_entry_as_it_stands_in_the_data() -> None:
+    text = (ROOT / "docs" / "tide-of-iron-units.md").read_text(encoding="utf-8")
+    shown = json.loads(text.split("```json\n")[1].split("```")[0])
+    assert [entry for entry in facts.read("units")["units"] if entry["id"] == shown["id"]] == [shown]
 
 
 @rule("TOI-CMP-12")

@@ -46,7 +46,7 @@ export class EyeTool {
     this.waiting = null;
     /** The last question, with its arguments. */
     this.asked = "";
-    this.unit = new UnitChoice(() => this.#changed());
+    this.unit = new UnitChoice(map.workshop.page.data.vehicles, () => this.#changed());
     this.controls = h("div", { class: "ws-deeds", role: "group", "aria-label": "Question" });
     this.told = h("div", { class: "ws-answer" });
     this.more = h("div", { class: "ws-answer" });

@@ -2,7 +2,7 @@
 
 import { choice } from "../../map/toolbar.js";
 
-/** @import { Nation } from "./types.d.ts" */
+/** @import { Data, Nation } from "./types.d.ts" */
 
 /** @type {[Nation, string][]} */
 export const NATIONS = [
@@ -17,15 +17,14 @@ const SQUADS = {
   mg: ["Machine-gun squad", { mg: 1, regular: 2 }],
   mortar: ["Mortar squad", { mortar: 1, regular: 2 }],
 };
-/** @type {Record<Nation, Record<string, string>>} */
-const VEHICLES = {
-  american: { sherman: "Sherman", m3a1: "M3A1 half-track", gmc: "GMC truck" },
-  german: { panzer4: "Panzer IV", tiger1: "Tiger I", sdkfz251: "SdKfz 251 half-track", opel: "Opel truck" },
-};
 
 export class UnitChoice {
-  /** @param {() => void} changed */
-  constructor(changed) {
+  /**
+   * @param {Data["vehicles"]} vehicles
+   * @param {() => void} changed
+   */
+  constructor(vehicles, changed) {
+    this.vehicles = vehicles;
     this.changed = changed;
     /** @type {Nation} */
     this.nation = "american";
@@ -41,7 +40,7 @@ export class UnitChoice {
     });
     /** @type {[string, string][]} */
     const squads = Object.entries(SQUADS).map(([key, [words]]) => [key, words]);
-    const kinds = [...squads, ...Object.entries(VEHICLES[this.nation])];
+    const kinds = [...squads, ...Object.entries(this.vehicles[this.nation])];
     const unit = choice("Unit", kinds, this.kind, (value) => {
       this.kind = value;
       this.changed();

@@ -32,7 +32,7 @@ export class UnitTool {
     /** @type {string | null} */
     this.to = null;
     this.division = "1";
-    this.unit = new UnitChoice(() => this.show());
+    this.unit = new UnitChoice(map.workshop.page.data.vehicles, () => this.show());
     this.node = h("div", { class: "ws-deeds", role: "group", "aria-label": "Units on hexes" });
     map.store.subscribe(() => this.isTaken && this.show());
   }

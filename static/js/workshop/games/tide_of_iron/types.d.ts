@@ -148,6 +148,8 @@ export interface Data {
   /** The symbols of the map, as SVG. */
   signs: string;
   boards: BoardSide[];
+  /** The names of vehicles by their kinds. */
+  vehicles: Record<Nation, Record<string, string>>;
   cards: { decks: Record<string, Card[]>; operations: Card[] };
   parameters: Record<string, Parameter>;
 }

@@ -6,6 +6,7 @@ import pytest
 
 from sandtable.engine.dice import Dice, seeded
 from sandtable.games.tide_of_iron.combat import strength, targets
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.frames import Attack
 from sandtable.games.tide_of_iron.hexes import distance
 from sandtable.games.tide_of_iron.terms import (
@@ -17,7 +18,6 @@ from sandtable.games.tide_of_iron.terms import (
     NORMAL_RANGE,
     OUT_OF_RANGE,
     RANGE_NAMES,
-    VEHICLE_NAMES,
 )
 from tests.support import rule
 from tests.support.tide_of_iron import Piece, a_ground, a_pack, a_squad, a_table, a_vehicle, asked, go_on

@@ -6,9 +6,10 @@ from random import Random
 from typing import Any
 
 from sandtable.games.tide_of_iron.eye.stage import Piece, Stage
+from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.scenario import SCENARIOS, Scenario
 from sandtable.games.tide_of_iron.scenario_sides import Squad
-from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, VEHICLE_NAMES
+from sandtable.games.tide_of_iron.terms import FIGURE_NAMES
 from tests.sandtable.games.tide_of_iron.scenario_documents import a_document, shipped
 
 SQUADS = (
@@ -19,7 +20,10 @@ SQUADS = (
     Squad({"regular": 3}, "engineer"),
     Squad({"elite": 2}, "anti_tank"),
 )
-VEHICLES = {"american": ("sherman", "m3a1", "gmc"), "german": ("panzer4", "tiger1", "sdkfz251", "opel")}
+VEHICLES = {
+    "american": ("sherman", "m3a1", "gmc", "m10"),
+    "german": ("panzer4", "tiger1", "sdkfz251", "opel", "stug_iii"),
+}
 OBSTACLES = ("razor_wire", "tank_trap", "minefield")
 assert {*VEHICLES["american"], *VEHICLES["german"]} == {*VEHICLE_NAMES} and "mg" in FIGURE_NAMES
 
