@@ -72,7 +72,9 @@ class IsDealtDamage(Occasion):
 
 
 class PlaceInstead(Phrase):
-    """ "Place that amount of damage on this card instead": the character is dealt none of it (DST-RPL-01)."""
+    """ "Place that amount of damage on this card instead": the character is dealt none of it (DST-RPL-01), so that
+    what depends on it is not reached (DST-RPL-02).
+    """
 
     hands = KEPT
 
@@ -90,6 +92,7 @@ class PlaceInstead(Phrase):
         place = dealing.picked.index(frame.it)
         amount = dealing.numbers[place]
         dealing.numbers = (*dealing.numbers[:place], 0, *dealing.numbers[place + 1 :])
+        table.frames[table.frames.index(dealing) - 1].full = False
         card, seat = frame.card, frame.seat
         table.done(True, amount, frame.it)
         put_on(table, card, DAMAGE, amount, seat)

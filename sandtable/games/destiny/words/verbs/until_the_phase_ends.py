@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.destiny.becoming import return_as_support
 from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.coming_back import return_character
 from sandtable.games.destiny.frames import Frame, Pending
@@ -20,7 +21,9 @@ from sandtable.games.destiny.words.verbs.after_phase import EndOfPhase
 
 
 class ReturnControl(Phrase):
-    """ "Return that vehicle to its owner's control", if it is still in play (DST-CHC-04)."""
+    """ "Return that vehicle to its owner's control", if it is still in play (DST-CHC-04); one that has been attached as
+    an upgrade meanwhile becomes a support again (D-862).
+    """
 
     hands = KEPT
 
@@ -32,7 +35,10 @@ class ReturnControl(Phrase):
 
     def step(self, table: Table, frame: Frame) -> None:
         is_there = frame.it != NOTHING and table.is_in_play(frame.it)
-        done = is_there and take_card(table, frame.it, table.setup.owner[frame.it])
+        owner = table.setup.owner[frame.it] if is_there else NOBODY
+        if is_there and table.host[frame.it] >= 0 and table.controller(frame.it) != owner:
+            return_as_support(table, frame.it)
+        done = is_there and take_card(table, frame.it, owner)
         table.done(done, 1 if done else 0, frame.it)
 
     def says(self, they: bool = False) -> str:
