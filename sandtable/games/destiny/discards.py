@@ -36,10 +36,12 @@ def discard_by_effect(table: Table, cards: tuple[int, ...]) -> tuple[int, tuple[
 
 
 def discard_or_another(table: Table, card: int) -> bool:
-    """Discard a card from play, or in its place the upgrade on it that says so; True where the card itself has gone."""
+    """Discard a card from play, or in its place the upgrade on it that says so; True where the card was discarded, and
+    not set aside instead.
+    """
     other = one_in_place_of(table, card)
     discard_from_play(table, card if other == NOTHING else other)
-    return other == NOTHING
+    return other == NOTHING and not table.setup.prints[card].leaves_aside
 
 
 class WhichInstead(Node):

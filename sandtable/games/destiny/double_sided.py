@@ -58,14 +58,20 @@ def flip(table: Table, card: int, seat: int) -> int:
         claim_card(table, other, table.taken[card])
         follow_owner(table, card)
     pass_on(table, card, other)
-    for die in dice_brought(table, other):
-        put_die(table, die, ON_CARD)
+    put_dice_on(table, other)
     watch(table, other)
     speak_of(table, card, other)
     if table.is_character(other) and FALLS.step is not None:
         demand(table, FALLS.step, table.controller(other), other, NOTHING, 0)  # D-241
     happened(table, AFTER_FLIPPED, other, seat)
     return other
+
+
+def put_dice_on(table: Table, card: int) -> None:
+    """Put the dice of the side that is up on it, but for those that another card has gained (D-353)."""
+    for die in dice_brought(table, card):
+        if gainer_of(table, die) < 0:
+            put_die(table, die, ON_CARD)
 
 
 def turn_up(table: Table, card: int, other: int) -> None:
@@ -197,8 +203,7 @@ def come_back_flipped(table: Table, card: int, seat: int) -> int:
     turn_up(table, card, other)
     enter(table, table.setup.owner[card], other)
     moves.make_ready(table, other)
-    for die in dice_brought(table, other):
-        put_die(table, die, ON_CARD)
+    put_dice_on(table, other)
     watch(table, other)
     place_first_tokens(table, other)
     if table.setup.prints[other].kind == SUPPORT_CARD:

@@ -35,6 +35,7 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
     if table.plots:
         for plot in table.plots[seat]:
             remove_card(table, plot)
+            follow_owner(table, plot)
         table.plots = changed(table.plots, seat, ())
     for card in table.hands[seat] + table.decks[seat] + table.discards[seat]:
         remove_card(table, card)

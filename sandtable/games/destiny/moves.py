@@ -241,8 +241,10 @@ def put_under_deck(table: Table, card: int) -> None:
 
 
 def discard_from_play(table: Table, card: int) -> None:
-    """Discard an upgrade, downgrade or support from play; its dice are set aside (DST-DLP-01, D-23)."""
-    if table.watch[AFTER_DISCARDED]:
+    """Discard an upgrade, downgrade or support from play; its dice are set aside (DST-DLP-01, D-23). One that is set
+    aside instead was not discarded (DST-RPL-02).
+    """
+    if table.watch[AFTER_DISCARDED] and not table.setup.prints[card].leaves_aside:
         happened(table, AFTER_DISCARDED, card, table.controller(card))
     leave_play(table, card)
     if table.setup.prints[card].leaves_aside:

@@ -63,6 +63,7 @@ STEPS: dict[str, Node] = {
     "activate together": activate.ACTIVATE_TOGETHER,
     "guarding": activate.GUARDING,
     "combining": resolve_dice.COMBINING,
+    "choosing way": resolve_dice.CHOOSING_WAY,
     "resolve dice": resolve_dice.RESOLVE_DICE,
     "reroll dice": reroll.REROLL_DICE,
     "claim battlefield": claim.CLAIM_BATTLEFIELD,

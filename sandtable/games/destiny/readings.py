@@ -10,6 +10,7 @@ from sandtable.games.destiny.die_ways import (
     FREE,
     PLAIN_WAY,
     SYMBOL_SPAN,
+    UNMODIFIED,
     WORTH_SPAN,
     can_resolve,
     is_locked,
@@ -17,7 +18,7 @@ from sandtable.games.destiny.die_ways import (
 )
 from sandtable.games.destiny.prints import Reading
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import NOTHING, SPECIAL, SYMBOL_NAMES, WHILE_READ, WILDCARD
+from sandtable.games.destiny.terms import SPECIAL, SYMBOL_NAMES, WHILE_READ, WILDCARD
 
 
 def may_be_read(table: Table, symbol: int) -> bool:
@@ -53,18 +54,18 @@ def ways_of(table: Table, seat: int, die: int, besides: int = PLAIN_WAY) -> list
             way = reading.way | besides
             if not reading.is_modifier and way not in found and can_resolve(table, seat, die, way):
                 found.append(way)
-        found += at_supports(table, die, found)
+        found += at_supports(table, die, found, shown)
     return found
 
 
-def at_supports(table: Table, die: int, ways: list[int]) -> list[int]:
+def at_supports(table: Table, die: int, ways: list[int], shown: int) -> list[int]:
     """Ways in which the damage goes to a support: where a die is resolved as melee or ranged damage though it shows
-    another symbol (D-487).
+    another symbol, or a side with a plus as if it had none (D-487).
     """
     found: list[int] = []
     for way in ways:
-        if way % WORTH_SPAN >= SYMBOL_SPAN and not way & AT_SUPPORT:
-            found += [each for each in against_supports(table, die, way, NOTHING) if each not in ways + found]
+        if (way % WORTH_SPAN >= SYMBOL_SPAN or way & UNMODIFIED) and not way & AT_SUPPORT:
+            found += [each for each in against_supports(table, die, way, shown) if each not in ways + found]
     return found
 
 

@@ -91,7 +91,7 @@ def sentence_of(table: Table, card: int, symbol: int, way: int = PLAIN_WAY) -> N
     if printed.own_words and (table.setup.rules.dice_keep_their_words or table.is_in_play(card)):
         own = printed.own_words[symbol]
     pierces = way & PIERCING != 0 or (own is not None and own is SYMBOLS.piercing[symbol])
-    if way & AT_SUPPORT and not way & AT_EACH:
+    if way & AT_SUPPORT and not way & (AT_EACH | SPREAD):
         return SYMBOLS.at_support_piercing[symbol] if pierces else SYMBOLS.at_support[symbol]
     if way & (AT_EACH | SPREAD | AIMED):
         against = sentence_against(symbol, way, pierces)

@@ -42,6 +42,10 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
     prints = table.setup.prints
     for card in table.watch[occurrence]:
         seat = table.controller(card)
+        if card == table.battlefield and is_nobodys(table):
+            if by >= 0:
+                continue
+            seat = table.decider()
         printed = prints[card]
         for ability in printed.triggers:
             if ability.occurrence != occurrence:
@@ -54,6 +58,13 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
                 rival = _rival(table, ability, seat, it, by) if table.setup.seats > 2 else NOBODY
                 found += (Pending(ability.effect(), seat, card, it, ability.tallied(table, card, many), rival),)
     return found
+
+
+def is_nobodys(table: Table) -> bool:
+    """True while nobody controls the battlefield because its player was eliminated (D-104): it has no "you", and so no
+    "opponent" (D-863).
+    """
+    return table.holder >= 0 and not table.teams[table.holder]
 
 
 def _rival(table: Table, ability: Triggered, seat: int, it: int, by: int) -> int:

@@ -34,6 +34,33 @@ def addable(table: Table, words: Frame, die: int, picked: tuple[int, ...], way: 
     return [other for other in found if words.words().admits(table, words, other)]
 
 
+def resolve_in_a_way(table: Table, seat: int, die: int) -> None:
+    """Resolve a die of a pool as above, in the way that its player chooses if there are several (DST-ASI-04)."""
+    ways = ways_of(table, seat, die)
+    if len(ways) == 1:
+        resolve_combined(table, seat, die, ways[0])
+    else:
+        table.start(CHOOSING_WAY, seat, table.setup.card_of[die]).die = die
+        table.put(seat, ways)
+
+
+class ChoosingWay(Node):
+    """The choice of the way in which `die` is resolved."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        table.frames.pop()
+        resolve_combined(table, frame.seat, frame.die, frame.answer)
+
+    def says(self, they: bool = False) -> str:
+        return "choose how a die is resolved"
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return f"Resolve {DIE.name(table, frame.die)} as which symbol?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return way_name(table, frame.die, option)
+
+
 class Combining(Node):
     """The choice of modifiers: `die` is the base die, `picked` holds its modifiers, `numbers` the way if it has one."""
 
@@ -138,5 +165,6 @@ class ResolveDice(Node):
         return "no more" if option == STOP else DIE.name(table, option)
 
 
+CHOOSING_WAY: Final = ChoosingWay()
 COMBINING: Final = Combining()
 RESOLVE_DICE: Final = ResolveDice()

@@ -47,6 +47,8 @@ class Turns(AsksForAction):
             return
         if self._comes_before(table):
             return
+        if not table.teams[table.active]:  # eliminated before the turn began (D-127)
+            table.active = table.opponent(table.active)
         frame.seat = table.active
         frame.numbers = ()
         if table.turn_ends:

@@ -89,7 +89,11 @@ class UseDieOfDefeated(Phrase):
         table.done(len(frame.numbers) > 1, 1, frame.numbers[0])
 
     def _dice(self, table: Table, frame: Frame) -> tuple[int, ...]:
-        """The dice of the character that no other card has gained."""
+        """The dice of the character that no other card has gained; those of a player who is out of the game are gone
+        (DST-MUL-12).
+        """
+        if not table.teams[table.setup.owner[frame.it]]:
+            return ()
         return tuple([die for die in dice_moves.dice_brought(table, frame.it) if gainer_of(table, die) < 0])
 
     def possible(self, table: Table, frame: Frame) -> bool:

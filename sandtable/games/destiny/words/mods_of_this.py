@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.actions.play_card import PLAY_CARD
 from sandtable.games.destiny.actions.playable import PLACE_SPAN, may_play, means, places
-from sandtable.games.destiny.attached import upgrades_on
+from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import BEFORE_ACTIVATED, ON_CARD, SUPPORT_CARD
@@ -75,7 +75,7 @@ class DiceOnAttachedMods(SomeDice):
     """ "A die on an attached mod": dice that lie on mods on this support."""
 
     def find(self, table: Table, frame: Frame) -> list[int]:
-        mods = [card for card in upgrades_on(table, frame.card) if has_subtype(table, card, "mod")]
+        mods = [card for card in all_on(table, frame.card) if has_subtype(table, card, "mod")]
         return [die for mod in mods for die in table.setup.dice_of[mod] if table.face[die] == ON_CARD]
 
     def reads(self, it: int, this: int) -> None:

@@ -9,7 +9,6 @@ from sandtable.games.destiny.die_ways import (
     PLAIN_WAY,
     SIDES_NOTED,
     SYMBOL_SPAN,
-    can_resolve,
     can_resolve_side,
 )
 from sandtable.games.destiny.frames import Frame
@@ -149,7 +148,7 @@ class ResolveAgain(Resolve):
 
     def deed(self, table: Table, frame: Frame) -> None:
         table.resolved = tuple([die for die in table.resolved if die not in frame.picked])
-        able = [die for die in frame.picked if can_resolve(table, frame.seat, die)]
+        able = [die for die in frame.picked if ways_of(table, frame.seat, die)]
         frame.picked = tuple(able)
         Resolve.deed(self, table, frame)
 

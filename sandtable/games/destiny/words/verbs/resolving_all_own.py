@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
-from sandtable.games.destiny.actions.resolve_dice import resolve_combined
-from sandtable.games.destiny.die_ways import can_resolve
+from sandtable.games.destiny.actions.resolve_dice import resolve_in_a_way
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, NOTHING
 from sandtable.games.destiny.words.joints import Phrase
@@ -39,7 +39,7 @@ class ResolveAllOwn(Phrase):
             self._go_on(table, frame)
 
     def _go_on(self, table: Table, frame: Frame) -> None:
-        able = [die for die in self._left(table, frame) if can_resolve(table, frame.seat, die)]
+        able = [die for die in self._left(table, frame) if ways_of(table, frame.seat, die)]
         if not able:
             self._remove_rest(table, frame)
             return
@@ -51,7 +51,7 @@ class ResolveAllOwn(Phrase):
         frame.step = NEXT
         die = frame.answer
         frame.numbers = tuple([each for each in frame.numbers if each != die])
-        resolve_combined(table, frame.seat, die)
+        resolve_in_a_way(table, frame.seat, die)
 
     def _left(self, table: Table, frame: Frame) -> list[int]:
         return [die for die in frame.numbers if die in table.pools[frame.seat]]

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.die_ways import can_resolve_side
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.readings import ways_of_side
 from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.die_amounts import is_shown
@@ -39,7 +39,7 @@ class ResolveItToo(ResolveAgain):
         die = frame.it
         if not is_shown(table, die):
             return False
-        return can_resolve_side(table, frame.seat, table.setup.card_of[die], table.face[die])
+        return len(ways_of_side(table, frame.seat, die, table.face[die])) > 0
 
     def says(self, they: bool = False) -> str:
         return "resolve that die"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
-from sandtable.games.destiny.die_ways import can_resolve
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, ON_CARD
 from sandtable.games.destiny.words.joints import Phrase
@@ -44,7 +44,7 @@ class RollAndResolveIt(Phrase):
         elif frame.step == ROLLED:
             frame.step = RESOLVED
             table.resolved = tuple([other for other in table.resolved if other != die])
-            if table.face[die] >= 0 and can_resolve(table, frame.seat, die):
+            if table.face[die] >= 0 and ways_of(table, frame.seat, die):
                 table.push(self.phrase, frame)
             elif table.face[die] >= 0:
                 dice_moves.remove_die(table, die)

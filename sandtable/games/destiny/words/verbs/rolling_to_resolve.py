@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from sandtable.games.destiny.die_ways import can_resolve
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.branches import IfElse
 from sandtable.games.destiny.words.die_amounts import is_shown
@@ -21,7 +21,7 @@ class ItCanBeResolved(Condition):
         need(self.says(), it, A_DIE)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return is_shown(table, frame.it) and can_resolve(table, frame.seat, frame.it)
+        return is_shown(table, frame.it) and len(ways_of(table, frame.seat, frame.it)) > 0
 
     def says(self) -> str:
         return "it can be resolved"

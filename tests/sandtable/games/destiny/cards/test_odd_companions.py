@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.destiny.tokens import RESOURCES
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, Side, a_character, a_piece, a_side, a_table
+from tests.support.destiny import ME, THEM, TROOPER, Scene, Side, a_character, a_free_for_all, a_piece, a_side, a_table
 
 HAN, KYLO, JANGO, DODGE = "01046", "01011", "01021", "01155"
 HIJACK, SWOOP_BIKE, HOME_ONE, X_WING = "08096", "23107", "23065", "08086"
 CREST, DEFLECTOR, MEASURES = "16073", "18100", "11043"
-DEN, PAIN, HATE = "15033", "11154", "03077"
+DEN, PAIN, HATE, LAST_RESORT = "15033", "11154", "03077", "24092"
+PHASMA, LUKE, REY = "01001", "01035", "01038"
 
 
 # -- A vehicle that goes back to its owner -----------------------------------------------------------------------
@@ -70,3 +72,103 @@ def test_damage_that_den_of_thieves_takes_over_pays_for_nothing(is_taken_over: b
     scene = a_table(hating, [KYLO], supports=[DEN]).activate("Jango", "yes", answer)
     dealt = (scene.placed("Den of Thieves"), scene.damage("Jango"), scene.damage("Kylo"))
     assert dealt == ((1, 0, 0) if is_taken_over else (0, 1, 1))
+
+
+# -- Set aside instead of discarded ------------------------------------------------------------------------------
+
+
+def with_the_spirit(mine: list[str], theirs: list[str]) -> Scene:
+    """Obi-Wan is defeated and comes back as a support of the second player."""
+    side = a_side([a_character("13003A", damage=9), a_character(LUKE)], hand=theirs, resources=9)
+    scene = a_table([a_character(JANGO, showing=["1RD"]), a_character(PHASMA, damage=1)], side, hand=mine, resources=9)
+    return scene.resolve("Jango", "Obi-Wan")
+
+
+@card("13003B")
+@rule("DST-RPL-02", "DST-ASD-06", "DST-THN-01", "D-53")
+def test_a_spirit_that_is_set_aside_instead_was_not_discarded() -> None:
+    scene = with_the_spirit([MEASURES], []).pass_().play("Desperate Measures")
+    assert (scene.aside(), scene.asked, scene.prompt) == (["Obi-Wan Kenobi's Spirit"], THEM, "Take an action or pass")
+    scene = with_the_spirit([], [LAST_RESORT]).play("Last Resort", "discard")
+    assert (scene.aside(), scene.asked, scene.prompt) == (["Obi-Wan Kenobi's Spirit"], ME, "Take an action or pass")
+
+
+# -- A die that an upgrade has gained ----------------------------------------------------------------------------
+
+
+def to_next_round(scene: Scene) -> Scene:
+    round_ = scene.duel.round
+    while scene.duel.round == round_:
+        scene.answer("keep the rest" if scene.can("keep the rest") else "pass")
+    return scene
+
+
+@card("22097", "21005A", "21005B")
+@rule("D-353", "DST-DBL-04")
+def test_snoke_flips_back_without_the_die_that_chain_of_command_has_gained() -> None:
+    snoke = a_character("21005A", dice=2, damage=9, upgrades=["22097"])
+    theirs = a_side([snoke, PHASMA], deck=[DODGE] * 20)
+    scene = a_table([a_character(JANGO, showing=["2RD"])], theirs, deck=[DODGE] * 20)
+    scene.resolve("Jango", "Snoke", "Chain Of Command to Captain Phasma")
+    to_next_round(to_next_round(scene))
+    assert scene.team(THEM) == ["Captain Phasma", "Snoke"] and scene.upgrades("Phasma") == ["Chain Of Command"]
+    if scene.asked == ME:
+        scene.pass_()
+    scene.activate("Captain Phasma")
+    while not scene.can("pass"):
+        scene.answer("no")
+    assert len(scene.pool(THEM)) == 2, "her own die and the die of Snoke that Chain of Command has gained"
+
+
+@card("18083", "12116")
+@rule("D-335", "D-368")
+def test_xs_freighter_rolls_the_die_of_a_downgrade_that_is_a_mod_on_it() -> None:
+    freighter = a_piece("18083", "Sp", downgrades=["12116"])
+    scene = a_table([HAN], [KYLO], supports=[freighter]).roll_next(0).resolve("XS Freighter")
+    assert scene.pool() == ["1ID"]
+
+
+# -- Three players, one of whom is out ---------------------------------------------------------------------------
+
+
+DECK = [DODGE] * 8
+
+
+@card("13010B", "21101")
+@rule("D-863", "D-104", "D-127")
+def test_a_battlefield_of_an_eliminated_player_goes_on_by_itself_alone() -> None:
+    first = a_side([a_character(REY, damage=9)], battlefield="13010B", deck=DECK)
+    second = a_side([a_character(KYLO, showing=("1MD",)), TROOPER], deck=DECK)
+    third = a_side([PHASMA], deck=DECK)
+    scene = a_free_for_all(first, second, third, turn=THEM).resolve("Kylo", "Rey")
+    scene.pass_().pass_()
+    assert (scene.damage("Kylo"), scene.damage("Phasma")) == (1, 1)
+    first = a_side([a_character(REY, damage=9)], battlefield="21101", deck=DECK)
+    scene = a_free_for_all(
+        first, second, a_side([a_character(PHASMA, showing=("1RD",))], hand=[DODGE] * 2, deck=DECK), turn=THEM
+    )
+    scene.resolve("Kylo", "Rey").answer("discard Dodge to reroll")
+    assert "Dune Sea" not in scene.prompt
+
+
+@card("12142")
+@rule("D-863", "D-127")
+def test_a_player_eliminated_before_the_first_turn_of_a_round_has_no_turn() -> None:
+    bomb = a_piece("12142", tokens={RESOURCES: 1})
+    first = a_side([a_character(REY, damage=8)], deck=DECK)
+    second = a_side([KYLO], supports=[bomb], deck=DECK)
+    scene = a_free_for_all(first, second, a_side([PHASMA], deck=DECK))
+    scene.pass_().pass_().pass_()
+    while scene.can("keep the rest"):
+        scene.answer("keep the rest")
+    scene.answer("player 1")
+    assert (scene.duel.teams[ME], scene.asked) == ((), THEM)
+
+
+@card("12043")
+@rule("D-864", "DST-MUL-12")
+def test_forced_labor_rolls_no_die_of_a_player_who_is_out() -> None:
+    first = a_side([a_character(REY, damage=9, downgrades=["12043"])], deck=DECK)
+    second = a_side([a_character(KYLO, showing=("1MD",)), TROOPER], deck=DECK)
+    scene = a_free_for_all(first, second, a_side([PHASMA], deck=DECK), turn=THEM).resolve("Kylo", "Rey")
+    assert not scene.can("yes"), scene.prompt

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from sandtable.games.destiny.tokens import DAMAGE
+from sandtable.games.destiny.tokens import DAMAGE, RESOURCES
 from tests.support import card, rule
 from tests.support.destiny import THEM, Team, a_character, a_free_for_all, a_piece, a_side, a_table
 
@@ -97,3 +97,35 @@ def test_an_opponent_who_is_forced_to_resolve_a_die_chooses_the_way() -> None:
     assert (scene.asked, sorted(scene.options)) == (THEM, ["as it shows", "as melee"])
     scene.answer("as melee", "Leia")
     assert scene.damage("Leia") == 1
+
+
+@card("21014")
+@rule("D-444", "D-487")
+def test_lorth_needa_resolves_his_dice_against_aldhani_outpost() -> None:
+    scene = a_table(["21014"], OUTPOST_OF_THEIRS).roll_next(0).activate("Lorth Needa")
+    assert sorted(scene.options) == ["as it shows", "as ranged against a support"]
+    scene.answer("against a support")
+    assert (scene.tokens("Aldhani", DAMAGE), scene.damage("Kylo")) == (2, 0)
+
+
+@card("24054", "24026", "14029")
+@rule("D-487", "D-851")
+@pytest.mark.parametrize(
+    ("bearer", "saber", "name"),
+    [("11057", "24054", "Bokken"), ("22029", "24026", "Electrostaff"), ("01021", "14029", "Kyuzo")],
+)
+def test_a_side_resolved_without_its_plus_is_dealt_to_aldhani_outpost(bearer: str, saber: str, name: str) -> None:
+    mine = [a_character(bearer, upgrades=[a_piece(saber, "+2MD")])]
+    scene = a_table(mine, OUTPOST_OF_THEIRS).resolve(name, "against a support")
+    assert (scene.tokens("Aldhani", DAMAGE), scene.damage("Kylo")) == (2, 0)
+
+
+@card("16075")
+@rule("D-865", "DST-AGN-02")
+def test_whistling_birds_against_any_number_of_characters_hit_characters_alone() -> None:
+    rey = a_character(REY, upgrades=[a_piece("16075", "1RD", tokens={RESOURCES: 1})])
+    for way in ("as it shows", "against a support"):
+        scene = a_table([rey], OUTPOST_OF_THEIRS).resolve("Whistling", way, "yes")
+        assert [option for option in scene.options if "Aldhani" in option] == []
+        scene.answer("Kylo")
+        assert (scene.tokens("Aldhani", DAMAGE), scene.damage("Kylo")) == (0, 1)

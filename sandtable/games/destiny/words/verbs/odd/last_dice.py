@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
-from sandtable.games.destiny.actions.resolve_dice import resolve_combined
-from sandtable.games.destiny.die_ways import can_resolve
+from sandtable.games.destiny.actions.resolve_dice import resolve_in_a_way
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.gained_dice import gainer_of
+from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import OUT_OF_GAME
 from sandtable.games.destiny.words.joints import Phrase
@@ -41,10 +41,10 @@ class RollItsDice(Phrase):
             frame.step = CHOOSING
         elif frame.step == RESOLVING and frame.answer != STOP:
             frame.step = CHOOSING
-            resolve_combined(table, frame.seat, frame.answer)
+            resolve_in_a_way(table, frame.seat, frame.answer)
             return
         left = [die for die in frame.numbers if table.face[die] >= 0]
-        able = [die for die in left if can_resolve(table, frame.seat, die)]
+        able = [die for die in left if ways_of(table, frame.seat, die)]
         if able and (frame.step == CHOOSING):
             frame.step = RESOLVING
             table.put(frame.seat, [STOP, *able])

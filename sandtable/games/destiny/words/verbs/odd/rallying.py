@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
-from sandtable.games.destiny.actions.resolve_dice import resolve_combined
-from sandtable.games.destiny.die_ways import can_resolve
+from sandtable.games.destiny.actions.resolve_dice import resolve_in_a_way
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
 from sandtable.games.destiny.words.joints import Phrase
@@ -45,7 +45,7 @@ class ResolveOrRemove(Phrase):
             self._ask(table, frame)
         elif frame.step == CHOSEN and frame.answer != STOP:
             frame.step = NEXT
-            resolve_combined(table, frame.seat, frame.answer)
+            resolve_in_a_way(table, frame.seat, frame.answer)
         elif frame.step == CHOSEN:
             self._remove_rest(table, frame)
         else:
@@ -54,7 +54,7 @@ class ResolveOrRemove(Phrase):
             self._ask_pair(table, frame)
 
     def _ask(self, table: Table, frame: Frame) -> None:
-        found = [die for die in frame.numbers if table.face[die] >= 0 and can_resolve(table, frame.seat, die)]
+        found = [die for die in frame.numbers if table.face[die] >= 0 and ways_of(table, frame.seat, die)]
         if found:
             frame.step = CHOSEN
             table.put(frame.seat, [STOP, *found])
