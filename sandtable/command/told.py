@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from sandtable.playtest.headless import Run
@@ -23,9 +23,11 @@ def lines(run: Run, *, with_counts: bool = False) -> Iterator[str]:
     """
     report, speed = run.report, run.decisions / run.seconds if run.seconds else 0
     yield f"{report.games.total} games in {run.seconds:.2f} s ({speed:,.0f} decisions/s, {run.build} engine)"
-    yield from _points(report.subjects, report.match.labels)
+    yield from _points(report.subjects, report.match.labels, run.wins)
     if report.points.parties != report.subjects.parties:
-        yield from _points(report.points, map(_seat, report.parties))
+        yield from _points(report.points, map(_seat, report.parties), report.points.wins)
+    if report.members is not None and report.members is not report.subjects:
+        yield from _points(report.members, map(_seat, report.match.seats), report.members.wins)
     yield from (f"{outcome}: {count}" for outcome, count in _not_won(report))
     yield from (f"ended by {reason}: {count}" for reason, count in report.games.endings.items())
     yield from _dealt(report)
@@ -50,10 +52,10 @@ def _counted(report: Report) -> Iterator[str]:
             yield f"counted {name}: {count}"
 
 
-def _points(points: Points, names: Iterable[str]) -> Iterator[str]:
-    """The games that each party won alone, and its share."""
-    for name, wins, taken in zip(names, points.wins, points.shares, strict=True):
-        yield f"{name}: {wins} won, takes {share(taken, len(points.parties))}"
+def _points(points: Points, names: Iterable[str], won: Sequence[int]) -> Iterator[str]:
+    """The games that each party won, alone or with its partners, and its share."""
+    for party, (name, wins, taken) in enumerate(zip(names, won, points.shares, strict=True)):
+        yield f"{name}: {wins} won, takes {share(taken, 1 / points.even_of(party))}"
 
 
 def _seat(party: Party) -> str:

@@ -42,12 +42,21 @@ class Run:
         plan = self.report.plan
         return all_games()[plan.game].played_by(list(plan.subjects))
 
+    @property
+    def wins(self) -> list[int]:
+        """The games that each subject won, alone or with its partners."""
+        plan = self.report.plan
+        if not plan.sides:
+            return self.report.subjects.wins
+        return [sum(subject in record.winners for record in self.records) for subject in range(len(plan.subjects))]
+
     def as_json(self) -> dict[str, Any]:
-        """The totals of the games. Wins are games won alone; games that nobody won are `draws`, capped ones too."""
+        """The totals of the games. Wins are games won alone or with partners; games that nobody won are `draws`."""
         games = self.report.games
         return {
             "games": games.total,
-            "wins": self.report.subjects.wins,
+            "wins": self.wins,
+            **({"wins_of_sides": self.report.points.wins} if self.report.plan.sides else {}),
             "draws": games.counters["draws"] + games.counters["capped"],
             "endings": games.endings,
             "decisions": self.decisions,

@@ -61,8 +61,25 @@ def winners_of(seating: tuple[int, ...], winners: tuple[int, ...], first: int, s
     return Winners(winners, seats, turns, tuple(sorted({sides[seat] for seat in seats})) if sides else ())
 
 
+@lru_cache(maxsize=8192)
+def sides_of(kind: By, seating: tuple[int, ...], first: int, sides: tuple[int, ...]) -> tuple[int, ...]:
+    """The side of each party of a kind in one game; `sides` has the side of each seat. Empty for sides themselves."""
+    if not sides or kind == By.SIDE:
+        return ()
+    if kind == By.SUBJECT:
+        return tuple(sides[seating.index(subject)] for subject in range(len(seating)))
+    start = seating.index(first) if kind == By.TURN and first >= 0 else 0
+    return (*sides[start:], *sides[:start])
+
+
 @lru_cache(maxsize=1024)
-def points_of(winners: tuple[int, ...], parties: int) -> tuple[int, ...]:
-    """The points of each party in POINTS: the winners share a game, all do when nobody won."""
+def points_of(winners: tuple[int, ...], parties: int, sides: tuple[int, ...] = ()) -> tuple[int, ...]:
+    """The points of each party in POINTS: the winners share a game, all do when nobody won.
+
+    `sides` has the side of each party where partners play together: a draw brings every side the same, and partners
+    share the points of their side.
+    """
+    if sides and not winners:
+        return tuple(POINTS // len(set(sides)) // sides.count(side) for side in sides)
     sharing = winners or tuple(range(parties))
     return tuple(POINTS // len(sharing) if party in sharing else 0 for party in range(parties))

@@ -15,7 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from sandtable.playtest import records as stored
-from sandtable.playtest.parties import By, count, kinds, points_of, winners_of
+from sandtable.playtest.parties import By, Winners, count, kinds, points_of, sides_of, winners_of
 from sandtable.playtest.plan import GameRecord, Plan
 from sandtable.playtest.records import FAILED
 from sandtable.playtest.shares import SCORED, Rotations
@@ -166,15 +166,19 @@ class Adding:
             self._whole(self._rotations.pop(rotation))
 
     def _whole(self, played: Mapping[int, Loose]) -> None:
-        won = []
+        games: list[tuple[Winners, tuple[int, ...], int]] = []
         for number, (winners, first) in played.items():
             if winners is None:
                 self._sum.totals["left_out"] += 1
                 return
-            won.append(winners_of(self._plan.seating(number), winners, first, self._plan.sides))
+            seating = self._plan.seating(number)
+            games.append((winners_of(seating, winners, first, self._plan.sides), seating, first))
         for kind, parties in self._kinds.items():
-            games = [points_of(getattr(each, kind), parties) for each in won]
-            self._sum.parties[kind].points[tuple(map(sum, zip(*games, strict=True)))] += 1
+            points = [
+                points_of(getattr(won, kind), parties, sides_of(kind, seating, first, self._plan.sides))
+                for won, seating, first in games
+            ]
+            self._sum.parties[kind].points[tuple(map(sum, zip(*points, strict=True)))] += 1
 
     def part(self, part: Summary) -> None:
         found = self._sum

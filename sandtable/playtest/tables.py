@@ -41,8 +41,8 @@ def _line(cells: Sequence[str], widths: Sequence[int]) -> str:
     return "  ".join([first[0].ljust(first[1]), *(cell.rjust(width) for cell, width in others)])
 
 
-def share(of: Interval | None, players: int) -> str:
-    """ "31.2 % (27.3 - 35.4) x1.25": with its interval, and how many times an even share."""
+def share(of: Interval | None, players: float) -> str:
+    """ "31.2 % (27.3 - 35.4) x1.25": with its interval, and how many times an even share, which is 1 / `players`."""
     if of is None:
         return NOTHING
     return f"{100 * of.value:.1f} % ({100 * of.low:.1f} - {100 * of.high:.1f}) x{of.value * players:.2f}"

@@ -18,6 +18,7 @@ from simulate.queue import control
 from simulate.results import selectors
 from simulate.results.access import own_batch, visible_batch
 from simulate.results.representation import detail, summary
+from simulate.results.schemas import PlaytestSerializer
 from web.api.conditional import respond, strong_etag
 from web.api.pagination import CursorPages
 from web.api.problems import Conflict
@@ -51,7 +52,7 @@ class Playtests(StartPlaytest):
 class Playtest(APIView):
     """One playtest."""
 
-    @extend_schema(responses=OpenApiTypes.OBJECT)
+    @extend_schema(responses=PlaytestSerializer)
     def get(self, request: Request, public_id: str) -> HttpResponseBase:
         """Progress and result; ask again after `poll_after_ms` (0: it is over)."""
         batch = visible_batch(request, public_id)

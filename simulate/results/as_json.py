@@ -7,6 +7,7 @@ from typing import Any
 from sandtable.playtest.groups import Group
 from sandtable.playtest.report.base import Report
 from sandtable.playtest.report.match import Place
+from sandtable.playtest.report.members import Member
 from sandtable.playtest.statistics import Interval
 from simulate.results import verdicts
 from simulate.results.words import name
@@ -36,6 +37,7 @@ def balance(report: Report) -> dict[str, Any]:
         "verdict": verdicts.verdict(report),
         "games": report.games.ended,
         "shared": report.points.shared,
+        "teams": [{"side": each.side, "members": [_member(one) for one in each.members]} for each in report.teams],
         "sides": [each for each in parties if "side" in each],
         "turns": [each for each in parties if "turn" in each],
         "agents": [{"agent": agent, "share": interval(share)} for agent, share in report.agents],
@@ -61,6 +63,17 @@ def _party(report: Report, index: int) -> dict[str, Any]:
         "ways": {way: games[index] for way, games in report.ways.items() if games[index]},
         "rounds": {number: games[index] for number, games in report.rounds.items() if games[index]},
         "lost": {thing: mean for loser, thing, mean in report.lost if loser == index},
+    }
+
+
+def _member(member: Member) -> dict[str, Any]:
+    """A player of a side; `won` are the games that its side won, and `agent` is null where agents change seats."""
+    return {
+        "seat": member.name,
+        "agent": member.agent or None,
+        "share": interval(member.share),
+        "even": member.even,
+        "won": member.won,
     }
 
 

@@ -36,16 +36,24 @@ def as_json(game: GameRecord, report: Report) -> dict[str, Any]:
         "number": game.number,
         "seed": report.plan.seed,
         "seating": report.plan.seating(game.number),
-        "seats": [{"seat": seat, "name": name} for seat, name in report.seating(game.number)],
+        "seats": _seats(game, report),
         "outcome": game.outcome,
         "winners": game.winners,
         "won": report.winners(game),
+        **({"side": report.won_by(game) or None} if report.match.sides else {}),
         "first": game.first if game.first >= 0 else None,
         "reason": game.reason,
         "rounds": game.rounds,
         "decisions": game.decisions,
         "digest": f"{game.digest:016x}",
     }
+
+
+def _seats(game: GameRecord, report: Report) -> list[dict[str, str]]:
+    """The seats, clockwise: their names and who sits there; where partners play together also the side."""
+    sides = [report.match.sides[side] for side in report.plan.sides] if report.match.sides else []
+    seats = [{"seat": seat, "name": name} for seat, name in report.seating(game.number)]
+    return [seat | {"side": side} for seat, side in zip(seats, sides, strict=True)] if sides else seats
 
 
 def comma_separated(batch: Batch) -> Iterator[str]:
@@ -80,8 +88,9 @@ def _cell(value: object) -> object:
 
 
 def _head(report: Report) -> list[str]:
-    """The seats by their names in the scenario, or by number."""
-    return [*COLUMNS, *(name or f"seat {seat}" for seat, (name, _taken_by) in enumerate(report.seating(0), 1))]
+    """The seats by their names in the scenario, or by number; where partners play together first the side that won."""
+    side = ["side"] if report.match.sides else []
+    return [*COLUMNS, *side, *(name or f"seat {seat}" for seat, (name, _taken_by) in enumerate(report.seating(0), 1))]
 
 
 def _row(game: GameRecord, report: Report) -> list[object]:
@@ -96,6 +105,7 @@ def _row(game: GameRecord, report: Report) -> list[object]:
         game.decisions,
         f"{game.digest:016x}",
         report.plan.seed,
+        *([report.won_by(game)] if report.match.sides else []),
         *(taken_by for _name, taken_by in seats),
     ]
 

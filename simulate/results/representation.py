@@ -61,7 +61,8 @@ def detail(batch: Batch, request: Request) -> dict[str, Any]:
 def scenario(batch: Batch, *, is_own: bool) -> dict[str, Any] | None:
     """The scenario that was played; the sides of the batch are then its own, or the agents that take them in turn.
 
-    Without `has_sides` the seats are alike, and the result is read in turn order.
+    Without `has_sides` the seats are alike, and the result is read in turn order. `sides` are its seats; where partners
+    play together, `teams` has the seats of each side.
     """
     match = batch.match()
     if not match.seats:
@@ -70,6 +71,13 @@ def scenario(batch: Batch, *, is_own: bool) -> dict[str, Any] | None:
         "version": batch.snapshot["scenario_version"] if is_own else "",
         "label": match.scenario_label,
         "sides": match.seats,
+        "teams": [
+            {
+                "side": side,
+                "seats": [seat for of, seat in zip(match.plan.sides, match.seats, strict=True) if of == index],
+            }
+            for index, side in enumerate(match.sides)
+        ],
         "has_sides": match.has_sides,
         "keeps_sides": match.line_up != LineUp.TURNED,
     }

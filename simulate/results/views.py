@@ -174,6 +174,7 @@ def _finished_games(batch: Batch, report: Report) -> dict[str, Any]:
         "caution": result_words.caution(report),
         "charts": list(charts.all_charts(report)),
         "course": course.chart(batch, report),
+        "partners": result_words.partners(report),
         "ways_to_win": battlefield.ways_to_win(scenario),
         "rules_for_people": battlefield.rules_for_people(scenario),
         "score": result_words.score(report),

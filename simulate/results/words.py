@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from django.utils.translation import gettext as _
@@ -120,8 +121,39 @@ def line_up(report: Report) -> str:
     """The agents and their seats."""
     words = LINE_UPS.get((report.kind, report.match.line_up), "%(playing)s")
     agents = report.plan.agents
-    seats = ", ".join(f"{seat}: {agent}" for seat, agent in zip(report.match.seats, agents, strict=False))
+    mark = "; " if report.match.sides else ", "  # the names of partners have a comma of their own
+    seats = mark.join(f"{seat}: {agent}" for seat, agent in zip(report.match.seats, agents, strict=False))
     return str(words) % {"playing": report.playing, "agent": agents[0], "seats": seats}
+
+
+@dataclass(frozen=True)
+class Partner:
+    """A line of the table of those who play together."""
+
+    side: str
+    name: str
+    agent: str
+    share: str
+    even: str
+    won: str
+
+
+def partners(report: Report) -> list[Partner]:
+    """Every player with its side and share; empty where every seat plays for itself."""
+    return [
+        Partner(
+            team.side,
+            each.name,
+            each.agent or _("every agent in turn"),
+            f"{percent(each.share.value)} ({100 * each.share.low:.1f} – {100 * each.share.high:.1f})"
+            if each.share is not None
+            else "–",
+            percent(each.even),
+            number(each.won),
+        )
+        for team in report.teams
+        for each in team.members
+    ]
 
 
 def caution(report: Report) -> str:

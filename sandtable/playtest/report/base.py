@@ -15,6 +15,7 @@ from sandtable.playtest.report import lists
 from sandtable.playtest.report.contest import Contest
 from sandtable.playtest.report.games import DECIDED, Games, Points
 from sandtable.playtest.report.match import Kind, Match, Party
+from sandtable.playtest.report.members import Members, Team
 from sandtable.playtest.report.origin import Origin
 from sandtable.playtest.report.verdict import (
     DIFFERENCE,
@@ -123,6 +124,16 @@ class Report:
         seats = enumerate(self.plan.seating(record.number))
         return tuple(self._winner(seat, subject) for seat, subject in seats if subject in record.winners)
 
+    def won_by(self, record: GameRecord) -> str:
+        """The name of the side that won, where partners play together; else empty."""
+        seats = enumerate(self.plan.seating(record.number))
+        won = (
+            {self.plan.sides[seat] for seat, subject in seats if subject in record.winners}
+            if self.match.sides
+            else set()
+        )
+        return self.match.sides[won.pop()] if len(won) == 1 else ""
+
     def _winner(self, seat: int, subject: int) -> str:
         return self.match.labels[subject]
 
@@ -137,6 +148,16 @@ class Report:
     def points(self) -> Points:
         """The points of the parties."""
         return self.subjects
+
+    @cached_property
+    def members(self) -> Members | None:
+        """The points of every seat where partners play together; None where every seat plays for itself."""
+        return None
+
+    @property
+    def teams(self) -> list[Team]:
+        """The sides with their players; empty where every seat plays for itself."""
+        return []
 
     @cached_property
     def agents_contest(self) -> Contest | None:

@@ -109,6 +109,10 @@ class Points:
         """An even share."""
         return 1 / len(self.parties)
 
+    def even_of(self, party: int) -> float:
+        """The share of a party when no side is ahead."""
+        return self.even
+
     @cached_property
     def rotations(self) -> shares.Rotations:
         return self.games.summary.rotations(self.by, len(self.parties), self.rotation_size)

@@ -13,6 +13,7 @@ from sandtable.playtest.report.base import Figure, Report, Sample
 from sandtable.playtest.report.contest import Contender, Contest
 from sandtable.playtest.report.games import DECIDED, Points
 from sandtable.playtest.report.match import Kind, LineUp, Party, Place
+from sandtable.playtest.report.members import Member, Members, Team
 from sandtable.playtest.report.paste import rates, short
 from sandtable.playtest.report.verdict import EVEN_WITHIN, Verdict, on_seats
 from sandtable.playtest.summary import Samples
@@ -108,9 +109,51 @@ class Sides(OnScenario):
         return Points(self.parties, self.games, by, self.plan.rotation_size)
 
     @cached_property
-    def members(self) -> Points | None:
-        """The points of each player where partners play together, who share those of their side; else None."""
-        return Points(self.match.seats, self.games, By.SEAT, self.plan.rotation_size) if self.match.sides else None
+    def subjects(self) -> Points:
+        """The subjects' points; partners share those of their side where agents keep their seats."""
+        is_turned = self.match.line_up == LineUp.TURNED
+        return super().subjects if is_turned or self.members is None else self.members
+
+    @cached_property
+    def members(self) -> Members | None:
+        return Members(self.match.seats, self.points, self.plan.sides) if self.match.sides else None
+
+    @property
+    def teams(self) -> list[Team]:
+        found = self._members()
+        return [
+            Team(name, tuple(each for side, each in zip(self.plan.sides, found, strict=True) if side == index))
+            for index, name in enumerate(self.match.sides)
+        ]
+
+    def _members(self) -> list[Member]:
+        of = self.members
+        if of is None:
+            return []
+        is_turned = self.match.line_up == LineUp.TURNED
+        agents = [""] * len(self.plan.agents) if is_turned else self.plan.agents
+        told = enumerate(zip(self.match.seats, agents, of.shares, of.wins, strict=True))
+        return [Member(name, agent, share, of.even_of(seat), won) for seat, (name, agent, share, won) in told]
+
+    def at_a_glance(self) -> tuple[str, float] | None:
+        """Of partners the points of the first side; None where their agents take every seat in turn."""
+        if not self.match.sides:
+            return super().at_a_glance()
+        counted = self.games.counters
+        scored = self.games.ended + counted["capped"]
+        if not scored or self.match.line_up == LineUp.TURNED:
+            return None
+        points = counted["wins"] + (counted["draws"] + counted["capped"]) / len(self.match.sides)
+        return self.match.sides[0], points / scored
+
+    def _sample(self, outcome: str, winners: tuple[tuple[int, ...], ...]) -> Sample:
+        """By the side that won, with its agents where they take every seat in turn."""
+        if not (self.match.sides and winners):
+            return super()._sample(outcome, winners)
+        name = self.match.sides[self.plan.sides[winners[0][0]]]
+        if self.match.line_up == LineUp.TURNED:
+            name = f"{name} ({', '.join(self.match.labels[subject] for _seat, subject in winners)})"
+        return outcome, (name,)
 
     def share_lines(self) -> list[str]:
         lines = super().share_lines()

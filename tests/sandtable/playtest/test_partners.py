@@ -54,7 +54,7 @@ def test_partners_who_win_are_one_side() -> None:
 def test_a_draw_is_half_a_point_for_a_team_and_for_one_player() -> None:
     summary = summary_of(a_plan(3), [record(0, ())])
     assert summary.of(By.SIDE).points == {(30, 30): 1}
-    assert summary.of(By.SEAT).points == {(20, 20, 20): 1}
+    assert summary.of(By.SEAT).points == {(15, 15, 30): 1}
 
 
 def test_shares_are_told_by_side_and_by_member() -> None:
