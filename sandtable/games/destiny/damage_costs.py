@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from sandtable.games.destiny.prints import raised
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import WHILE_DIE_DAMAGE
+from sandtable.games.destiny.terms import NOTHING, WHILE_DIE_DAMAGE
 
 
-def side_damage(table: Table, card: int, side: int) -> int:
-    """The damage for one side of a card's die, never less than 0 (DST-VAL-09)."""
+def side_damage(table: Table, card: int, side: int, die: int = NOTHING) -> int:
+    """The damage for one side of a card's die, or of this one, never less than 0 (DST-VAL-09)."""
     damage = table.setup.prints[card].indirect_costs[side]
     if damage and table.watch[WHILE_DIE_DAMAGE]:
-        return max(0, damage - raised(table, WHILE_DIE_DAMAGE, card))
+        return max(0, damage - raised(table, WHILE_DIE_DAMAGE, card, 0, die))
     return damage
 
 
 def die_damage(table: Table, die: int) -> int:
     """The damage for the side that a die in a pool shows."""
-    return side_damage(table, table.setup.card_of[die], table.face[die])
+    return side_damage(table, table.setup.card_of[die], table.face[die], die)
 
 
 def die_costs(table: Table, die: int) -> int:

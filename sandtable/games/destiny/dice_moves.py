@@ -221,7 +221,7 @@ def _announce(table: Table, dice: tuple[int, ...], before: tuple[int, ...], rero
 def turn(table: Table, die: int, side: int) -> None:
     """Turn a die to another side (DST-TRN-01); turning is not rolling (D-99). Call `have_turned` afterwards."""
     if table.telling:
-        value = table.side_value(table.setup.card_of[die], side)
+        value = table.side_value(table.setup.card_of[die], side, die)
         table.tell(TOLD_TURN_DIE, table.die_seat(die), (die, table.face[die], table.value(die), side, value))
     table.own_face()[die] = side
     if table.setup.asks_for & DIE_TURNED:

@@ -7,6 +7,7 @@ from typing import Final
 from sandtable.games.destiny.lasting import forbids_resolving
 from sandtable.games.destiny.prints import NO_BASE
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.terms import NOTHING
 
 PLAIN_WAY: Final = 0
 UNMODIFIED: Final = 1
@@ -56,7 +57,9 @@ def can_resolve(table: Table, seat: int, die: int, way: int = PLAIN_WAY) -> bool
     """True for a base die with a resolvable side that was not resolved in this action yet (DST-RES-11)."""
     if table.setup.locks_dice and is_locked(table, seat, die):
         return False
-    return die not in table.resolved and can_resolve_side(table, seat, table.setup.card_of[die], table.face[die], way)
+    return die not in table.resolved and can_resolve_side(
+        table, seat, table.setup.card_of[die], table.face[die], way, die
+    )
 
 
 def is_locked(table: Table, seat: int, die: int) -> bool:
@@ -66,19 +69,21 @@ def is_locked(table: Table, seat: int, die: int) -> bool:
     return not is_open and table.controller(card) == seat
 
 
-def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY) -> bool:
-    """True for a side with a payable cost that is no blank and no modifier, unless treated as none (DST-DIE-06, 10)."""
+def can_resolve_side(table: Table, seat: int, card: int, side: int, way: int = PLAIN_WAY, die: int = NOTHING) -> bool:
+    """True for a side, of a card's die or of this one, with a payable cost that is no blank and no modifier, unless
+    treated as none (DST-DIE-06, 10).
+    """
     if table.lasting and forbids_resolving(table, seat):
         return False
     printed = table.setup.prints[card]
     if way == PLAIN_WAY:
         cost = printed.base_costs[side]
         return cost <= table.resources[seat] or (
-            cost < NO_BASE and table.side_cost(card, side) <= table.resources[seat]
+            cost < NO_BASE and table.side_cost(card, side, die) <= table.resources[seat]
         )
     if not (way >= SYMBOL_SPAN or printed.has_words(side)) or (printed.modifiers[side] and not way & UNMODIFIED):
         return False
-    cost = table.side_cost(card, side) - (1 if way & CHEAPER else 0)
+    cost = table.side_cost(card, side, die) - (1 if way & CHEAPER else 0)
     return bool(way & FREE) or cost <= table.resources[seat]
 
 

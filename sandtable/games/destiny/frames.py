@@ -41,6 +41,10 @@ class Node(EngineNode):
         """The same decrease at this moment, for words of which it depends on the table."""
         return self.saves()
 
+    def gains_to_pay(self) -> bool:
+        """True where what these words save is gained: a cost that cannot be decreased may be paid with it."""
+        return False
+
     def names_cards(self) -> bool:
         """Whether the options of this node's question are cards, which not everybody may see (D-97)."""
         return False

@@ -80,7 +80,9 @@ def die_name(table: Table, die: int) -> str:
 def side_name(table: Table, die: int, side: int) -> str:
     """A side as it is now, in words: "+2 melee for 1"; "blank"."""
     card = table.setup.card_of[die]
-    return side_words(table.setup.prints[card], side, table.side_value(card, side), table.side_cost(card, side))
+    return side_words(
+        table.setup.prints[card], side, table.side_value(card, side, die), table.side_cost(card, side, die)
+    )
 
 
 def side_words(printed: Print, side: int, value: int, cost: int) -> str:

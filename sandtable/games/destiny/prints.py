@@ -8,7 +8,7 @@ from mypy_extensions import i64
 
 from sandtable.games.destiny.frames import Node
 from sandtable.games.destiny.subtype_bits import bits_of
-from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, SPECIAL, WHILE_READ, WILDCARD
+from sandtable.games.destiny.terms import BLANK, NEUTRAL, NOBODY, NOTHING, SPECIAL, WHILE_READ, WILDCARD
 
 if TYPE_CHECKING:
     from sandtable.games.destiny.state import Table
@@ -317,12 +317,19 @@ class Print:
         return symbol not in (BLANK, WILDCARD) and (symbol != SPECIAL or self.special is not None)
 
 
-def raised(table: Table, occurrence: int, of: int, symbol: int = 0) -> int:
+DIE_SPAN: Final = 16
+"""The base for packing a die behind the symbol of one of its sides: symbol + DIE_SPAN * (die + 1)."""
+
+
+def raised(table: Table, occurrence: int, of: int, symbol: int = 0, die: int = NOTHING) -> int:
     """The sum of the numbers that ongoing abilities add for a character or card (DST-LIM-05, DST-VAL-03).
 
-    `symbol` is that of the side whose value is asked for.
+    `symbol` is that of the side whose value is asked for, `die` the die: dice of one card may be of different cards
+    once others have gained some of them (D-403).
     """
     total = 0
+    if die >= 0 and table.dice_gained:
+        symbol += DIE_SPAN * (die + 1)
     for card in table.watch[occurrence]:
         for ability in table.setup.prints[card].triggers:
             if ability.occurrence != occurrence or not isinstance(ability, Raising):

@@ -28,8 +28,8 @@ def resolve_side(table: Table, seat: int, card: int, side: int, die: int = NOTHI
     """
     printed = table.setup.prints[card]
     symbol = resolved_as(way, printed.symbols[side])
-    value = _value_of_side(table, card, side, way)
-    cost = table.side_cost(card, side)
+    value = _value_of_side(table, card, side, die, way)
+    cost = table.side_cost(card, side, die)
     if cost:
         moves.spend(table, seat, cost)
     if table.telling:
@@ -41,12 +41,12 @@ def resolve_side(table: Table, seat: int, card: int, side: int, die: int = NOTHI
     child.many = value
     if way & AT_SUPPORT:
         child.numbers = (symbol, side)  # no die shows it
-    damage = side_damage(table, card, side)
+    damage = side_damage(table, card, side, die)
     if damage:
         pay_with_damage(table, seat, damage)
 
 
-def _value_of_side(table: Table, card: int, side: int, way: int) -> int:
+def _value_of_side(table: Table, card: int, side: int, die: int, way: int) -> int:
     """The value with which a side is resolved in a way (DST-ASI-01, DST-ASI-06)."""
     more = 1 if way & RAISED else 0
     worth = (way - (way & HIGH_WAYS)) // WORTH_SPAN - 1
@@ -54,4 +54,4 @@ def _value_of_side(table: Table, card: int, side: int, way: int) -> int:
         return worth + more
     if way % WORTH_SPAN >= SYMBOL_SPAN and table.setup.prints[card].symbols[side] in (BLANK, SPECIAL):
         return 0
-    return table.side_value(card, side) + more
+    return table.side_value(card, side, die) + more

@@ -367,10 +367,10 @@ class Table(Printed):
 
     def value(self, die: int) -> int:
         """The value a die in a pool shows: 0 for blanks and specials (DST-DIE-03)."""
-        return self.side_value(self.setup.card_of[die], self.face[die])
+        return self.side_value(self.setup.card_of[die], self.face[die], die)
 
-    def side_value(self, card: int, side: int) -> int:
-        """The value of one side of a card's die; X as its card defines it now (D-14)."""
+    def side_value(self, card: int, side: int, die: int = NOTHING) -> int:
+        """The value of one side of a card's die, or of this one; X as its card defines it now (D-14)."""
         printed = self.setup.prints[card]
         value = printed.values[side]
         if value == X and printed.variable is not None:
@@ -378,18 +378,18 @@ class Table(Printed):
             seat = max(seats, default=NOBODY)
             value = printed.variable.value(self, seat if seat >= 0 else self.controller(card), card)
         if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04
-            value += raised(self, WHILE_VALUE, card, printed.symbols[side])
+            value += raised(self, WHILE_VALUE, card, printed.symbols[side], die)
         return value
 
     def die_cost(self, die: int) -> int:
         """Resources to resolve the side showing (DST-DIE-05)."""
-        return self.side_cost(self.setup.card_of[die], self.face[die])
+        return self.side_cost(self.setup.card_of[die], self.face[die], die)
 
-    def side_cost(self, card: int, side: int) -> int:
-        """Resources to resolve one side of a card's die, never less than 0 (DST-VAL-09)."""
+    def side_cost(self, card: int, side: int, die: int = NOTHING) -> int:
+        """Resources to resolve one side of a card's die, or of this one, never less than 0 (DST-VAL-09)."""
         cost = self.setup.prints[card].costs[side]
         if cost and self.watch[WHILE_DIE_COST]:
-            return max(0, cost - raised(self, WHILE_DIE_COST, card))
+            return max(0, cost - raised(self, WHILE_DIE_COST, card, 0, die))
         return cost
 
     def decider(self) -> int:

@@ -85,11 +85,13 @@ def allowed(table: Table, card: int, less: int) -> int:
     return 0 if table.setup.prints[card].is_cost_fixed and less < FREE else less
 
 
-def savings(table: Table, waiting: tuple[Pending, ...]) -> int:
-    """The decrease of the played card's cost by these waiting before-abilities (D-45 step 3)."""
+def savings(table: Table, waiting: tuple[Pending, ...], is_fixed: bool = False) -> int:
+    """The decrease of the played card's cost by these waiting before-abilities, or what they let its player gain for it
+    (D-45 step 3); where the cost is fixed the latter alone.
+    """
     saved = 0
     for pending in waiting:
-        if not pending.node.saves():
+        if not pending.node.saves() or (is_fixed and not pending.node.gains_to_pay()):
             continue
         frame = Frame(pending.node, pending.seat, pending.card, NOTHING, pending.it, pending.many)
         if pending.node.possible(table, frame):
@@ -101,9 +103,10 @@ def means(table: Table, seat: int, card: int, less: int = 0) -> int:
     """The highest cost that the seat can pay for this card: resources, a decrease, and savings by its abilities."""
     if less:
         less = allowed(table, card, less)
-    if not table.watch[BEFORE_PLAYED] or table.setup.prints[card].is_cost_fixed:
+    if not table.watch[BEFORE_PLAYED]:
         return table.resources[seat] + less
-    return table.resources[seat] + less + savings(table, waiting_for(table, BEFORE_PLAYED, card, seat, 0))
+    waiting = waiting_for(table, BEFORE_PLAYED, card, seat, 0)
+    return table.resources[seat] + less + savings(table, waiting, table.setup.prints[card].is_cost_fixed)
 
 
 def may_play(table: Table, seat: int, card: int, less: int = 0) -> bool:

@@ -130,7 +130,7 @@ ABILITIES = {
     # X-Wing
     "08086": [
         deck_rule("You can include up to 4 copies of this support in your deck."),
-        x_is(counting(SUPPORT.yours.titled("X-Wing"), "the number of copies of this support you have in play")),
+        x_is(counting(ALL_COPIES_OF_THIS, "the number of copies of this support you have in play")),
     ],
     # R2 Astromech
     "08088": [modify("vehicle"), action(Exhaust(THIS_UPGRADE).and_(Spend(2)).to(Ready(ATTACHED_VEHICLE)))],

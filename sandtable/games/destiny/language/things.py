@@ -84,7 +84,7 @@ from sandtable.games.destiny.words.nouns.named_dice import (
 from sandtable.games.destiny.words.nouns.narrowed import costing_at_most, without
 from sandtable.games.destiny.words.nouns.non_characters import NON_CHARACTER
 from sandtable.games.destiny.words.nouns.on_the_table import CARD_ON_THE_TABLE
-from sandtable.games.destiny.words.nouns.own_copies import ANOTHER_COPY_OF_THIS, COPIES_OF_THIS
+from sandtable.games.destiny.words.nouns.own_copies import ALL_COPIES_OF_THIS, ANOTHER_COPY_OF_THIS, COPIES_OF_THIS
 from sandtable.games.destiny.words.nouns.piles import A_DECK, ANY_DECK, DECK, HAND
 from sandtable.games.destiny.words.nouns.plots import NON_PLOT, PLOT
 from sandtable.games.destiny.words.nouns.qualities import (

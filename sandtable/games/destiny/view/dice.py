@@ -36,10 +36,10 @@ def notation(table: Table, die: int, side: int) -> str:
     """A side in the notation of the card data, with the present value of X: "+2RD1", "Sp", "-"."""
     card = table.setup.card_of[die]
     printed = table.setup.prints[card]
-    symbol, cost = printed.symbols[side], table.side_cost(card, side)
+    symbol, cost = printed.symbols[side], table.side_cost(card, side, die)
     if symbol == BLANK:
         return SYMBOL_CODES[symbol]
-    value = "" if symbol == SPECIAL else table.side_value(card, side)
+    value = "" if symbol == SPECIAL else table.side_value(card, side, die)
     paid = f"i{printed.indirect_costs[side]}" if printed.indirect_costs[side] else ""
     return f"{'+' if printed.modifiers[side] else ''}{value}{SYMBOL_CODES[symbol]}{paid}{cost or ''}"
 

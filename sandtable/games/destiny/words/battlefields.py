@@ -118,7 +118,7 @@ class SidesOfChosenNumber(Sides):
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
         number = kept_choice(table, frame.card, NUMBER)
-        return number != NOTHING and table.side_value(table.setup.card_of[die], side) == number
+        return number != NOTHING and table.side_value(table.setup.card_of[die], side, die) == number
 
 
 def force_who_did(phrase: Phrase) -> Phrase:

@@ -45,7 +45,7 @@ class LikeAnotherOfYours(Sides):
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
         symbol = symbol_of(table, die, side)
-        value = table.side_value(table.setup.card_of[die], side)
+        value = table.side_value(table.setup.card_of[die], side, die)
         others = [other for other in table.pools[frame.seat] if other != die]
         return symbol != WILDCARD and any(
             table.symbol(other) == symbol and table.value(other) == value for other in others

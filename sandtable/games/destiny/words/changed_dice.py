@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.die_ways import AT_SUPPORT, FREE, RAISED, SYMBOL_SPAN, UNMODIFIED, WORTH_SPAN
-from sandtable.games.destiny.prints import Print, Raising, Reading, Wildcard
+from sandtable.games.destiny.prints import DIE_SPAN, Print, Raising, Reading, Wildcard
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     BLANK,
@@ -54,12 +54,13 @@ class DieChange(Raising):
         self.works_in_discard = noun is None
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        """True where `it` is the card of a die that the words are about, and `many` the symbol of one of their sides;
-        the condition is looked at last.
+        """True where `it` is the card of a die that the words are about, and `many` the symbol of one of their sides,
+        with the die where dice have been gained; the condition is looked at last.
         """
-        if self.symbols and not self.symbols >> many & 1:
+        if self.symbols and not self.symbols >> many % DIE_SPAN & 1:
             return False
-        return reaches(table, card, self.noun, table.setup.dice_of[it][0]) and holds(table, card, self.condition)
+        die = many // DIE_SPAN - 1 if many >= DIE_SPAN else table.setup.dice_of[it][0]
+        return reaches(table, card, self.noun, die) and holds(table, card, self.condition)
 
     def much(self, table: Table, card: int, character: int) -> int:
         return self.number

@@ -61,7 +61,7 @@ class SidesOfCostInHand(Sides):
         Sides.__init__(self, 0, COST_IN_HAND_WORDS)
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
-        return table.side_value(table.setup.card_of[die], side) in costs_in_hand(table, frame)
+        return table.side_value(table.setup.card_of[die], side, die) in costs_in_hand(table, frame)
 
 
 COST_IN_HAND_WORDS: Final = "showing the same value as the cost of a card in that opponent's hand"

@@ -71,7 +71,7 @@ class SidesOfNamed(Sides):
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
         card = table.setup.card_of[die]
-        return symbol_of(table, die, side) == named_symbol(table) and table.side_value(card, side) <= self.most
+        return symbol_of(table, die, side) == named_symbol(table) and table.side_value(card, side, die) <= self.most
 
     def says(self, plural: bool) -> str:
         return f"the same symbol showing a value of {self.most} or less"

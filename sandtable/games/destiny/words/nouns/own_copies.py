@@ -60,5 +60,14 @@ class OtherCopiesInPlay(Noun[APiece]):
         return self.bare(True)
 
 
+class AllCopiesInPlay(OtherCopiesInPlay):
+    """ "copies of this support you have in play", itself among them."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        mine = in_play(table, frame.seat)
+        return [card for card in mine if card == frame.card or is_copy(table, card, frame.card)]
+
+
+ALL_COPIES_OF_THIS: Final = AllCopiesInPlay()
 ANOTHER_COPY_OF_THIS: Final = OtherCopiesInPlay()
 COPIES_OF_THIS: Final = OwnCopies()

@@ -91,7 +91,7 @@ class SidesOfCost(Sides):
         need(self.card, it, A_CARD)
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
-        value = table.side_value(table.setup.card_of[die], side)
+        value = table.side_value(table.setup.card_of[die], side, die)
         return frame.it != NOTHING and value == full_cost(table, frame.it)
 
 

@@ -72,14 +72,14 @@ class SidesOfValue(Sides):
         self.words = words
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
-        return self.least <= table.side_value(table.setup.card_of[die], side) <= self.most
+        return self.least <= table.side_value(table.setup.card_of[die], side, die) <= self.most
 
 
 class OneHigher(SidesOfValue):
     """ "The side that has a value 1 higher than the value showing on this die"."""
 
     def allows(self, table: Table, frame: Frame, die: int, side: int) -> bool:
-        return table.side_value(table.setup.card_of[die], side) == table.value(die) + 1
+        return table.side_value(table.setup.card_of[die], side, die) == table.value(die) + 1
 
     def says(self, plural: bool) -> str:
         return self.words
@@ -107,7 +107,7 @@ class SidesLikeIt(Sides):
         it = frame.it
         if not is_shown(table, it) or symbol_of(table, die, side) != table.symbol(it) or table.symbol(it) == WILDCARD:
             return False
-        return not self.is_of_value or table.side_value(table.setup.card_of[die], side) == table.value(it)
+        return not self.is_of_value or table.side_value(table.setup.card_of[die], side, die) == table.value(it)
 
 
 class SidesLikeModifier(Sides):

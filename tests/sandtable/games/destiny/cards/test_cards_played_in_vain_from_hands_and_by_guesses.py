@@ -5,6 +5,7 @@ from __future__ import annotations
 from sandtable.engine.viewing import told, view
 from sandtable.engine.views import ONLOOKER
 from sandtable.games.destiny.language import SUPPORT, Discard, a
+from sandtable.games.destiny.moves import look_at
 from sandtable.games.destiny.taking import take_card
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, a_character, a_free_for_all, a_piece, a_side, a_table
@@ -118,6 +119,20 @@ def test_a_rotten_deal_gives_one_of_two_cards_to_each_player() -> None:
     assert (scene.upgrades("Kylo"), scene.asked) == (["DH-17 Blaster Pistol"], THEM)
     scene.answer("yes")
     assert (scene.supports(THEM), scene.deck(THEM)) == (["Black Market"], ["Dodge"])
+
+
+@card("14028")
+@rule("D-447")
+def test_a_third_card_that_the_opponent_knows_is_not_the_remaining_one() -> None:
+    """The card that is played discards the other one, and the opponent happens to know the third."""
+    theirs = a_side([LEIA], deck=["21076", BLASTER, DODGE, MARKET])
+    scene = a_table([KYLO], theirs, hand=[DEAL], resources=2)
+    look_at(scene.duel, THEM, scene.duel.decks[THEM][2])
+    scene.play("Rotten Deal", "Get Around", "the revealed card")
+    while not scene.can("pass"):
+        assert "remaining card" not in scene.prompt
+        scene.answer("deck of player 2" if scene.can("deck of player 2") else scene.options[0])
+    assert scene.deck(THEM) == ["Dodge", "Black Market"]
 
 
 @card("14028")

@@ -172,3 +172,53 @@ def test_forced_labor_rolls_no_die_of_a_player_who_is_out() -> None:
     second = a_side([a_character(KYLO, showing=("1MD",)), TROOPER], deck=DECK)
     scene = a_free_for_all(first, second, a_side([PHASMA], deck=DECK), turn=THEM).resolve("Kylo", "Rey")
     assert not scene.can("yes"), scene.prompt
+
+
+# -- Costs and values of dice that belong to different cards, copies of another type -----------------------------
+
+
+@card("15095", "15001", "22097")
+@rule("D-403", "D-750")
+def test_syndicate_electrostaff_lowers_the_cost_of_the_die_that_its_bearer_has_gained() -> None:
+    """The first die of Maul is Chain of Command's, on Phasma; the second one is Zannah's, who carries the staff."""
+    maul = a_character("15003A", dice=2, damage=10, upgrades=["22097"])
+    theirs = a_side([a_character("15001", upgrades=["15095"]), maul, PHASMA])
+    scene = a_table([a_character(TROOPER, showing=["1RD"])], theirs)
+    scene.resolve("First Order", "Maul", "Chain Of Command to Captain Phasma").roll_next(1).activate("Darth Zannah")
+    while not scene.prompt.startswith("Take an action"):
+        scene.answer("no")
+    assert "3MD1" in scene.pool(THEM) or "3MD" in scene.pool(THEM)
+    scene.pass_()
+    assert scene.resources(THEM) == 0 and scene.can("resolve Maul"), scene.options
+
+
+@card("18016", "22097")
+@rule("D-403", "D-353")
+def test_a_droideka_that_came_back_with_its_second_die_is_worth_more_behind_a_shield() -> None:
+    droideka = a_character("18016", dice=2, damage=9, upgrades=["22097"])
+    theirs = a_side([droideka, PHASMA], hand=["01070"], resources=9)
+    scene = a_table([a_character(TROOPER, showing=["1RD"])], theirs).resolve("First Order", "Droideka")
+    scene.answer("Chain Of Command to Captain Phasma").play("Endless Ranks").pass_()
+    scene.duel.shields = [1 if card == scene.find("Droideka") else each for card, each in enumerate(scene.duel.shields)]
+    scene.roll_next(0).activate("Droideka").pass_()
+    scene.resolve("Droideka", "First Order")
+    assert scene.damage("First Order") == 2
+
+
+@card("08086", "23065")
+@rule("DST-COP-01")
+def test_an_x_wing_attached_to_home_one_is_a_copy_still() -> None:
+    scene = a_table(["01045"], [KYLO], supports=[HOME_ONE, X_WING, X_WING])
+    scene.answer("use Home One: Power Action - attach", "X-Wing #1").pass_()
+    scene.roll_next(0, 0).activate("Home One").pass_()
+    scene.resolve("X-Wing", "Kylo")
+    assert scene.damage("Kylo") == 2
+
+
+@card("22094", "23065")
+@rule("D-486")
+def test_kuat_drive_yards_help_to_pay_for_a_cost_that_cannot_be_decreased() -> None:
+    kuat = a_piece("22094", tokens={RESOURCES: 2})
+    scene = a_table(["01028"], [KYLO], hand=[HOME_ONE], plots=[kuat], resources=3).play("Home One")
+    assert (scene.supports(), scene.resources()) == (["Home One"], 0)
+    assert not a_table(["01028"], [KYLO], hand=[HOME_ONE], plots=[kuat], resources=2).can("play Home One")

@@ -55,14 +55,18 @@ class GainFromPlot(Phrase):
     def _needed(self, table: Table, frame: Frame) -> int:
         """The resources that are missing for the card, and that no other waiting ability makes up for."""
         play = being_played(table, frame.it)
+        is_fixed = table.setup.prints[frame.it].is_cost_fixed
         above = table.frames[table.frames.index(play) + 1]
-        return max(price(table, play) - table.resources[play.seat] - savings(table, above.waiting), 0)
+        return max(price(table, play) - table.resources[play.seat] - savings(table, above.waiting, is_fixed), 0)
 
     def saves(self) -> int:
         return self.most
 
     def saves_now(self, table: Table, frame: Frame) -> int:
         return self._there(table, frame)
+
+    def gains_to_pay(self) -> bool:
+        return True
 
     def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return option == 0

@@ -67,7 +67,8 @@ def show(table: Table, card: int, by: int) -> None:
 
 
 class RottenDeal(Phrase):
-    """`numbers` holds the place of the revealed card among the two; no frame names the other one (D-97).
+    """`numbers` holds the place of the revealed card among the two, then the size of the deck without the card that was
+    played first; no frame names the other one (D-97).
 
     The other card may be chosen unseen. It is revealed then, and stays where it is if it can't be played (D-447).
     """
@@ -119,6 +120,7 @@ class RottenDeal(Phrase):
             table.done(True, 0, NOTHING)
             return
         frame.step = PLAYING
+        frame.numbers = (frame.numbers[0], len(table.decks[table.rival(frame)]) - 1)
         table.start(PLAY_CARD, frame.seat, card).many = FREE
 
     def _ask_opponent(self, table: Table, frame: Frame) -> None:
@@ -131,10 +133,13 @@ class RottenDeal(Phrase):
             table.put(rival, [NO, YES])
 
     def _remaining(self, table: Table, frame: Frame) -> int:
-        """The top card of the opponent's deck, if they have seen it there; NOTHING after the deck has changed."""
+        """The top card of the opponent's deck, if they have seen it there; NOTHING after the deck has changed, even if
+        they know the card that lies there now.
+        """
         rival = table.rival(frame)
         top = table.decks[rival][:1]
-        return top[0] if top and holds(table.knows[rival], top[0]) else NOTHING
+        is_whole = len(frame.numbers) < 2 or len(table.decks[rival]) == frame.numbers[1]
+        return top[0] if top and is_whole and holds(table.knows[rival], top[0]) else NOTHING
 
     def declines(self, table: Table, frame: Frame, option: int) -> bool:
         return (frame.step == CHOSEN and option == STOP) or (frame.step == ASKING and option == NO)
