@@ -6,9 +6,9 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Sequence
 
+from sandtable.games.tide_of_iron.conditions import Condition, Controls, UnitsOn
 from sandtable.games.tide_of_iron.setup import FAR, Aim, Setup
 from sandtable.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING, STREAM
-from sandtable.games.tide_of_iron.victory import Condition, Controls, UnitsOn
 
 CLIFF = 2
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from sandtable.games.tide_of_iron.conditions import other
 from sandtable.games.tide_of_iron.phases.ending import TableView
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import COMMAND_PHASE, NATION_NAMES, NOBODY, STATUS_PHASE
-from sandtable.games.tide_of_iron.victory import other
 
 
 class LastView(TableView):

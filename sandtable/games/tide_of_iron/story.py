@@ -13,6 +13,7 @@ from sandtable.games.tide_of_iron.actions.choosing import kind_name
 from sandtable.games.tide_of_iron.actions.moving import points_words
 from sandtable.games.tide_of_iron.actions.special import HEAL_SUCCESS
 from sandtable.games.tide_of_iron.combat.odds import SCALE
+from sandtable.games.tide_of_iron.conditions import PLURALS
 from sandtable.games.tide_of_iron.names import hex_name, seat_name, unit_name
 from sandtable.games.tide_of_iron.state import OUTSIDE, Table
 from sandtable.games.tide_of_iron.terms import (
@@ -30,7 +31,6 @@ from sandtable.games.tide_of_iron.terms import (
     SPECIALIZATION_NAMES,
     UNDAMAGED,
 )
-from sandtable.games.tide_of_iron.victory import PLURALS
 from sandtable.games.tide_of_iron.words import modifiers
 from sandtable.games.tide_of_iron.words.modifiers import KINDS, ONE_TIME_SENTENCES, SCOPE_NAMES
 

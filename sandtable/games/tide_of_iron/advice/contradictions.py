@@ -13,17 +13,8 @@ from typing import Final
 
 from sandtable.games.tide_of_iron.advice.hopes import Leaf, leaves, wanted_control, wanted_hexes, wanted_objectives
 from sandtable.games.tide_of_iron.advice.judged import Judged
-from sandtable.games.tide_of_iron.victory import (
-    AllOf,
-    AnyOf,
-    Condition,
-    Controls,
-    Eliminated,
-    Not,
-    Points,
-    UnitsOn,
-    VictoryCondition,
-)
+from sandtable.games.tide_of_iron.conditions import AllOf, AnyOf, Condition, Controls, Eliminated, Not, Points, UnitsOn
+from sandtable.games.tide_of_iron.victory import VictoryCondition
 
 MOST: Final = 32
 """The most alternatives that are looked at; a condition with more is taken as sound."""

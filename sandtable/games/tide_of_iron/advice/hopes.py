@@ -14,10 +14,7 @@ from typing import Final
 
 from sandtable.engine.unknown import CannotTell
 from sandtable.games.tide_of_iron.advice.judged import Judged
-from sandtable.games.tide_of_iron.legality.box import UNITS_PER_HEX
-from sandtable.games.tide_of_iron.scenario import Objective
-from sandtable.games.tide_of_iron.scenario_sides import Side
-from sandtable.games.tide_of_iron.victory import (
+from sandtable.games.tide_of_iron.conditions import (
     AllOf,
     AnyOf,
     Condition,
@@ -26,9 +23,12 @@ from sandtable.games.tide_of_iron.victory import (
     Not,
     Points,
     UnitsOn,
-    VictoryCondition,
     other,
 )
+from sandtable.games.tide_of_iron.legality.box import UNITS_PER_HEX
+from sandtable.games.tide_of_iron.scenario import Objective
+from sandtable.games.tide_of_iron.scenario_sides import Side
+from sandtable.games.tide_of_iron.victory import VictoryCondition
 
 MOST_LEAVES: Final = 60
 """The most leaves of all victory conditions together; a scenario with more gets no advice about victory."""

@@ -15,6 +15,7 @@ from sandtable.games.tide_of_iron.advice.pace import Pace
 from sandtable.games.tide_of_iron.advice.party import Party
 from sandtable.games.tide_of_iron.cards.operations import OPERATIONS
 from sandtable.games.tide_of_iron.cards.strategy import STRATEGY
+from sandtable.games.tide_of_iron.conditions import Controls, UnitsOn, other
 from sandtable.games.tide_of_iron.engine_rules import sight_rules
 from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.ground import Ground
@@ -23,7 +24,6 @@ from sandtable.games.tide_of_iron.scenario import Scenario
 from sandtable.games.tide_of_iron.scenario_sides import Force, Side
 from sandtable.games.tide_of_iron.sight import UNLIMITED, Sight
 from sandtable.games.tide_of_iron.travel import NEVER
-from sandtable.games.tide_of_iron.victory import Controls, UnitsOn, other
 from sandtable.games.tide_of_iron.words.modifiers import SIGHT
 from sandtable.games.tide_of_iron.words.reinforcements import Reinforce
 

@@ -10,9 +10,9 @@ from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
 from sandtable.games.tide_of_iron.advice.hopes import controller
 from sandtable.games.tide_of_iron.advice.judged import Judged
+from sandtable.games.tide_of_iron.conditions import Points, other
 from sandtable.games.tide_of_iron.scenario import Objective
 from sandtable.games.tide_of_iron.travel import NEVER
-from sandtable.games.tide_of_iron.victory import Points, other
 
 advise = Chapter[Judged]()
 

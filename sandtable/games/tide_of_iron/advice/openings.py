@@ -18,8 +18,8 @@ from sandtable.games.tide_of_iron.advice.hopes import (
     wanted_objectives,
 )
 from sandtable.games.tide_of_iron.advice.judged import Judged
+from sandtable.games.tide_of_iron.conditions import AllOf, AnyOf, Condition, Controls, Eliminated, Not, Points, UnitsOn
 from sandtable.games.tide_of_iron.legality.box import UNITS_PER_HEX
-from sandtable.games.tide_of_iron.victory import AllOf, AnyOf, Condition, Controls, Eliminated, Not, Points, UnitsOn
 
 FIRST: Final = 1
 """The round that is looked at."""

@@ -23,17 +23,11 @@ from sandtable.games.tide_of_iron.advice.hopes import (
 )
 from sandtable.games.tide_of_iron.advice.judged import Judged
 from sandtable.games.tide_of_iron.advice.openings import holds_at_once
+from sandtable.games.tide_of_iron.conditions import PLURALS, Condition, Controls, Points, UnitsOn
 from sandtable.games.tide_of_iron.legality.checking import sides
 from sandtable.games.tide_of_iron.legality.ways import reachable
 from sandtable.games.tide_of_iron.scenario_sides import Side
-from sandtable.games.tide_of_iron.victory import (
-    PLURALS,
-    Condition,
-    Controls,
-    Points,
-    UnitsOn,
-    VictoryCondition,
-)
+from sandtable.games.tide_of_iron.victory import VictoryCondition
 
 advise = Chapter[Judged]()
 

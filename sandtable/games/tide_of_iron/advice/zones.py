@@ -14,10 +14,10 @@ from sandtable.games.tide_of_iron.advice.exposure import exposed
 from sandtable.games.tide_of_iron.advice.hopes import conditions, room_for_wanted, wanted_hexes
 from sandtable.games.tide_of_iron.advice.judged import Judged
 from sandtable.games.tide_of_iron.advice.party import Party
+from sandtable.games.tide_of_iron.conditions import UnitsOn, flat
 from sandtable.games.tide_of_iron.legality.box import UNITS_PER_HEX
 from sandtable.games.tide_of_iron.legality.checking import sides
 from sandtable.games.tide_of_iron.scenario_sides import Side
-from sandtable.games.tide_of_iron.victory import UnitsOn, flat
 
 advise = Chapter[Judged]()
 

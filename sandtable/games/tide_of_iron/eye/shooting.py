@@ -15,11 +15,11 @@ from typing import Final
 
 from sandtable.games.tide_of_iron.advice.judged import Judged
 from sandtable.games.tide_of_iron.combat import strength, targets
+from sandtable.games.tide_of_iron.conditions import other
 from sandtable.games.tide_of_iron.eye.stage import Piece, Stage
 from sandtable.games.tide_of_iron.scenario_sides import Force, PlacedUnit, Squad
 from sandtable.games.tide_of_iron.squads import HOLES
 from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, LONG_RANGE, MG, MORTAR
-from sandtable.games.tide_of_iron.victory import other
 
 
 @dataclass(frozen=True)

@@ -9,12 +9,12 @@ from collections.abc import Iterator
 
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Path, Problem
+from sandtable.games.tide_of_iron.conditions import Condition, Controls, UnitsOn
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Checked
 from sandtable.games.tide_of_iron.legality.ways import reachable
 from sandtable.games.tide_of_iron.scenario import Objective
 from sandtable.games.tide_of_iron.scenario_sides import Side
-from sandtable.games.tide_of_iron.victory import Condition, Controls, UnitsOn
 
 rule = Chapter[Checked]()
 

@@ -10,10 +10,11 @@ from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Path, Problem
 from sandtable.engine.unknown import entries
 from sandtable.engine.words import counted
+from sandtable.games.tide_of_iron.conditions import Condition, Controls, Points, UnitsOn, flat
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Checked, sides
 from sandtable.games.tide_of_iron.scenario_sides import Side
-from sandtable.games.tide_of_iron.victory import Condition, Controls, Points, UnitsOn, VictoryCondition, flat
+from sandtable.games.tide_of_iron.victory import VictoryCondition
 
 rule = Chapter[Checked]()
 

@@ -11,6 +11,7 @@ import pytest
 from sandtable.engine.dice import seeded
 from sandtable.engine.log import EVERYONE, HEADING, Event
 from sandtable.games.tide_of_iron import TideOfIronGame, lines, story
+from sandtable.games.tide_of_iron.conditions import Points
 from sandtable.games.tide_of_iron.setup import Card, Objective
 from sandtable.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, HELD_OUT, OUTSIDE, Table
 from sandtable.games.tide_of_iron.terms import (
@@ -33,7 +34,7 @@ from sandtable.games.tide_of_iron.terms import (
     SUPPRESSIVE,
     UNDAMAGED,
 )
-from sandtable.games.tide_of_iron.victory import Points, Victory, VictoryCondition
+from sandtable.games.tide_of_iron.victory import Victory, VictoryCondition
 from sandtable.games.tide_of_iron.words import modifiers
 from tests.support.tide_of_iron import a_ground, a_pack, a_squad, a_table, a_vehicle, at
 

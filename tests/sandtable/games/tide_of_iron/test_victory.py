@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from sandtable.games.tide_of_iron.victory import Verdict, Victory, read_condition, read_victory
+from sandtable.games.tide_of_iron.conditions import read_condition
+from sandtable.games.tide_of_iron.victory import Verdict, Victory, read_victory
 from tests.support import rule
 
 LINE = ["C1", "D3", "F2", "G4", "H1", "K5"]

@@ -1,0 +1,267 @@
+"""Conditions of victory: a small language that says its own sentences and looks at a game (section 28).
+
+A condition is data from the scenario; it says itself in English and checks a `View` of the game. A new kind of
+condition is one class here, its reading in `_READERS` and its entry in `data/scenario.schema.json`.
+"""
+
+# interpreted: asked once a round
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, Protocol
+
+from sandtable.engine.words import counted, listed
+
+NATIONS: Final = ("american", "german")
+PLURALS: Final = {"american": "the Americans", "german": "the Germans"}
+POSSESSIVES: Final = {"american": "American", "german": "German"}
+
+
+class View(Protocol):
+    """The questions of conditions to a game."""
+
+    def points(self, side: str) -> int:
+        """Victory points of a side."""
+
+    def controlled(self, side: str) -> Collection[str]:
+        """Names of the hexes a side controls (TOI-OBJ-01)."""
+
+    def objectives(self, kind: str) -> Collection[str]:
+        """Names of the hexes with objectives of a kind, "command" or "victory"."""
+
+    def units_on(self, side: str, hexes: Collection[str]) -> int:
+        """Units of a side on these hexes; passengers count with their vehicle (TOI-STK-02)."""
+
+    def units(self, side: str) -> int:
+        """Units of a side on the map and still to come."""
+
+    def zone(self, name: str) -> Collection[str]:
+        """Names of the hexes of a zone."""
+
+
+class Condition(Protocol):
+    """One condition of the language."""
+
+    def says(self) -> str:
+        """The condition as a clause, "the Germans control C4"."""
+
+    def says_not(self) -> str:
+        """The clause denied, "the Germans do not control C4"."""
+
+    def holds(self, view: View) -> bool:
+        """True where the game meets the condition."""
+
+    def parts(self) -> tuple[Condition, ...]:
+        """The conditions inside this one."""
+
+
+@dataclass(frozen=True)
+class Points:
+    """A side has a number of victory points, or a lead over the other side."""
+
+    side: str
+    at_least: int | None = None
+    ahead_by: int | None = None
+
+    def says(self) -> str:
+        return f"{PLURALS[self.side]} have at least {self._amount()}"
+
+    def says_not(self) -> str:
+        return f"{PLURALS[self.side]} have fewer than {self._amount()}"
+
+    def _amount(self) -> str:
+        if self.at_least is not None:
+            return counted(self.at_least, "victory point")
+        return f"{counted(self.ahead_by or 0, 'victory point')} more than {PLURALS[other(self.side)]}"
+
+    def holds(self, view: View) -> bool:
+        if self.at_least is not None:
+            return view.points(self.side) >= self.at_least
+        return view.points(self.side) - view.points(other(self.side)) >= (self.ahead_by or 0)
+
+    def parts(self) -> tuple[Condition, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class Controls:
+    """A side controls enough of some objectives: hexes, or all of a kind."""
+
+    side: str
+    objectives: tuple[str, ...] | str
+    at_least: int | None = None
+    """None: all of them."""
+
+    def says(self) -> str:
+        return f"{PLURALS[self.side]} control {self._what()}"
+
+    def says_not(self) -> str:
+        return f"{PLURALS[self.side]} do not control {self._what()}"
+
+    def _what(self) -> str:
+        share = "all" if self.at_least is None else f"at least {self.at_least}"
+        if isinstance(self.objectives, str):
+            return f"{share} {self.objectives} objective{'' if self.at_least == 1 else 's'}"
+        if len(self.objectives) == 1:
+            return self.objectives[0]
+        return f"{share} of {listed(self.objectives, 'and')}"
+
+    def holds(self, view: View) -> bool:
+        wanted = view.objectives(self.objectives) if isinstance(self.objectives, str) else self.objectives
+        controlled = view.controlled(self.side)
+        count = sum(1 for each in wanted if each in controlled)
+        return count >= (len(wanted) if self.at_least is None else self.at_least)
+
+    def parts(self) -> tuple[Condition, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class UnitsOn:
+    """A side has enough units on some hexes, or in a zone."""
+
+    side: str
+    at_least: int
+    hexes: tuple[str, ...] = ()
+    zone: str = ""
+
+    def says(self) -> str:
+        return f"at least {self._units()} {'is' if self.at_least == 1 else 'are'} {self._where()}"
+
+    def says_not(self) -> str:
+        return f"fewer than {self._units()} {'is' if self.at_least == 1 else 'are'} {self._where()}"
+
+    def _units(self) -> str:
+        return counted(self.at_least, f"{POSSESSIVES[self.side]} unit")
+
+    def _where(self) -> str:
+        if self.zone:
+            return f"in the zone {self.zone.replace('_', ' ')}"
+        return f"on {listed(self.hexes, 'or')}"
+
+    def holds(self, view: View) -> bool:
+        return view.units_on(self.side, view.zone(self.zone) if self.zone else self.hexes) >= self.at_least
+
+    def parts(self) -> tuple[Condition, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class Eliminated:
+    """A side has no units left (TOI-SCN-04)."""
+
+    side: str
+
+    def says(self) -> str:
+        return f"{PLURALS[self.side]} have no units left"
+
+    def says_not(self) -> str:
+        return f"{PLURALS[self.side]} have units left"
+
+    def holds(self, view: View) -> bool:
+        return view.units(self.side) == 0
+
+    def parts(self) -> tuple[Condition, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class AllOf:
+    """Every one of the conditions."""
+
+    conditions: tuple[Condition, ...]
+
+    def says(self) -> str:
+        return " and ".join(_grouped(each) for each in self.conditions)
+
+    def says_not(self) -> str:
+        return f"it is not so that {_grouped(self)}"
+
+    def holds(self, view: View) -> bool:
+        return all(each.holds(view) for each in self.conditions)
+
+    def parts(self) -> tuple[Condition, ...]:
+        return self.conditions
+
+
+@dataclass(frozen=True)
+class AnyOf:
+    """At least one of the conditions."""
+
+    conditions: tuple[Condition, ...]
+
+    def says(self) -> str:
+        return " or ".join(_grouped(each) for each in self.conditions)
+
+    def says_not(self) -> str:
+        return f"it is not so that {_grouped(self)}"
+
+    def holds(self, view: View) -> bool:
+        return any(each.holds(view) for each in self.conditions)
+
+    def parts(self) -> tuple[Condition, ...]:
+        return self.conditions
+
+
+@dataclass(frozen=True)
+class Not:
+    """The opposite of a condition."""
+
+    condition: Condition
+
+    def says(self) -> str:
+        return self.condition.says_not()
+
+    def says_not(self) -> str:
+        return self.condition.says()
+
+    def holds(self, view: View) -> bool:
+        return not self.condition.holds(view)
+
+    def parts(self) -> tuple[Condition, ...]:
+        return (self.condition,)
+
+
+def other(nation: str) -> str:
+    """The opponent."""
+    return NATIONS[1 - NATIONS.index(nation)]
+
+
+def read_condition(document: Mapping[str, Any]) -> Condition:
+    """One condition: an object with one key, which names its kind."""
+    [(kind, found)] = document.items()
+    return _READERS[kind](found)
+
+
+def _controls(found: Mapping[str, Any]) -> Controls:
+    named = found["objectives"]
+    return Controls(found["side"], named if isinstance(named, str) else tuple(named), found.get("at_least"))
+
+
+def _units(found: Mapping[str, Any]) -> UnitsOn:
+    return UnitsOn(found["side"], found["at_least"], tuple(found.get("hexes", ())), found.get("zone", ""))
+
+
+_READERS: Final[Mapping[str, Callable[[Any], Condition]]] = {
+    "points": lambda found: Points(**found),
+    "controls": _controls,
+    "units": _units,
+    "eliminated": Eliminated,
+    "all": lambda found: AllOf(tuple(map(read_condition, found))),
+    "any": lambda found: AnyOf(tuple(map(read_condition, found))),
+    "not": lambda found: Not(read_condition(found)),
+}
+
+
+def flat(condition: Condition) -> Iterator[Condition]:
+    """The condition and all those inside it, at any depth."""
+    yield condition
+    for each in condition.parts():
+        yield from flat(each)
+
+
+def _grouped(condition: Condition) -> str:
+    """A clause inside another one; brackets keep "and" and "or" apart."""
+    return f"({condition.says()})" if len(condition.parts()) > 1 else condition.says()
