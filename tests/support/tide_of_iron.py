@@ -24,7 +24,7 @@ from sandtable.games.tide_of_iron.ruleset import figure_table, ruleset
 from sandtable.games.tide_of_iron.setup import SQUAD, Setup, members
 from sandtable.games.tide_of_iron.sight import Sight, SightRules
 from sandtable.games.tide_of_iron.squads import packed
-from sandtable.games.tide_of_iron.state import OUTSIDE, Table
+from sandtable.games.tide_of_iron.state import NOT_OVER, OUTSIDE, Table
 from sandtable.games.tide_of_iron.teams import Teams
 from sandtable.games.tide_of_iron.terms import (
     ACTION_PHASE,
@@ -249,6 +249,7 @@ def a_setup(
     setup.effects = ()
     setup.prizes = [0] * ground.count
     setup.victory = Victory((), "most points")
+    setup.ends_at_once = False
     setup.aims = ([], [])
     setup.goals = ([], [])
     setup.weights = {}
@@ -334,8 +335,8 @@ def activate(table: Table, unit: int, action: int, points: int = 4) -> Activatio
 
 
 def go_on(table: Table) -> None:
-    """Do unfinished work until somebody has to decide or none is left."""
-    while table.asker < 0 and table.frames:
+    """Do unfinished work until somebody has to decide, none is left, or the game is over."""
+    while table.asker < 0 and table.frames and table.ending == NOT_OVER:
         frame = table.frames[-1]
         frame.node.step(table, frame)
 

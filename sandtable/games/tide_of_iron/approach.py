@@ -6,7 +6,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Sequence
 
-from sandtable.games.tide_of_iron.conditions import Condition, Controls, UnitsOn
+from sandtable.games.tide_of_iron.conditions import Condition, Controls, ControlsMore, UnitsOn
 from sandtable.games.tide_of_iron.setup import FAR, Aim, Setup
 from sandtable.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING, STREAM
 
@@ -32,7 +32,7 @@ def aims(setup: Setup, seat: int) -> list[Aim]:
         if each.seat in (seat, NOBODY) or not each.is_command:
             prizes[each.hex] += (COMMAND_PRIZE if each.is_command else POINTS_PRIZE) * each.value
     for condition in setup.victory.every_condition():
-        if isinstance(condition, Controls):
+        if isinstance(condition, Controls | ControlsMore):
             for hex_ in set(_controlled(setup, condition)):
                 prizes[hex_] = max(prizes[hex_], DECIDES)
         elif isinstance(condition, UnitsOn):
@@ -74,7 +74,7 @@ def _hexes(setup: Setup, condition: UnitsOn) -> Sequence[int]:
     return setup.zones[condition.zone] if condition.zone else _named(setup, condition.hexes)
 
 
-def _controlled(setup: Setup, condition: Controls) -> list[int]:
+def _controlled(setup: Setup, condition: Controls | ControlsMore) -> list[int]:
     if isinstance(condition.objectives, str):
         is_command = condition.objectives == "command"
         return [each.hex for each in setup.objectives if each.is_command == is_command]
@@ -99,7 +99,7 @@ def prizes(setup: Setup) -> list[int]:
 def _decisive(setup: Setup, condition: Condition) -> Sequence[int]:
     if isinstance(condition, UnitsOn):
         return _hexes(setup, condition)
-    return _controlled(setup, condition) if isinstance(condition, Controls) else ()
+    return _controlled(setup, condition) if isinstance(condition, Controls | ControlsMore) else ()
 
 
 def distances(setup: Setup, wanted: Iterable[int], is_squad: bool) -> list[int]:
@@ -152,7 +152,7 @@ def _named_by_conditions(setup: Setup) -> set[int]:
     """The hexes whose control a victory condition asks for."""
     found: set[int] = set()
     for condition in setup.victory.every_condition():
-        if isinstance(condition, Controls):
+        if isinstance(condition, Controls | ControlsMore):
             found.update(_controlled(setup, condition))
     return found
 

@@ -40,6 +40,9 @@ class View(Protocol):
     def zone(self, name: str) -> Collection[str]:
         """Names of the hexes of a zone."""
 
+    def marked(self, kind: str, hexes: Collection[str]) -> int:
+        """The number of these hexes with a marker of a kind (section 21)."""
+
 
 class Condition(Protocol):
     """One condition of the language."""
@@ -113,6 +116,76 @@ class Controls:
         controlled = view.controlled(self.side)
         count = sum(1 for each in wanted if each in controlled)
         return count >= (len(wanted) if self.at_least is None else self.at_least)
+
+    def parts(self) -> tuple[Condition, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class ControlsMore:
+    """A side controls more of some objectives than the other side does: of these hexes, or of all of a kind."""
+
+    side: str
+    objectives: tuple[str, ...] | str
+    ahead_by: int
+
+    def says(self) -> str:
+        return f"{PLURALS[self.side]} control at least {self._lead()}"
+
+    def says_not(self) -> str:
+        return f"{PLURALS[self.side]} do not control {self._lead()}"
+
+    def _lead(self) -> str:
+        more = f"{self.ahead_by} more"
+        if isinstance(self.objectives, str):
+            what = f"{more} {self.objectives} objective{'' if self.ahead_by == 1 else 's'}"
+        else:
+            what = f"{more} of {listed(self.objectives, 'and')}"
+        return f"{what} than {PLURALS[other(self.side)]}"
+
+    def holds(self, view: View) -> bool:
+        wanted = view.objectives(self.objectives) if isinstance(self.objectives, str) else self.objectives
+        ours, theirs = view.controlled(self.side), view.controlled(other(self.side))
+        return sum((each in ours) - (each in theirs) for each in wanted) >= self.ahead_by
+
+    def parts(self) -> tuple[Condition, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class MarkersOn:
+    """Markers of a kind lie on enough of some hexes, or on those with objectives of a kind."""
+
+    kind: str
+    hexes: tuple[str, ...] | str
+    """Names, or the kind of objectives: "victory", "command"."""
+    at_least: int | None = None
+    """None: on all of them."""
+
+    def says(self) -> str:
+        return f"there {self._is()} {self._what()} on {self._where()}"
+
+    def says_not(self) -> str:
+        return f"it is not so that {self.says()}"
+
+    def _is(self) -> str:
+        return "are" if self.kind == "razor_wire" else "is"
+
+    def _what(self) -> str:
+        name = self.kind.replace("_", " ")
+        if self.kind == "razor_wire":
+            return f"{name} markers"
+        return f"an {name}" if name[0] in "aeiou" else f"a {name}"
+
+    def _where(self) -> str:
+        share = "each" if self.at_least is None else f"at least {self.at_least}"
+        if isinstance(self.hexes, str):
+            return f"{share} of the hexes with {self.hexes} objectives"
+        return self.hexes[0] if len(self.hexes) == 1 else f"{share} of {listed(self.hexes, 'and')}"
+
+    def holds(self, view: View) -> bool:
+        hexes = set(view.objectives(self.hexes) if isinstance(self.hexes, str) else self.hexes)
+        return view.marked(self.kind, hexes) >= (len(hexes) if self.at_least is None else self.at_least)
 
     def parts(self) -> tuple[Condition, ...]:
         return ()
@@ -235,9 +308,20 @@ def read_condition(document: Mapping[str, Any]) -> Condition:
     return _READERS[kind](found)
 
 
-def _controls(found: Mapping[str, Any]) -> Controls:
-    named = found["objectives"]
-    return Controls(found["side"], named if isinstance(named, str) else tuple(named), found.get("at_least"))
+def _controls(found: Mapping[str, Any]) -> Controls | ControlsMore:
+    objectives = _named(found["objectives"])
+    if "ahead_by" in found:
+        return ControlsMore(found["side"], objectives, found["ahead_by"])
+    return Controls(found["side"], objectives, found.get("at_least"))
+
+
+def _markers(found: Mapping[str, Any]) -> MarkersOn:
+    return MarkersOn(found["kind"], _named(found["hexes"]), found.get("at_least"))
+
+
+def _named(found: Any) -> tuple[str, ...] | str:
+    """A kind of objectives, or a list of hexes."""
+    return found if isinstance(found, str) else tuple(found)
 
 
 def _units(found: Mapping[str, Any]) -> UnitsOn:
@@ -247,6 +331,7 @@ def _units(found: Mapping[str, Any]) -> UnitsOn:
 _READERS: Final[Mapping[str, Callable[[Any], Condition]]] = {
     "points": lambda found: Points(**found),
     "controls": _controls,
+    "markers": _markers,
     "units": _units,
     "eliminated": Eliminated,
     "all": lambda found: AllOf(tuple(map(read_condition, found))),

@@ -58,6 +58,8 @@ class GameFlow(Node):
         frame.step += 1
         if step < ROUND:
             self._set_up(table, step)
+        elif step > ROUND and ending.is_won_at_once(table):
+            return
         elif step == ROUND:
             self._begin_round(table)
         elif step == COMMANDING:

@@ -49,6 +49,7 @@ def prepare(scenario: Scenario, players: int = 2) -> Setup:
     setup.special_rules = scenario.special_rules
     setup.zones = {name: tuple(zone_hexes(scenario, zone, ground)) for name, zone in scenario.zones.items()}
     setup.victory = scenario.victory
+    setup.ends_at_once = scenario.victory.has_conditions_at_once
     setup.events = [
         Event(each.round, NATION_NAMES.index(each.side), each.command, each.cards, each.points)
         for each in scenario.events

@@ -221,6 +221,8 @@ class Setup(EngineSetup):
     zones: dict[str, tuple[int, ...]]
     """Hexes of each zone, by name."""
     victory: Victory
+    ends_at_once: bool
+    """A condition of victory is checked after each action and phase (D-TOI-146)."""
     events: list[Event]
     command: tuple[int, ...]
     tokens: tuple[int, ...]

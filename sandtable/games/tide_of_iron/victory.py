@@ -15,6 +15,8 @@ from sandtable.games.tide_of_iron.conditions import PLURALS, Condition, View, fl
 GRADES: Final = ("minor", "", "major")
 """Grades of a victory in rising order; most scenarios use only the grade without a name."""
 
+BOTH_DRAW: Final = "If both sides win in the same check, the game is a draw."
+
 
 @dataclass(frozen=True)
 class VictoryCondition:
@@ -22,7 +24,7 @@ class VictoryCondition:
 
     side: str
     when: str | int
-    """ "any round", "last round" or the number of one round; always at its end."""
+    """ "any round", "last round" or the number of one round, at its end; "at once": after each action and phase too."""
     condition: Condition
     grade: str = ""
     """ "", "minor" or "major"."""
@@ -30,7 +32,14 @@ class VictoryCondition:
     def says(self) -> str:
         """The condition as a sentence."""
         grade = f" a {self.grade} victory" if self.grade else ""
+        if self.is_at_once:
+            return f"{capital(PLURALS[self.side])} win{grade} at once if {self.condition.says()}."
         return f"{capital(PLURALS[self.side])} win{grade} if {self.condition.says()} at the end of {self._time()}."
+
+    @property
+    def is_at_once(self) -> bool:
+        """True where the game does not wait for the end of the round (D-TOI-146)."""
+        return self.when == "at once"
 
     def _time(self) -> str:
         if isinstance(self.when, int):
@@ -39,7 +48,9 @@ class VictoryCondition:
 
     def is_due(self, round: int, rounds: int) -> bool:
         """True where the condition is checked after this round of `rounds`."""
-        return self.when == "any round" or round == (rounds if self.when == "last round" else self.when)
+        return (
+            self.is_at_once or self.when == "any round" or round == (rounds if self.when == "last round" else self.when)
+        )
 
 
 @dataclass(frozen=True)
@@ -60,10 +71,16 @@ class Victory:
     conditions: tuple[VictoryCondition, ...]
     otherwise: str
     """A nation, "most points" or "draw" (TOI-SCN-06, 07)."""
+    both: str = "initiative"
+    """The winner when both sides meet a condition in one check: "initiative", the side that has it, or "draw"."""
 
     def says(self) -> tuple[str, ...]:
         """The sentences players read."""
-        return (*(each.says() for each in self.conditions), self.says_otherwise())
+        return (*(each.says() for each in self.conditions), *self.says_both(), self.says_otherwise())
+
+    def says_both(self) -> tuple[str, ...]:
+        """The sentence for two winners, where the scenario has a rule of its own."""
+        return (BOTH_DRAW,) if self.both == "draw" else ()
 
     def says_otherwise(self) -> str:
         """The sentence for the end without a met condition."""
@@ -77,13 +94,28 @@ class Victory:
     def verdict(self, view: View, round: int, rounds: int, initiative: str) -> Verdict | None:
         """The verdict after this round, None while the game goes on; `initiative` breaks ties (TOI-SCN-03, 07)."""
         due = [each for each in self.conditions if each.is_due(round, rounds)]
+        decided = self._decided(due, view, initiative)
+        return self._at_the_end(view, initiative) if decided is None and round >= rounds else decided
+
+    def verdict_at_once(self, view: View, initiative: str) -> Verdict | None:
+        """The verdict in the middle of a round, by the conditions that are checked at once."""
+        return self._decided([each for each in self.conditions if each.is_at_once], view, initiative)
+
+    @property
+    def has_conditions_at_once(self) -> bool:
+        return any(each.is_at_once for each in self.conditions)
+
+    def _decided(self, due: list[VictoryCondition], view: View, initiative: str) -> Verdict | None:
+        """The best grade of the side that has met a condition; of both sides, that with initiative, or a draw."""
         met = [each for each in due if each.condition.holds(view)]
+        if self.both == "draw" and len({each.side for each in met}) > 1:
+            return Verdict(None, "", BOTH_DRAW)
         for side in (initiative, other(initiative)):
             own = [each for each in met if each.side == side]
             if own:
                 best = max(own, key=lambda each: GRADES.index(each.grade))
                 return Verdict(side, best.grade, best.says())
-        return self._at_the_end(view, initiative) if round >= rounds else None
+        return None
 
     def _at_the_end(self, view: View, initiative: str) -> Verdict:
         winner: str | None = None if self.otherwise == "draw" else self.otherwise
@@ -100,7 +132,8 @@ class Victory:
 
 def read_victory(document: Mapping[str, Any]) -> Victory:
     """The victory part of a scenario document that follows its schema, which also limits the depth."""
-    return Victory(part(parts, _victory_condition, document["conditions"]), document["otherwise"])
+    conditions = part(parts, _victory_condition, document["conditions"])
+    return Victory(conditions, document["otherwise"], document.get("both", "initiative"))
 
 
 def _victory_condition(found: Mapping[str, Any]) -> VictoryCondition:

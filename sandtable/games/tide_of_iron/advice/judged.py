@@ -15,7 +15,7 @@ from sandtable.games.tide_of_iron.advice.pace import Pace
 from sandtable.games.tide_of_iron.advice.party import Party
 from sandtable.games.tide_of_iron.cards.operations import OPERATIONS
 from sandtable.games.tide_of_iron.cards.strategy import STRATEGY
-from sandtable.games.tide_of_iron.conditions import Controls, UnitsOn, other
+from sandtable.games.tide_of_iron.conditions import Controls, ControlsMore, MarkersOn, UnitsOn, other
 from sandtable.games.tide_of_iron.engine_rules import sight_rules
 from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.ground import Ground
@@ -139,11 +139,11 @@ class Judged(Checked):
 
     @cached_property
     def controlled_hexes(self) -> set[str]:
-        """The names of the hexes whose control a victory condition counts."""
+        """The names of the hexes whose control or whose markers a victory condition counts."""
         found: set[str] = set()
         for each in self.scenario.victory.every_condition():
-            if isinstance(each, Controls):
-                named = each.objectives
+            if isinstance(each, Controls | ControlsMore | MarkersOn):
+                named = each.hexes if isinstance(each, MarkersOn) else each.objectives
                 found |= self._hexes_of_kind[named] if isinstance(named, str) else {*named}
         return found
 

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Path, Problem
-from sandtable.games.tide_of_iron.conditions import Condition, Controls, UnitsOn
+from sandtable.games.tide_of_iron.conditions import Condition, Controls, ControlsMore, UnitsOn
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Checked
 from sandtable.games.tide_of_iron.legality.ways import reachable
@@ -116,14 +116,14 @@ def _named_by_victory(checked: Checked) -> Iterator[tuple[str, str]]:
     """Pairs of a side and a hex named in its conditions, also in conditions to prevent and in alternatives."""
     for each in checked.scenario.victory.every_condition():
         for name in _hexes_of(checked, each):
-            if isinstance(each, Controls | UnitsOn):
+            if isinstance(each, Controls | ControlsMore | UnitsOn):
                 yield each.side, name
 
 
 def _hexes_of(checked: Checked, condition: Condition) -> tuple[str, ...]:
     if isinstance(condition, UnitsOn):
         return condition.hexes
-    if not isinstance(condition, Controls):
+    if not isinstance(condition, Controls | ControlsMore):
         return ()
     if isinstance(condition.objectives, str):
         return tuple(each.hex for each in checked.scenario.objectives_of(condition.objectives))

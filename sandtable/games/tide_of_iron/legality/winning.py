@@ -10,7 +10,7 @@ from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Path, Problem
 from sandtable.engine.unknown import entries
 from sandtable.engine.words import counted
-from sandtable.games.tide_of_iron.conditions import Condition, Controls, Points, UnitsOn, flat
+from sandtable.games.tide_of_iron.conditions import Condition, Controls, ControlsMore, MarkersOn, Points, UnitsOn, flat
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Checked, sides
 from sandtable.games.tide_of_iron.scenario_sides import Side
@@ -36,7 +36,7 @@ def controlled_hexes_are_objectives(checked: Checked, found: Placed) -> Iterator
     """Conditions of control name objective hexes only, because no other control is recorded."""
     path, each = found
     known = {each.hex for each in checked.scenario.objectives}
-    if isinstance(each, Controls) and not isinstance(each.objectives, str):
+    if isinstance(each, Controls | ControlsMore) and not isinstance(each.objectives, str):
         for hex_ in each.objectives:
             if hex_ not in known:
                 yield Problem(f"hex {hex_} is no objective, so nobody controls it", path)
@@ -50,6 +50,29 @@ def enough_objectives_exist(checked: Checked, found: Placed) -> Iterator[Problem
         count = len(checked.scenario.objectives_of(named) if isinstance(named, str) else named)
         if count < (each.at_least or 1):
             yield Problem(f"at least {each.at_least or 1} of {counted(count, 'objective')} can't be controlled", path)
+    if isinstance(each, ControlsMore):
+        named = each.objectives
+        count = len(checked.scenario.objectives_of(named) if isinstance(named, str) else named)
+        if count < each.ahead_by:
+            yield Problem(f"{each.ahead_by} more of {counted(count, 'objective')} can't be controlled", path)
+
+
+@rule.of_each("TOI-OBS-01", _conditions)
+def wanted_markers_can_lie_there(checked: Checked, found: Placed) -> Iterator[Problem]:
+    """Markers are asked for on hexes of the map, and on no more of them than the box has markers."""
+    path, each = found
+    if isinstance(each, MarkersOn):
+        named = each.hexes
+        hexes = [it.hex for it in checked.scenario.objectives_of(named)] if isinstance(named, str) else [*named]
+        for hex_ in hexes:
+            if not checked.is_on_map(hex_):
+                yield Problem(f"hex {hex_} is not on the map", path)
+        wanted = each.at_least or len(set(hexes))
+        if not hexes or wanted > len(set(hexes)):
+            yield Problem(f"{counted(wanted or 1, 'hex', 'hexes')} wanted; the condition has {len(set(hexes))}", path)
+        elif wanted > box.stock(each.kind):
+            name = each.kind.replace("_", " ")
+            yield Problem(f"{wanted} {name} markers wanted; the box has {box.stock(each.kind)}", path)
 
 
 @rule.of_each("TOI-SCN-01", _conditions)

@@ -8,6 +8,7 @@ from sandtable.games.tide_of_iron.cards import playing
 from sandtable.games.tide_of_iron.frames import Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_COMMAND, TOLD_CONTROL, TOLD_INITIATIVE, TOLD_POINTS, TOLD_TOKENS
 from sandtable.games.tide_of_iron.moves import with_item
+from sandtable.games.tide_of_iron.phases import ending
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import IN_COMMAND_PHASE, NOBODY, NOTHING
 from sandtable.games.tide_of_iron.words.modifiers import TOKENS, amount
@@ -33,6 +34,7 @@ class CommandPhase(Node):
             frame.step = SPENDING
             record_control(table)
             gain(table)
+            ending.is_won_at_once(table)
         elif frame.step == SPENDING:
             frame.step = SECOND
             table.start(SPENDER, table.initiative)

@@ -4,10 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from sandtable.games.tide_of_iron import box
 from sandtable.games.tide_of_iron.lines import TOLD_END
 from sandtable.games.tide_of_iron.phases.building import pool_of
-from sandtable.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, HELD_OUT, NO_WINNER, NOT_HERE, Table
-from sandtable.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING
+from sandtable.games.tide_of_iron.state import (
+    BY_CONDITION,
+    BY_POINTS,
+    BY_TIE,
+    HELD_OUT,
+    NO_WINNER,
+    NOT_HERE,
+    NOT_OVER,
+    Table,
+)
+from sandtable.games.tide_of_iron.terms import MARKER_NAMES, NATION_NAMES, NOBODY, NOTHING
 from sandtable.games.tide_of_iron.victory import Verdict
 
 
@@ -48,6 +58,11 @@ class TableView:
         setup = self.table.setup
         return [setup.ground.names[hex_] for hex_ in setup.zones[name]]
 
+    def marked(self, kind: str, hexes: Collection[str]) -> int:
+        table = self.table
+        number = MARKER_NAMES.index(kind)
+        return sum(1 for name in hexes if box.lies(table, number, table.setup.ground.by_name[name]))
+
 
 def is_in_game(table: Table, unit: int) -> bool:
     """True for a unit on the map or still to come by the scenario."""
@@ -61,6 +76,16 @@ def end_round(table: Table) -> None:
     verdict = setup.victory.verdict(TableView(table), table.round, setup.rounds, initiative)
     if verdict is not None:
         finish(table, verdict)
+
+
+def is_won_at_once(table: Table) -> bool:
+    """End the game where a condition that is checked at once is met; True where it is over (D-TOI-146)."""
+    setup = table.setup
+    if setup.ends_at_once and table.ending == NOT_OVER:
+        verdict = setup.victory.verdict_at_once(TableView(table), NATION_NAMES[table.initiative])
+        if verdict is not None:
+            finish(table, verdict)
+    return table.ending != NOT_OVER
 
 
 def finish(table: Table, verdict: Verdict) -> None:

@@ -8,6 +8,7 @@ from sandtable.games.tide_of_iron.actions import choosing
 from sandtable.games.tide_of_iron.frames import Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_PHASE_OVER, TOLD_TURN
 from sandtable.games.tide_of_iron.moves import tire
+from sandtable.games.tide_of_iron.phases import ending
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import FRESH, NOTHING
 
@@ -34,7 +35,8 @@ class Turns(Node):
         else:
             end_activation(table)
             table.actions_left -= 1
-            self._go_on(table, frame)
+            if not ending.is_won_at_once(table):
+                self._go_on(table, frame)
 
     def _begin_turn(self, table: Table, frame: Frame) -> None:
         if table.has_finished(0) and table.has_finished(1):

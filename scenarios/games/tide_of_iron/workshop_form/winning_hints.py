@@ -17,12 +17,12 @@ WINNING: Final[Mapping[str, Hint]] = {
     "/victory": Hint(_("Victory"), widget="plain"),
     "/victory/conditions": Hint(
         _("Ways to win"),
-        _("Each is checked at the end of its round. The sentence below it is the one that players read."),
+        _("Each is checked at its time. The sentence below it is the one that players read."),
         guide=_VICTORY,
     ),
     "/victory/conditions/*": Hint(_("Way to win"), widget="victory", start=_FIRST),
     "/victory/conditions/*/side": Hint(_("Who wins"), choices=NATION_WORDS),
-    "/victory/conditions/*/when": Hint(_("Checked at the end of")),
+    "/victory/conditions/*/when": Hint(_("When it is checked")),
     "/victory/conditions/*/grade": Hint(_("Grade"), choices={"minor": _("Minor victory"), "major": _("Major victory")}),
     "/victory/conditions/*/if": Hint(_("Condition")),
     "/victory/otherwise": Hint(
@@ -33,6 +33,11 @@ WINNING: Final[Mapping[str, Hint]] = {
             "most points": _("The side with most victory points wins"),
             "draw": _("The game is a draw"),
         },
+        guide=_VICTORY,
+    ),
+    "/victory/both": Hint(
+        _("If both sides win in the same check"),
+        choices={"initiative": _("The side with initiative wins"), "draw": _("The game is a draw")},
         guide=_VICTORY,
     ),
     "/events": Hint(_("Events"), _("Gifts to a side at the end of a round."), guide="fields"),

@@ -26,6 +26,8 @@ class Game:
     tokens: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Objectives by kind."""
     zones: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    markers: Mapping[str, Sequence[str]] = field(default_factory=dict)
+    """Hexes by the kind of their markers."""
 
     def points(self, side: str) -> int:
         return self.points_of.get(side, 0)
@@ -44,6 +46,9 @@ class Game:
 
     def zone(self, name: str) -> Collection[str]:
         return self.zones[name]
+
+    def marked(self, kind: str, hexes: Collection[str]) -> int:
+        return sum(hex_ in hexes for hex_ in self.markers.get(kind, ()))
 
 
 def breaking_point() -> Victory:
@@ -109,6 +114,31 @@ def test_both_sides_at_once_goes_to_the_side_with_initiative(initiative: str) ->
         {"side": "american", "when": "any round", "if": {"eliminated": "german"}},
     )
     assert winner(victory, Game(), round=2, initiative=initiative) == initiative
+
+
+@rule("TOI-SCN-07", "D-TOI-147")
+@pytest.mark.parametrize("initiative", ["american", "german"])
+def test_both_sides_in_one_check_may_be_a_draw(initiative: str) -> None:
+    conditions = [{"side": "german", "when": "any round", "if": {"eliminated": "american"}}]
+    conditions.append({"side": "american", "when": "any round", "if": {"eliminated": "german"}})
+    victory = read_victory({"conditions": conditions, "otherwise": "american", "both": "draw"})
+    assert winner(victory, Game(), round=2, initiative=initiative) is None
+    assert winner(victory, Game(standing={"german": ["A1"]}), round=2, initiative=initiative) == "german"
+    assert "If both sides win in the same check, the game is a draw." in victory.says()
+
+
+@rule("TOI-SCN-02", "D-TOI-146")
+def test_a_condition_at_once_does_not_wait_for_the_end_of_the_round() -> None:
+    victory = a_victory(
+        {"side": "american", "when": "at once", "if": {"points": {"side": "american", "at_least": 12}}},
+        {"side": "german", "when": "any round", "if": {"eliminated": "american"}},
+    )
+    assert victory.has_conditions_at_once and not breaking_point().has_conditions_at_once
+    assert victory.verdict_at_once(Game(points_of={"american": 11}), "american") is None
+    found = victory.verdict_at_once(Game(points_of={"american": 12}), "german")
+    assert found and found.side == "american"
+    assert found.reason == "The Americans win at once if the Americans have at least 12 victory points."
+    assert winner(victory, Game(points_of={"american": 12}, standing={"american": ["A1"]}), round=3) == "american"
 
 
 @rule("TOI-SCN-07", "D-TOI-125")
@@ -181,6 +211,29 @@ HOLDS: list[tuple[dict[str, Any], Game, bool]] = [
         Game(standing={"german": ["C1", "D3"]}, zones={"farm": ["C1", "F2"]}),
         False,
     ),
+    *[
+        (
+            {"controls": {"side": "german", "objectives": "victory", "ahead_by": 1}},
+            Game(control={"german": ["C1", "D3"], "american": theirs}, tokens={"victory": ["C1", "D3", "F2", "G4"]}),
+            expected,
+        )
+        for theirs, expected in ((["F2"], True), (["F2", "G4"], False), (["F2", "K5"], True))
+    ],
+    (
+        {"markers": {"kind": "minefield", "hexes": "victory"}},
+        Game(markers={"minefield": ["C1", "D3"]}, tokens={"victory": ["C1", "D3"]}),
+        True,
+    ),
+    (
+        {"markers": {"kind": "minefield", "hexes": "victory"}},
+        Game(markers={"minefield": ["C1"], "razor_wire": ["D3"]}, tokens={"victory": ["C1", "D3"]}),
+        False,
+    ),
+    (
+        {"markers": {"kind": "pillbox", "hexes": ["C1", "D3"], "at_least": 1}},
+        Game(markers={"pillbox": ["D3", "F2"]}),
+        True,
+    ),
     ({"eliminated": "german"}, Game(standing={"american": ["A1"]}), True),
     ({"eliminated": "german"}, Game(standing={"german": ["A1"]}), False),
     ({"not": {"eliminated": "german"}}, Game(), False),
@@ -226,6 +279,23 @@ SENTENCES: list[tuple[dict[str, Any], str]] = [
         {"units": {"side": "american", "zone": "far_bank", "at_least": 1}},
         "at least 1 American unit is in the zone far bank",
     ),
+    (
+        {"controls": {"side": "german", "objectives": "victory", "ahead_by": 1}},
+        "the Germans control at least 1 more victory objective than the Americans",
+    ),
+    (
+        {"not": {"controls": {"side": "german", "objectives": ["C4", "D5"], "ahead_by": 2}}},
+        "the Germans do not control 2 more of C4 and D5 than the Americans",
+    ),
+    (
+        {"markers": {"kind": "minefield", "hexes": "victory"}},
+        "there is a minefield on each of the hexes with victory objectives",
+    ),
+    (
+        {"markers": {"kind": "entrenchment", "hexes": ["C1", "D3"], "at_least": 1}},
+        "there is an entrenchment on at least 1 of C1 and D3",
+    ),
+    ({"markers": {"kind": "razor_wire", "hexes": ["C1"]}}, "there are razor wire markers on C1"),
     ({"eliminated": "american"}, "the Americans have no units left"),
     ({"not": {"eliminated": "american"}}, "the Americans have units left"),
     ({"not": {"controls": {"side": "german", "objectives": ["C4"]}}}, "the Germans do not control C4"),

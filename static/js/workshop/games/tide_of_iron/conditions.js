@@ -6,11 +6,11 @@
 /** @import { Condition, Nation } from "./types.d.ts" */
 
 /** @typedef {"all" | "any" | "not"} Group */
-/** @typedef {"points" | "lead" | "hexes" | "objectives" | "units" | "zone" | "eliminated" | Group} Kind */
+/** @typedef {"points" | "lead" | "hexes" | "objectives" | "more" | "markers" | "units" | "zone" | "eliminated" | Group} Kind */
 /**
  * The values of a simple condition, but for its side.
  *
- * @typedef {{ at_least?: number, ahead_by?: number, objectives?: "victory" | "command" | string[], hexes?: string[], zone?: string }} Leaf
+ * @typedef {{ at_least?: number, ahead_by?: number, kind?: string, objectives?: "victory" | "command" | string[], hexes?: "victory" | "command" | string[], zone?: string }} Leaf
  */
 
 /** The kinds by name, in the words that follow a side. */
@@ -19,9 +19,11 @@ export const LEAVES = {
   lead: "have a lead of … victory points",
   hexes: "control hexes",
   objectives: "control objectives",
+  more: "control more objectives",
   units: "have units on hexes",
   zone: "have units in a zone",
   eliminated: "have no units left",
+  markers: "Markers lie on hexes",
 };
 export const GROUPS = {
   all: "All of these are true",
@@ -34,10 +36,11 @@ export function kindOf(condition) {
   const [[key, found] = ["", null], ...more] = Object.entries(condition ?? {});
   if (more.length || found === undefined || found === null) return "";
   if (key === "points") return "ahead_by" in Object(found) ? "lead" : "points";
+  if (key === "controls" && "ahead_by" in Object(found)) return "more";
   if (key === "controls") return Array.isArray(found.objectives) ? "hexes" : "objectives";
   if (key === "units") return "zone" in Object(found) ? "zone" : "units";
   if ((key === "all" || key === "any") && !Array.isArray(found)) return "";
-  return key === "eliminated" || isGroup(key) ? key : "";
+  return key === "eliminated" || key === "markers" || isGroup(key) ? key : "";
 }
 
 /** True for the kinds that hold other conditions. @type {(kind: string) => kind is Group} */
@@ -70,13 +73,16 @@ export function become(condition, kind, zones = []) {
   const found = leafOf(condition);
   const side = sideOf(condition);
   const number = found.at_least ?? found.ahead_by ?? 1;
-  const hexes = Array.isArray(found.objectives) ? found.objectives : (found.hexes ?? []);
+  const named = found.objectives ?? found.hexes;
+  const hexes = Array.isArray(named) ? named : [];
   /** @type {Record<Exclude<Kind, Group>, () => Condition>} */
   const made = {
     points: () => ({ points: { side, at_least: number } }),
     lead: () => ({ points: { side, ahead_by: number } }),
     hexes: () => ({ controls: { side, objectives: hexes } }),
     objectives: () => ({ controls: { side, objectives: "victory" } }),
+    more: () => ({ controls: { side, objectives: "victory", ahead_by: number } }),
+    markers: () => ({ markers: { kind: "minefield", hexes: hexes.length ? hexes : "victory" } }),
     units: () => ({ units: { side, hexes, at_least: number } }),
     zone: () => ({ units: { side, zone: zones[0] ?? "", at_least: number } }),
     eliminated: () => ({ eliminated: side }),

@@ -89,7 +89,8 @@ export interface Side {
 /** A condition of victory: an object with one key. */
 export interface Condition {
   points?: { side: Nation; at_least?: number; ahead_by?: number };
-  controls?: { side: Nation; objectives: "victory" | "command" | string[]; at_least?: number };
+  controls?: { side: Nation; objectives: "victory" | "command" | string[]; at_least?: number; ahead_by?: number };
+  markers?: { side?: undefined; kind: string; hexes: "victory" | "command" | string[]; at_least?: number };
   units?: { side: Nation; hexes?: string[]; zone?: string; at_least: number };
   eliminated?: Nation;
   all?: Condition[];
@@ -100,7 +101,7 @@ export interface Condition {
 export interface Way {
   side: Nation;
   grade?: string;
-  when: "any round" | "last round" | number;
+  when: "any round" | "last round" | "at once" | number;
   if: Condition;
 }
 export interface Scenario extends Draft {
@@ -110,7 +111,7 @@ export interface Scenario extends Draft {
   objectives: Objective[];
   sides?: Partial<Record<Nation, Side>>;
   zones?: Record<string, Zone>;
-  victory?: { conditions: Way[]; otherwise: string };
+  victory?: { conditions: Way[]; otherwise: string; both?: "initiative" | "draw" };
 }
 
 // -- fixed values ----------------------------------------------------------------------------------------------------

@@ -20,7 +20,19 @@ import { another, become, GROUPS, isGroup, kindOf, LEAVES, parts, sideOf, withou
 
 const SIDES = { american: "the Americans", german: "the Germans" };
 const GRADES = { "": "", minor: "a minor victory", major: "a major victory" };
-const TIMES = { "any round": "any round", "last round": "the last round", round: "round" };
+const TIMES = {
+  "any round": "at the end of any round",
+  "last round": "at the end of the last round",
+  round: "at the end of round",
+  "at once": "at once",
+};
+const MARKERS = {
+  minefield: "minefields",
+  razor_wire: "razor wire",
+  tank_trap: "tank traps",
+  entrenchment: "entrenchments",
+  pillbox: "pillboxes",
+};
 
 /** One way to win. @type {GameWidget} */
 function victory(form, path, schema, hint) {
@@ -29,10 +41,10 @@ function victory(form, path, schema, hint) {
   const side = select("Who wins", { american: "The Americans", german: "The Germans" }, (value) => set("side", value));
   const grade = select("Grade", { ...GRADES, "": "(no grade)" }, (value) => set("grade", value || undefined));
   const round = number("Round", 1, 20, (value) => set("when", value));
-  const time = select("Checked at the end of", TIMES, (value) => set("when", value === "round" ? 1 : value));
+  const time = select("When it is checked", TIMES, (value) => set("when", value === "round" ? 1 : value));
   const condition = new Condition(form, [...path, "if"], null);
   const first = h("p", { class: "ws-sentence" }, side.node, "win", grade.node, "if");
-  const last = h("p", { class: "ws-sentence" }, "at the end of", time.node, round.node);
+  const last = h("p", { class: "ws-sentence" }, time.node, round.node);
   const node = grouped(form, path, schema, hint, first, condition.node, last);
   node.append(one(node, ":scope > .ws-notes"));
   node.classList.add("ws-victory");
@@ -115,7 +127,7 @@ class Condition {
     this.kind = kind;
     this.inner = [];
     const isJoined = isGroup(kind);
-    this.side.node.hidden = isJoined || kind === "";
+    this.side.node.hidden = isJoined || kind === "" || kind === "markers";
     this.list.hidden = !isJoined;
     this.list.dataset.joined = kind === "any" ? "or" : kind === "all" ? "and" : "";
     const made = bodyOf(this, kind);
@@ -230,15 +242,44 @@ const BODIES = {
   },
   objectives(condition) {
     const some = share(condition, "");
-    const kind = select("Objectives", { victory: "victory objectives", command: "command objectives" }, (objectives) =>
-      condition.put({ objectives: objectives === "command" ? "command" : "victory" }),
-    );
+    const kind = objectiveKinds((objectives) => condition.put({ objectives }));
     /** @type {Body["update"]} */
     const update = (found) => {
       some.update(found);
       kind.update(found?.objectives);
     };
     return { nodes: [some.node, kind.node], update };
+  },
+  more(condition) {
+    const count = number("Objectives ahead", 1, 99, (ahead_by) => condition.put({ ahead_by }));
+    const kind = objectiveKinds((objectives) => condition.put({ objectives }));
+    /** @type {Body["update"]} */
+    const update = (found) => {
+      count.update(found?.ahead_by);
+      kind.update(found?.objectives);
+    };
+    return { nodes: [count.node, "more", kind.node, "than the other side"], update };
+  },
+  markers(condition) {
+    const kind = select("Markers", MARKERS, (value) => condition.put({ kind: value }));
+    const some = share(condition, "of");
+    const hexes = hexList("Hexes with markers", (names) => condition.put({ hexes: names }));
+    const objectives = objectiveKinds((value) => condition.put({ hexes: value }));
+    const places = select("Where", { objectives: "the hexes with", hexes: "these hexes:" }, (value) =>
+      condition.put({ hexes: value === "hexes" ? [] : "victory" }),
+    );
+    /** @type {Body["update"]} */
+    const update = (found) => {
+      const isList = Array.isArray(found?.hexes);
+      kind.update(found?.kind);
+      some.update(found);
+      places.update(isList ? "hexes" : "objectives");
+      hexes.node.hidden = !isList;
+      objectives.node.hidden = isList;
+      if (isList) hexes.update(found.hexes);
+      else objectives.update(found?.hexes);
+    };
+    return { nodes: [kind.node, "on", some.node, places.node, objectives.node, hexes.node], update };
   },
   units(condition) {
     const count = number("Units", 1, 99, (at_least) => condition.put({ at_least }));
@@ -261,6 +302,13 @@ const BODIES = {
     return { nodes: ["at least", count.node, "in", zone.node], update };
   },
 };
+
+/** The kinds of objectives to choose from. @type {(change: (kind: "victory" | "command") => void) => Select} */
+function objectiveKinds(change) {
+  return select("Objectives", { victory: "victory objectives", command: "command objectives" }, (value) =>
+    change(value === "command" ? "command" : "victory"),
+  );
+}
 
 /** @type {(condition: Condition, key: "at_least" | "ahead_by", label: string) => Body} */
 function amount(condition, key, label) {

@@ -21,6 +21,8 @@ test("the kind of a condition is read from its key and its values", () => {
   assert.equal(kindOf({ controls: { side: "german", objectives: "victory" } }), "objectives");
   assert.equal(kindOf({ units: { side: "german", hexes: ["A1"], at_least: 1 } }), "units");
   assert.equal(kindOf({ units: { side: "german", zone: "west", at_least: 1 } }), "zone");
+  assert.equal(kindOf({ controls: { side: "german", objectives: "victory", ahead_by: 1 } }), "more");
+  assert.equal(kindOf({ markers: { kind: "minefield", hexes: "victory" } }), "markers");
   assert.equal(kindOf({ eliminated: "german" }), "eliminated");
   assert.equal(kindOf({ all: [POINTS] }), "all");
   assert.equal(kindOf({ not: POINTS }), "not");
@@ -45,6 +47,11 @@ test("as another kind it keeps side, number and hexes where the new kind has the
   assert.deepEqual(become(HEXES, "units"), { units: { side: "american", hexes: ["C4", "D2"], at_least: 1 } });
   assert.deepEqual(become(HEXES, "objectives"), { controls: { side: "american", objectives: "victory" } });
   assert.deepEqual(become(POINTS, "zone", ["west", "east"]), { units: { side: "german", zone: "west", at_least: 5 } });
+  assert.deepEqual(become(POINTS, "more"), { controls: { side: "german", objectives: "victory", ahead_by: 5 } });
+  assert.deepEqual(become(HEXES, "markers"), { markers: { kind: "minefield", hexes: ["C4", "D2"] } });
+  assert.deepEqual(become({ markers: { kind: "minefield", hexes: ["C4"] } }, "hexes"), {
+    controls: { side: "american", objectives: ["C4"] },
+  });
   assert.deepEqual(become(POINTS, "eliminated"), { eliminated: "german" });
   assert.equal(become(POINTS, "points"), POINTS);
 });

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.games.tide_of_iron.scenario import SCENARIOS
 from tests.sandtable.games.tide_of_iron.legality.problems import found, messages, objectives, with_condition, with_side
 from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
 from tests.support import rule
@@ -71,3 +72,24 @@ def test_both_sides_can_win() -> None:
     victory = {"conditions": conditions, "otherwise": "draw"}
     assert messages(a_document(victory=victory)) == ["the american side can't win"]
     assert found(a_document(victory=victory | {"otherwise": "american"})) == []
+
+
+@rule("TOI-SCN-01")
+def test_a_lead_in_objectives_is_no_larger_than_their_number() -> None:
+    lead = {"controls": {"side": "german", "objectives": "victory", "ahead_by": 2}}
+    assert messages(with_condition(lead)) == ["2 more of 1 objective can't be controlled"]
+    both = {"controls": {"side": "german", "objectives": "victory", "ahead_by": 1, "at_least": 1}}
+    assert [each.message for each in SCENARIOS.problems(with_condition(both))] == [
+        '"at_least" can\'t stand beside "ahead_by"'
+    ]
+
+
+@rule("TOI-OBS-01", "TOI-CMP-11")
+def test_markers_are_asked_for_where_they_can_lie() -> None:
+    def wanting(**markers: Any) -> list[str]:
+        return messages(with_condition({"markers": {"kind": "minefield"} | markers}))
+
+    assert wanting(hexes="victory") == []
+    assert wanting(hexes="command") == ["1 hex wanted; the condition has 0"]
+    assert wanting(hexes=["D3", "Z9"], at_least=1) == ["hex Z9 is not on the map"]
+    assert wanting(hexes=["D3", "D4"], at_least=3) == ["3 hexes wanted; the condition has 2"]

@@ -7,7 +7,7 @@ import pytest
 from sandtable.games.tide_of_iron.actions import choosing
 from sandtable.games.tide_of_iron.phases.turns import TURNS
 from sandtable.games.tide_of_iron.setup import Card
-from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.state import BY_CONDITION, NOT_OVER, Table
 from sandtable.games.tide_of_iron.terms import (
     AMERICAN,
     DISRUPTED,
@@ -18,6 +18,7 @@ from sandtable.games.tide_of_iron.terms import (
     OP_FIRE,
     PINNED,
 )
+from sandtable.games.tide_of_iron.victory import read_victory
 from tests.support import rule
 from tests.support.tide_of_iron import Piece, a_ground, a_squad, a_table, a_vehicle, answer, asked, at, go_on
 from tests.support.tide_of_iron_actions import fatigue_all, with_dice
@@ -42,6 +43,21 @@ def begun(table: Table) -> Table:
 def test_turns_of_three_actions_alternate() -> None:
     table = begun(a_table(a_ground(), *squads(AMERICAN, 5), *squads(GERMAN, 5)))
     assert fatigue_all(table) == [AMERICAN] * 3 + [GERMAN] * 3 + [AMERICAN] * 2 + [GERMAN] * 2
+
+
+@rule("TOI-SCN-02", "D-TOI-146")
+@pytest.mark.parametrize(("points", "is_over"), [(12, True), (11, False)])
+def test_a_condition_that_is_checked_at_once_ends_the_game_after_an_action(points: int, is_over: bool) -> None:
+    table = a_table(a_ground(), *squads(AMERICAN, 2), *squads(GERMAN, 2))
+    wanted = {"points": {"side": "german", "at_least": 12}}
+    conditions = [{"side": "german", "when": "at once", "if": wanted}]
+    table.setup.victory = read_victory({"conditions": conditions, "otherwise": "american"})
+    table.setup.ends_at_once = True
+    begun(table)
+    table.points = [0, points]
+    assert table.ending == NOT_OVER
+    answer(table, "Fatigue unit: American squad 1")
+    assert (table.ending == BY_CONDITION, table.winner == GERMAN) == (is_over, is_over)
 
 
 @rule("TOI-PHS-02")
