@@ -49,7 +49,7 @@ def points(report: Report) -> Iterator[Chart]:
 
 def agents(report: Report) -> Iterator[Chart]:
     """The share of every agent, where different ones play."""
-    yield from _rates(_("Points by agent, with 95 % interval"), report.agents, len(report.parties))
+    yield from _rates(_("Points by agent, with 95 % interval"), report.agents, len(report.plan.agents))
 
 
 def groups(report: Report) -> Iterator[Chart]:

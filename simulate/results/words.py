@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext, ngettext_lazy
 
+from sandtable.playtest.plan import GameRecord
 from sandtable.playtest.report.base import Figure, Report
 from sandtable.playtest.report.games import DECIDED
 from sandtable.playtest.report.match import Kind, LineUp, Party, Place
@@ -99,6 +100,12 @@ def outcome(found: str, winners: Sequence[Party]) -> str:
         names = _("%(others)s and %(last)s") % {"others": ", ".join(others), "last": last}
         return _("%(names)s won together") % {"names": names}
     return str(WON.get(found) or OUTCOMES[found])
+
+
+def of_game(report: Report, record: GameRecord) -> str:
+    """The outcome of one game with its winners; of partners the side that won."""
+    side = report.won_by(record)
+    return outcome(record.outcome, [side] if side else report.winners(record))
 
 
 def score(report: Report) -> list[tuple[str, int]]:

@@ -69,8 +69,8 @@ class Curve:
 
 
 def seats_of(parties: Sequence[int]) -> list[int]:
-    """The seat of each party, in order; `parties` names the party in each seat."""
-    return sorted(range(len(parties)), key=parties.__getitem__)
+    """The seat of each party, in order, of partners the first; `parties` names the party in each seat."""
+    return [parties.index(party) for party in sorted(set(parties))]
 
 
 @dataclass(frozen=True)
@@ -136,7 +136,7 @@ def curve_of(game: Watched, parties: Sequence[int], model: Expectation) -> Curve
         tuple(each.decision for each in game.positions),
         tuple(map(tuple, model.shares(table.values, table.rounds).tolist())),
         game.decisions,
-        tuple(sorted(parties[seat] for seat in game.winners)),
+        tuple(sorted({parties[seat] for seat in game.winners})),
     )
 
 

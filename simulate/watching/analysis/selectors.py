@@ -96,5 +96,5 @@ def course_of(thoughts: Thoughts) -> Course:
     assert counted is not None, "only counted games are judged"
     seating = batch.plan().seating(thoughts.number)
     parties = report.party_of_seat(seating, counted.first)
-    winners = sorted(parties[seat] for seat, subject in enumerate(seating) if subject in counted.winners)
+    winners = sorted({parties[seat] for seat, subject in enumerate(seating) if subject in counted.winners})
     return Course(thoughts, parties, [words.name(each) for each in report.parties], winners)

@@ -151,7 +151,7 @@ def _waits(request: HttpRequest, context: dict[str, Any], waits: dict[str, Any])
 
 
 def _facts(request: HttpRequest, batch: Batch, counted: GameRecord) -> dict[str, Any]:
-    line = result_words.outcome(counted.outcome, read(batch).winners(counted))
+    line = result_words.of_game(read(batch), counted)
     return {
         "batch": batch,
         "is_owner": batch.is_owned_by(request.user),

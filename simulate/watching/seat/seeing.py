@@ -13,6 +13,7 @@ from django.utils.translation import gettext as _
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.grouping import Options, options_of
 from sandtable.engine.log import EVERYONE
+from sandtable.engine.registry import game
 from sandtable.engine.several import Several
 from sandtable.engine.viewing import idle, named, several_of, told, view, viewing_of
 from sandtable.engine.views import ONLOOKER, Change, Choice, Goal, View
@@ -265,8 +266,13 @@ class Seen:
 
     @property
     def winners(self) -> list[str]:
-        """The names of the winners of a finished game."""
-        return [self._name(seat) for seat in self.view.outcome.winners] if self.view.outcome else []
+        """The names of the winners of a finished game; of partners the name of their side."""
+        won = self.view.outcome.winners if self.view.outcome else ()
+        plan = self.game.plan()
+        if not plan.sides:
+            return [self._name(seat) for seat in won]
+        names = game(plan.game).seat_names(plan.scenario)
+        return list(dict.fromkeys(names[plan.sides[seat]] for seat in won))
 
     @property
     def has_won(self) -> bool:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import re
 from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
@@ -17,6 +18,8 @@ from django.test import Client
 from simulate.asking import services
 from simulate.asking.request import FrozenScenario, on_scenario
 from simulate.models import Batch
+from simulate.results import charts
+from simulate.results.reading import read
 from tests.sandtable.games.tide_of_iron.scenario_documents import a_team_fight
 from tests.support.pages import words_of
 from tests.support.playtests import play_all
@@ -150,6 +153,24 @@ def test_the_list_tells_the_share_of_the_first_side(ada: User, as_ada: Client) -
     (american, _german) = as_ada.get(f"/api/v1/playtests/{batch.public_id}").json()["balance"]["sides"]
     listed = words_of(as_ada.get("/playtests").content.decode())
     assert f"American {100 * american['share']['value']:.1f} %" in listed
+
+
+def test_the_page_of_a_game_names_the_side_that_won(ada: User, as_ada: Client) -> None:
+    batch = played(ada, 3)
+    for record in batch.records():
+        game = words_of(as_ada.get(f"/playtests/{batch.public_id}/games/{record.number}").content.decode())
+        won = read(batch).won_by(record)
+        assert f"{won} won" in game if won else "Draws" in game
+        assert "won together" not in game
+    page = words_of(as_ada.get(f"/playtests/{batch.public_id}").content.decode())
+    assert "won together" not in page
+
+
+def test_the_mean_of_agents_that_change_seats_is_an_even_share_of_a_seat(ada: User) -> None:
+    """Of four players an agent takes a quarter of a game and seat, though there are two sides."""
+    batch = played(ada, 4, "random", "greedy-2", "random", "greedy-2")
+    (chart,) = charts.agents(read(batch))
+    assert re.findall(r"chart__value--middle[^>]*>([^<]+)<", str(chart.svg)) == ["25 %"]
 
 
 @pytest.mark.parametrize("players", [2, 4])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from hashlib import blake2b
-from typing import Any
+from typing import Any, Final
 
 from django.utils.translation import gettext as _
 
@@ -21,6 +21,9 @@ from simulate.watching.boards.tide_of_iron.field import (
     state_letters,
     words_of,
 )
+
+TWO_PLAYERS: Final = 2
+"""The number of players that has no partners among them."""
 
 
 class TideOfIronBoard(Board):
@@ -39,6 +42,7 @@ class TideOfIronBoard(Board):
             "phase": phase_words(view),
             "ground": ground_picture(ground),
             "touch": 2 * HIGH,
+            "has_partners": len(view.seats) > TWO_PLAYERS,
             "ground_id": f"toi-ground-{blake2b(repr(ground).encode(), digest_size=4).hexdigest()}",
             "standing": standing(view, names_of(list(choices_at(view)))),
             "objectives": things["objectives"],

@@ -21,6 +21,8 @@ SCALE: Final = 0.38
 ROW: Final = 27.0
 """From one unit of a hex to the next, upwards."""
 GAP: Final = 38.0
+DIVISIONS: Final = {1: "I", 2: "II"}
+"""The mark of a partner's units, which needs no colour."""
 SIDE_BY_SIDE: Final = 2
 """Units in one row of a hex."""
 Ground = tuple[tuple[str, int, int, str, int, int, int], ...]
@@ -119,7 +121,7 @@ def _place(index: int, count: int, x: float, y: float) -> tuple[float, float]:
 
 
 def _unit(unit: Things, x: float, y: float) -> Element:
-    """A unit's symbol, its number of figures, and a letter for its activation and its condition."""
+    """A unit's symbol with its number of figures, letters for its state, and a partner's division."""
     left, top = number(x - WIDTH * SCALE / 2), number(y - HEIGHT * SCALE / 2)
     concealed = " is-concealed" if unit.get("is_concealed") else ""
     frame = element("g", symbol(unit["kind"], unit["side"]), transform=f"scale({number(SCALE)})")
@@ -144,6 +146,8 @@ def _badges(unit: Things) -> Iterator[Element]:
         yield element("text", f"+{carried}", x=wide - 1, y=high + 3, class_="toi-unit__count")
     if letters := state_letters(unit):
         yield element("text", letters, x=0, y=2, class_="toi-unit__state")
+    if number_of_division := DIVISIONS.get(unit.get("division", 0)):
+        yield element("text", number_of_division, x=0, y=high + 3, class_="toi-unit__division")
     if unit.get("inside"):
         yield element("path", d=f"M-1 {number(high + 1)}h{number(wide + 2)}", class_="toi-unit__trench")
 

@@ -88,3 +88,16 @@ def test_better_options_are_worth_more() -> None:
 @given(st.permutations(range(5)))
 def test_the_seat_of_every_party_has_that_party(parties: list[int]) -> None:
     assert [parties[seat] for seat in seats_of(parties)] == [0, 1, 2, 3, 4]
+
+
+def test_partners_are_one_party() -> None:
+    """Two against one: the partners win together, which is the whole point of one party."""
+    partners = (0, 0, 1)
+    game = Watched(0, (0, 1, 2), 0, (0, 1), False, 5, 1, 1, (Position(0, 0, 0, (70, 70, 10)),), ())
+    table = table_of(game, partners)
+    assert seats_of(partners) == [0, 2]
+    assert table.values.tolist() == [[70, 10]] and table.won.tolist() == [1, 0]
+    model = fit([table] * FEWEST)
+    assert curve_of(game, partners, model).winners == (0,)
+    better, worse = worth_of_options(model, Position(0, 1, 0, (70, 70, 10)), [90, -90], partners)
+    assert better > worse
