@@ -149,7 +149,8 @@ class Defeating(Node):
         self._next(table, frame)
 
     def _stands(self, table: Table, frame: Frame, seat: int) -> bool:
-        return any(character not in frame.numbers for character in table.teams[seat])
+        leaving = (*frame.numbers, *leaving_already(table))
+        return any(character not in leaving for character in table.teams[seat])
 
     def _next(self, table: Table, frame: Frame) -> None:
         """Step 3 for the next character: its own dice leave the game."""
@@ -190,7 +191,8 @@ class Defeating(Node):
             frame.picked = redeployed_by_others(table, frame.picked)
         frame.answer = NOTHING
         area = table.area(character)
-        others = [other for other in table.teams[area] if other not in frame.numbers]
+        leaving = (*frame.numbers, *leaving_already(table))
+        others = [other for other in table.teams[area] if other not in leaving]
         supports = [upgrade for upgrade in frame.picked if receivers(table, area, upgrade)]
         if not frame.picked or not (others or supports):
             frame.step = LEAVING
@@ -278,6 +280,16 @@ class Defeating(Node):
             upgrade, host = upgrade_and_host(table, option)
             return f"{own_title(table, upgrade)} to {own_name(table, host)}"
         return card_name(table, option)
+
+
+def leaving_already(table: Table) -> tuple[int, ...]:
+    """The characters that an earlier defeat, interrupted by the one on top, is about to take out of the game."""
+    found: tuple[int, ...] = ()
+    for at in range(1, len(table.frames) - 1):
+        frame = table.frames[at]
+        if frame.node is DEFEATING and frame.step in (REDEPLOYING, MAKING_ROOM, LEAVING):
+            found += frame.numbers[frame.many :]
+    return found
 
 
 def being_defeated(table: Table) -> int:

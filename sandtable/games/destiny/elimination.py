@@ -38,7 +38,7 @@ def eliminate(table: Table, seat: int, reason: int) -> None:
             follow_owner(table, plot)
         table.plots = changed(table.plots, seat, ())
     for card in table.hands[seat] + table.decks[seat] + table.discards[seat]:
-        remove_card(table, card)
+        remove_card(table, card, spares_lent=True)
     for die, _ in table.dice_gained:
         if table.setup.owner[table.setup.card_of[die]] == seat:
             table.dice_gained = tuple([row for row in table.dice_gained if row[0] != die])
@@ -100,10 +100,13 @@ def remove_attached(table: Table, card: int, seat: int) -> None:
     follow_owner(table, card)
 
 
-def remove_card(table: Table, card: int) -> None:
-    """Remove a card and its dice from the game, from any place (DST-MUL-12)."""
+def remove_card(table: Table, card: int, spares_lent: bool = False) -> None:
+    """Remove a card and its dice from the game, from any place (DST-MUL-12); perhaps not those that other players have
+    rolled without the card, who control them (D-335).
+    """
     for die in table.setup.dice_of[card]:
-        put_die(table, die, OUT_OF_GAME)
+        if not (spares_lent and table.lent and table.lent_to(die) >= 0):
+            put_die(table, die, OUT_OF_GAME)
     give_back(table, card)
     unwatch(table, card)
     table.own_exhausted()[card] = False

@@ -7,7 +7,7 @@ A card that leaves play comes back as it was brought.
 from __future__ import annotations
 
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite, put_die
-from sandtable.games.destiny.gained_dice import gainer_of
+from sandtable.games.destiny.gained_dice import gained_by, gainer_of
 from sandtable.games.destiny.lasting import end_of_card
 from sandtable.games.destiny.lines import TOLD_ELITE, TOLD_KEEP, TOLD_NEW_DIE
 from sandtable.games.destiny.state import Table, holds
@@ -56,16 +56,23 @@ def own_dice(table: Table, character: int) -> list[int]:
     return [die for die in dice_brought(table, character) if gainer_of(table, die) < 0 and table.face[die] > KEPT]
 
 
-def gain_character_die(table: Table, upgrade: int, character: int, seat: int) -> bool:
-    """Let an upgrade gain one of a character's own dice, which are alike; False where it has none left."""
-    dice = own_dice(table, character)
-    if not dice or table.face[dice[0]] == OUT_OF_GAME:
-        return False
-    table.dice_gained += ((dice[0], upgrade),)
-    put_die(table, dice[0], KEPT - upgrade)
+def dice_to_gain(table: Table, character: int) -> list[int]:
+    """One of each kind of a character's character dice that are in the game: its own, which are alike, and those that
+    it has gained (D-403).
+    """
+    found: dict[int, int] = {}
+    for die in (*own_dice(table, character), *gained_by(table, character)):
+        if table.face[die] != OUT_OF_GAME:
+            found.setdefault(table.setup.card_of[die], die)
+    return list(found.values())
+
+
+def gain_character_die(table: Table, upgrade: int, die: int, seat: int) -> None:
+    """Let an upgrade gain a character die, also one that the character had gained itself."""
+    table.dice_gained = (*[row for row in table.dice_gained if row[0] != die], (die, upgrade))
+    put_die(table, die, KEPT - upgrade)
     if table.telling:
-        table.tell(TOLD_KEEP, seat, (dice[0], upgrade))
-    return True
+        table.tell(TOLD_KEEP, seat, (die, upgrade))
 
 
 def gain_dice_of(table: Table, card: int, character: int, most: int, seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.readings import modifiers_for, ways_of
+from sandtable.games.destiny.readings import modifiers_for, way_name, ways_of
 from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import And, Phrase, may
@@ -73,5 +73,6 @@ class ResolveBothUnblockable(And):
     def option(self, table: Table, frame: Frame, option: int) -> str:
         if option == STOP:
             return "no, one after another"
-        base, modifier, _ = self._pairs(table, frame)[option]
-        return f"{DIE.name(table, base)} with {DIE.name(table, modifier)}"
+        base, modifier, way = self._pairs(table, frame)[option]
+        together = f"{DIE.name(table, base)} with {DIE.name(table, modifier)}"
+        return together if way == AS_UNBLOCKABLE.bits else f"{together} {way_name(table, base, way)}"

@@ -11,6 +11,7 @@ from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES, SUPPORT_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import Condition, Phrase
+from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.pointing import KEPT, stand_on
 
 THESE: Final = {
@@ -89,10 +90,25 @@ class GainCharacterDie(Phrase):
         stand_on(self.says(), this, (UPGRADE_CARD,))
 
     def step(self, table: Table, frame: Frame) -> None:
+        dice = self._dice(table, frame)
+        if not dice:
+            table.done(False, frame.many, frame.it, frame.worth)
+        elif frame.step == 1 or table.choose(frame, frame.seat, dice):
+            elite.gain_character_die(table, frame.card, frame.answer, frame.seat)
+            table.done(True, frame.many, frame.it, frame.worth)
+        else:
+            frame.step = 1
+
+    def _dice(self, table: Table, frame: Frame) -> list[int]:
         host = bearer(table, frame.card)
         is_there = table.is_in_play(frame.card) and table.is_character(host)
-        is_done = is_there and elite.gain_character_die(table, frame.card, host, frame.seat)
-        table.done(is_done, frame.many, frame.it, frame.worth)
+        return elite.dice_to_gain(table, host) if is_there else []
+
+    def prompt(self, table: Table, frame: Frame) -> str:
+        return "Gain which character die?"
+
+    def option(self, table: Table, frame: Frame, option: int) -> str:
+        return DIE.name(table, option)
 
     def says(self, they: bool = False) -> str:
         return "this upgrade gains one of attached character's character dice"

@@ -6,7 +6,19 @@ import pytest
 
 from sandtable.games.destiny.tokens import RESOURCES
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, TROOPER, Scene, Side, a_character, a_free_for_all, a_piece, a_side, a_table
+from tests.support.destiny import (
+    ME,
+    THEM,
+    TROOPER,
+    Scene,
+    Side,
+    Team,
+    a_character,
+    a_free_for_all,
+    a_piece,
+    a_side,
+    a_table,
+)
 
 HAN, KYLO, JANGO, DODGE = "01046", "01011", "01021", "01155"
 HIJACK, SWOOP_BIKE, HOME_ONE, X_WING = "08096", "23107", "23065", "08086"
@@ -222,3 +234,47 @@ def test_kuat_drive_yards_help_to_pay_for_a_cost_that_cannot_be_decreased() -> N
     scene = a_table(["01028"], [KYLO], hand=[HOME_ONE], plots=[kuat], resources=3).play("Home One")
     assert (scene.supports(), scene.resources()) == (["Home One"], 0)
     assert not a_table(["01028"], [KYLO], hand=[HOME_ONE], plots=[kuat], resources=2).can("play Home One")
+
+
+# -- A defeat in the middle of another one -----------------------------------------------------------------------
+
+
+ARMOR, E_851, SABER = "03152", "22106", "01059"
+
+
+@card(ARMOR, E_851)
+@rule("D-67", "DST-RDP-02", "DST-WIN-02")
+def test_who_makes_room_with_the_armor_that_kept_a_character_alive_loses_it_as_well() -> None:
+    """Kylo is defeated; his pistol goes to Phasma, who gives up one armor for it and has no health left."""
+    kylo = a_character(KYLO, damage=10, upgrades=[E_851])
+    phasma = a_character(PHASMA, damage=12, upgrades=[ARMOR, ARMOR, a_piece(E_851)])
+    mine: Team = [a_character(REY, showing=("1MD",))]
+    scene = a_table(mine, a_side([kylo, phasma])).resolve("Rey", "Kylo", "to Captain Phasma")
+    scene.answer("Plastoid Armor")
+    while scene.duel.outcome() is None:
+        assert not scene.can("to Kylo"), "he is leaving already"
+        scene.answer(scene.options[0])
+    outcome = scene.duel.outcome()
+    assert outcome is not None and outcome.winners == (ME,)
+
+
+@card("22097", "15001")
+@rule("D-403", "D-750")
+def test_chain_of_command_gains_a_die_that_its_bearer_had_gained() -> None:
+    """Zannah has no die of her own; she has gained that of Maul, who was defeated before her."""
+    theirs = [a_character("15003A", damage=10), a_character("15001", damage=8, upgrades=["22097"]), PHASMA]
+    mine = [a_character(TROOPER, showing=["1RD"]), a_character("01010", showing=["2MD"])]
+    scene = a_table(mine, theirs).resolve("First Order", "Maul").pass_()
+    scene.resolve("Darth Vader", "Zannah", "Chain Of Command to Captain Phasma")
+    scene.roll_next(0, 0).activate("Captain Phasma")
+    assert len(scene.pool(THEM)) == 2
+
+
+@card("15026")
+@rule("DST-MUL-12", "D-335")
+def test_a_die_that_another_player_has_rolled_stays_when_the_player_of_its_card_is_out() -> None:
+    mine = a_side([a_character("15026", showing=["Sp"]), a_character(LUKE, showing=["2MD"])], deck=DECK)
+    theirs = a_side([a_character(TROOPER, damage=6)], discard=[SABER], deck=DECK)
+    scene = a_free_for_all(mine, theirs, a_side([KYLO], deck=DECK)).roll_next(0)
+    scene.resolve("Garindan").pass_().pass_().resolve("Luke", "First Order")
+    assert (scene.team(THEM), scene.pool(ME)) == ([], ["3MD1"])

@@ -129,3 +129,13 @@ def test_whistling_birds_against_any_number_of_characters_hit_characters_alone()
         assert [option for option in scene.options if "Aldhani" in option] == []
         scene.answer("Kylo")
         assert (scene.tokens("Aldhani", DAMAGE), scene.damage("Kylo")) == (0, 1)
+
+
+@card("16105")
+@rule("D-660", "D-487")
+def test_two_ways_of_resolving_the_same_two_dice_are_told_apart() -> None:
+    rey = a_character(REY, showing=["+2MD"], upgrades=[a_piece("16105", "1MD")])
+    scene = a_table([rey], OUTPOST_OF_THEIRS).use("Vibroblade")
+    assert len(set(scene.options)) == len(scene.options)
+    scene.answer("with Rey die (+2 melee) as melee against a support")
+    assert (scene.tokens("Aldhani", DAMAGE), scene.damage("Kylo")) == (3, 0)
