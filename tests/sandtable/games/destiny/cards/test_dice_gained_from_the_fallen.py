@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from sandtable.games.destiny.dice_moves import roll
-from sandtable.games.destiny.elite import gain_character_die, gain_dice_of
+from sandtable.games.destiny.elite import dice_to_gain, gain_character_die, gain_dice_of
 from sandtable.games.destiny.language import CHARACTER, COST, DIE, Defeat, Remove, a, every
 from sandtable.games.destiny.taking import take_card
 from sandtable.games.destiny.terms import KEPT
@@ -129,8 +129,7 @@ def test_nobody_gains_a_die_that_prized_possession_keeps() -> None:
     scene = a_table([FINN], [a_character(KYLO, dice=2)])
     first, other = scene.duel.setup.dice_of[scene.find("Kylo")]
     scene.duel.face[first] = KEPT - scene.find("Finn")
-    assert gain_character_die(scene.duel, scene.find("Finn"), scene.find("Kylo"), ME)
-    assert scene.duel.dice_gained == ((other, scene.find("Finn")),)
+    assert dice_to_gain(scene.duel, scene.find("Kylo")) == [other]
 
 
 @card("12090", "22029")
@@ -342,7 +341,7 @@ def test_execute_order_66_hurts_the_character_that_has_gained_a_jedi_die() -> No
 def test_execute_order_66_hurts_nobody_for_a_jedi_die_that_an_upgrade_has_gained() -> None:
     theirs = [a_character(FINN, upgrades=["22097"]), a_character(LUKE)]
     scene = a_table([PHASMA], theirs, hand=["11027"], resources=2)
-    gain_character_die(scene.duel, scene.find("Chain"), scene.find("Luke"), THEM)
+    gain_character_die(scene.duel, scene.find("Chain"), dice_to_gain(scene.duel, scene.find("Luke"))[0], THEM)
     roll(scene.duel, (scene.duel.dice_gained[0][0],))
     scene.play("Execute Order 66")
     assert (scene.pool(THEM), scene.damage("Finn"), scene.damage("Luke")) == ([], 0, 0)
@@ -352,7 +351,7 @@ def test_execute_order_66_hurts_nobody_for_a_jedi_die_that_an_upgrade_has_gained
 @rule("DST-CHC-03", "D-403")
 def test_a_die_that_an_upgrade_has_gained_stays_as_its_old_character_changes_hands() -> None:
     scene = a_table([a_character(REY, upgrades=["22097"]), FINN], [KYLO])
-    gain_character_die(scene.duel, scene.find("Chain"), scene.find("Finn"), ME)
+    gain_character_die(scene.duel, scene.find("Chain"), dice_to_gain(scene.duel, scene.find("Finn"))[0], ME)
     scene.roll_next(1)
     roll(scene.duel, (scene.duel.dice_gained[0][0],))
     take_card(scene.duel, scene.find("Finn"), THEM)

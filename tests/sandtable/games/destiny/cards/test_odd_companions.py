@@ -262,7 +262,7 @@ def test_who_makes_room_with_the_armor_that_kept_a_character_alive_loses_it_as_w
 @rule("D-403", "D-750")
 def test_chain_of_command_gains_a_die_that_its_bearer_had_gained() -> None:
     """Zannah has no die of her own; she has gained that of Maul, who was defeated before her."""
-    theirs = [a_character("15003A", damage=10), a_character("15001", damage=8, upgrades=["22097"]), PHASMA]
+    theirs: Team = [a_character("15003A", damage=10), a_character("15001", damage=8, upgrades=["22097"]), PHASMA]
     mine = [a_character(TROOPER, showing=["1RD"]), a_character("01010", showing=["2MD"])]
     scene = a_table(mine, theirs).resolve("First Order", "Maul").pass_()
     scene.resolve("Darth Vader", "Zannah", "Chain Of Command to Captain Phasma")
