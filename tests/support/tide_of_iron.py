@@ -222,6 +222,7 @@ def a_setup(
     setup.rounds = 8
     setup.actions = (3, 3)
     setup.initiative = AMERICAN
+    setup.is_initiative_drawn = False
     setup.figures = [figure_table(rules, nation) for nation in range(NATIONS)]
     setup.vehicles = vehicle_kinds(rules)
     setup.pools = []
@@ -245,8 +246,11 @@ def a_setup(
     setup.decks = [(), ()]
     setup.opening = (0, 0)
     setup.available = [(), ()]
+    setup.in_play = ((), ())
     setup.operations = (0, 0)
     setup.effects = ()
+    setup.coming = ()
+    setup.limits = ()
     setup.prizes = [0] * ground.count
     setup.victory = Victory((), "most points")
     setup.ends_at_once = False

@@ -72,6 +72,11 @@ class UnitType:
     inferred_note: str
 
     @property
+    def kind_name(self) -> str:
+        """The name of the kind in scenarios."""
+        return kind_name(self.id)
+
+    @property
     def is_heavy_weapon(self) -> bool:
         return "heavy_infantry_weapon" in self.traits
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.tide_of_iron.frames import Frame, Node
+from sandtable.games.tide_of_iron.frames import Effect, Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_PHASE, TOLD_ROUND
 from sandtable.games.tide_of_iron.phases import ending
 from sandtable.games.tide_of_iron.phases.building import begin_building
@@ -16,7 +16,9 @@ from sandtable.games.tide_of_iron.phases.status import STATUS_PHASE_NODE
 from sandtable.games.tide_of_iron.phases.turns import TURNS
 from sandtable.games.tide_of_iron.setup import Pool
 from sandtable.games.tide_of_iron.state import Table
-from sandtable.games.tide_of_iron.terms import ACTION_PHASE, COMMAND_PHASE, NOBODY, STATUS_PHASE
+from sandtable.games.tide_of_iron.terms import ACTION_PHASE, COMMAND_PHASE, NOBODY, NOTHING, STATUS_PHASE
+from sandtable.games.tide_of_iron.words.lasting import add_effect
+from sandtable.games.tide_of_iron.words.modifiers import ALWAYS, BEGAN
 
 FIRST_DRAW: Final = 0
 SECOND_DRAW: Final = 1
@@ -34,10 +36,18 @@ ROUND_END: Final = 10
 def begin_game(table: Table) -> None:
     """Put the scenario's own units down, shuffle the decks and go on to the first question (TOI-SET-03, 04)."""
     put_placed(table)
+    if table.setup.is_initiative_drawn:
+        draw_initiative(table)
     for seat in (0, 1):
         shuffle_decks(table, seat)
     table.start(GAME_FLOW, NOBODY)
     table.run()
+
+
+def draw_initiative(table: Table) -> None:
+    """A die decides who begins; an effect of no card keeps it for the result (D-TOI-151)."""
+    table.initiative = table.dice.below(2)
+    table.effects = (*table.effects, Effect(BEGAN, table.initiative, 0, NOTHING, ALWAYS, NOTHING))
 
 
 def shuffle_decks(table: Table, seat: int) -> None:
@@ -89,6 +99,9 @@ class GameFlow(Node):
 
     def _begin_round(self, table: Table) -> None:
         table.round += 1
+        for round_, effect in table.setup.coming:
+            if round_ == table.round:
+                add_effect(table, effect)
         table.finished = (False,) * len(table.setup.teams.sides)
         table.active = table.spokesman(table.initiative)  # TOI-TEM-04
         if table.telling:

@@ -19,6 +19,7 @@ from sandtable.games.tide_of_iron.setup import Setup
 from sandtable.games.tide_of_iron.state import NOT_OVER, STEP_BUDGET, Table
 from sandtable.games.tide_of_iron.story import ENDING_NAMES, STORY
 from sandtable.games.tide_of_iron.terms import NOBODY
+from sandtable.games.tide_of_iron.words.modifiers import BEGAN
 
 MAX_STEPS = 50_000
 """Decisions before a game is capped; ordinary games take one to four thousand."""
@@ -65,7 +66,7 @@ class Battle(Table):
             return None
         teams = self.setup.teams
         winners = teams.players[self.winner] if self.winner != NOBODY else ()  # partners win together (TOI-TEM-10)
-        begins = teams.players[self.setup.initiative][0]
+        begins = teams.players[began(self)][0]
         return Outcome(winners, ENDING_NAMES[self.ending], self.round, begins, self.ending == STEP_BUDGET)
 
     def evaluate(self, seat: int) -> int:
@@ -101,6 +102,14 @@ class Battle(Table):
 
     def tally(self) -> dict[str, int]:
         return tallying.tally(self)
+
+
+def began(table: Table) -> int:
+    """The side with the initiative of the first round."""
+    for effect in table.effects:
+        if effect.kind == BEGAN:
+            return effect.seat
+    return table.setup.initiative
 
 
 STORING: Final = Storing(

@@ -30,8 +30,10 @@ class LastView(TableView):
 
 def in_control(table: Table, number: int) -> int:
     """The seat that controls an objective as soon as it is recorded."""
-    holder = table.holder(table.setup.objectives[number].hex)
-    return table.control[number] if holder == NOBODY else holder
+    objective = table.setup.objectives[number]
+    holder = table.holder(objective.hex)
+    is_settled = objective.is_kept and table.control[number] != NOBODY
+    return table.control[number] if holder == NOBODY or is_settled else holder
 
 
 def points_to_come(table: Table, seat: int) -> int:

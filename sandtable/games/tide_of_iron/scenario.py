@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from sandtable.engine.scenarios import Document, Scenarios
 from sandtable.engine.unknown import part, parts
+from sandtable.games.tide_of_iron import card_facts
 from sandtable.games.tide_of_iron.hexes import column_of
 from sandtable.games.tide_of_iron.scenario_sides import Side, read_side
 from sandtable.games.tide_of_iron.victory import Victory, read_victory
@@ -86,6 +87,8 @@ class Objective:
     """Victory objectives: in every Command Phase, or in that of the last round only."""
     control: str | None = None
     """The nation in control before units are placed (TOI-SET-14)."""
+    capture: str = "again"
+    """ "again": it changes hands as often as it is occupied; "for good": who controls it first keeps it (D-TOI-150)."""
 
 
 @dataclass(frozen=True)
@@ -97,6 +100,8 @@ class Event:
     command: int = 0
     cards: int = 0
     points: int = 0
+    operations: tuple[str, ...] = ()
+    """Operations cards that are in force from then on."""
 
 
 @dataclass(frozen=True)
@@ -125,6 +130,7 @@ class Scenario:
     markers: tuple[Marker, ...]
     rounds: int
     initiative: str
+    """A nation, or "random": a die decides at the start (D-TOI-151)."""
     american: Side
     german: Side
     zones: Mapping[str, Zone]
@@ -178,6 +184,8 @@ def interpret(document: Document) -> Scenario:
     )
 
 
+BY_CHANCE: Final = "random"
+"""The initiative of a scenario in which a die decides."""
 ONE_EACH: Final = ({"american": 1, "german": 1},)
 """The teams of a scenario that names none: two players."""
 
@@ -199,7 +207,8 @@ def _objective(found: Document) -> Objective:
 
 
 def _event(found: Document) -> Event:
-    return Event(**found)
+    cards = part(parts, card_facts.current_id, found.get("operations", ()))
+    return Event(**{**found, "operations": cards})
 
 
 def _overlay(found: Document) -> Overlay:

@@ -97,6 +97,19 @@ class Deck:
 
 
 @dataclass(frozen=True)
+class LimitedOperation:
+    """An operations card that is in force for some rounds only, or for one vehicle only (D-TOI-149)."""
+
+    card: str
+    first: int = 1
+    """The first round in which it is in force."""
+    last: int | None = None
+    """The last one; None: to the end of the game."""
+    vehicle: str | None = None
+    """The kind of vehicle that has it; None: what the card says."""
+
+
+@dataclass(frozen=True)
 class Side:
     """The forces, cards and options of one nation."""
 
@@ -114,6 +127,11 @@ class Side:
     cards: int
     """Strategy cards drawn at set-up (TOI-SET-04)."""
     operations: tuple[str, ...]
+    limited_operations: tuple[LimitedOperation, ...]
+    start_cards: tuple[str, ...]
+    """Strategy cards that are available from the start, beside those that are drawn (D-TOI-148)."""
+    cards_in_play: tuple[str, ...]
+    """Lasting strategy cards that lie in the play area from the start."""
     squad_points: int
     """Victory points at once for each enemy squad destroyed (TOI-OBJ-12)."""
     vehicle_points: int
@@ -137,6 +155,9 @@ def read_side(nation: str, sides: Document) -> Side:
         decks=part(parts, _deck, found.get("decks", ())),
         cards=found.get("cards", 0),
         operations=part(parts, card_facts.current_id, found.get("operations", ())),
+        limited_operations=part(parts, _limited, found.get("limited_operations", ())),
+        start_cards=part(tuple, found.get("start_cards", ())),
+        cards_in_play=part(tuple, found.get("cards_in_play", ())),
         squad_points=part(_points, points_for, "squad"),
         vehicle_points=part(_points, points_for, "vehicle"),
         reinforcements=part(parts, partial(_reinforcement, zones), found.get("reinforcements", ())),
@@ -147,6 +168,11 @@ def read_side(nation: str, sides: Document) -> Side:
 def _points(points_for: Document, kind: str) -> int:
     points: int = points_for.get(kind, 0)
     return points
+
+
+def _limited(found: Document) -> LimitedOperation:
+    card = card_facts.current_id(found["card"])
+    return LimitedOperation(card, found.get("from", 1), found.get("to"), found.get("vehicle"))
 
 
 def _deck(found: Document) -> Deck:

@@ -13,12 +13,13 @@ from sandtable.games.tide_of_iron.forces import Recruits, add_force, add_placed
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
 from sandtable.games.tide_of_iron.ruleset import Ruleset, figure_table, ruleset
-from sandtable.games.tide_of_iron.scenario import Scenario
+from sandtable.games.tide_of_iron.scenario import BY_CHANCE, Scenario
 from sandtable.games.tide_of_iron.scenario_sides import Side
 from sandtable.games.tide_of_iron.setup import Event, Objective, Setup, members
 from sandtable.games.tide_of_iron.sight import Sight
 from sandtable.games.tide_of_iron.teams import Teams
 from sandtable.games.tide_of_iron.terms import (
+    AMERICAN,
     MARKER_NAMES,
     NATION_NAMES,
     NATIONS,
@@ -42,7 +43,8 @@ def prepare(scenario: Scenario, players: int = 2) -> Setup:
     setup.rules = engine_rules(rules)
     setup.rounds = scenario.rounds
     setup.actions = (scenario.american.actions, scenario.german.actions)
-    setup.initiative = NATION_NAMES.index(scenario.initiative)
+    setup.is_initiative_drawn = scenario.initiative == BY_CHANCE
+    setup.initiative = AMERICAN if setup.is_initiative_drawn else NATION_NAMES.index(scenario.initiative)
     setup.figures = [figure_table(rules, nation) for nation in range(NATIONS)]
     setup.vehicles = vehicle_kinds(rules)
     setup.flooded = scenario.rules.flooded
@@ -59,6 +61,7 @@ def prepare(scenario: Scenario, players: int = 2) -> Setup:
     _add_sides(setup, scenario, rules)
     preparing.add_cards(setup, scenario)
     _add_units(setup, scenario)
+    preparing.add_effects(setup, scenario)
     setup.teams = Teams(scenario.team_sizes(players), setup.unit_seat, setup.unit_division)
     add_entry_costs(setup)
     add_approach(setup)
@@ -85,6 +88,7 @@ def _add_objectives(setup: Setup, scenario: Scenario, ground: Ground) -> None:
         seat = NATION_NAMES.index(each.side) if each.side in NATION_NAMES else NOBODY
         objective = Objective(ground.by_name[each.hex], each.kind == "command", seat, each.value, each.name)
         objective.last_round_only = each.scored == "last round"
+        objective.is_kept = each.capture == "for good"
         setup.objectives.append(objective)
     setup.controlled = tuple(
         NATION_NAMES.index(each.control) if each.control else NOBODY for each in scenario.objectives

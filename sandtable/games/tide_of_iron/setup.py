@@ -144,6 +144,8 @@ class Objective:
         self.name = name
         self.last_round_only = False
         """A victory objective that gives points only in the last Command Phase."""
+        self.is_kept = False
+        """The side that controls it first keeps it for good (D-TOI-150)."""
 
 
 FAR: Final = 60
@@ -180,6 +182,11 @@ class Event:
         self.cards = cards
         self.points = points
 
+    @property
+    def is_gift(self) -> bool:
+        """False for an event that only brings operations cards into force."""
+        return bool(self.command or self.cards or self.points)
+
 
 class Setup(EngineSetup):
     """The set-up of a game. Units are numbered: all bases and vehicles that may ever come, side by side."""
@@ -193,6 +200,8 @@ class Setup(EngineSetup):
     actions: tuple[int, ...]
     """Actions in an action turn, by seat (TOI-PHS-03)."""
     initiative: int
+    is_initiative_drawn: bool
+    """A die decides at the start who has it (D-TOI-151)."""
     figures: list[FigureTable]
     """The figure table of each nation."""
     vehicles: list[VehicleKind]
@@ -241,10 +250,16 @@ class Setup(EngineSetup):
     """Strategy cards drawn at set-up (TOI-SET-04)."""
     available: list[tuple[int, ...]]
     """The cards of each seat that are available from the start."""
+    in_play: tuple[tuple[int, ...], ...]
+    """The lasting cards of each seat that lie in the play area from the start."""
     operations: tuple[int, ...]
     """The operations cards in force for each seat, as bits in the order of the data."""
     effects: tuple[Effect, ...]
-    """The lasting effects of the operations cards (TOI-CRD-07)."""
+    """The lasting effects from the start: of operations cards, and of strategy cards in the play area (TOI-CRD-07)."""
+    coming: tuple[tuple[int, Effect], ...]
+    """Effects of operations cards that come into force later, each with its first round."""
+    limits: tuple[tuple[int, str, str], ...]
+    """Operations cards that come later, end earlier or are bound to a vehicle: seat, id, and when in words."""
     flooded: bool
     special_rules: tuple[str, ...]
     """Rules in words for the people at the table; the engine only shows them."""

@@ -167,7 +167,7 @@ class Table(FrameTable):
         self.points = list(setup.points)
         self.decks = tuple(setup.decks)
         self.available = tuple(setup.available)
-        self.in_play = ((), ())
+        self.in_play = setup.in_play
         self.tried = ()
         self.effects = setup.effects
         self.lost = [0, 0]

@@ -228,6 +228,8 @@ def objective_words(objective: ScenarioObjective) -> str:
     words = [_objective_kind(objective.kind, objective.side), *_worth(objective)]
     if objective.control:
         words.append(_("%(nation)s at the start") % {"nation": NATIONS[NATION_NAMES.index(objective.control)]})
+    if objective.capture == "for good":
+        words.append(_("kept for good by who takes it first"))
     text = ", ".join(words)
     return f"{objective.name}: {text}" if objective.name else text
 

@@ -9,6 +9,7 @@ from django import forms
 from django.utils.translation import gettext_lazy
 
 from catalog.tide_of_iron.words import NATIONS
+from sandtable.games.tide_of_iron.scenario import BY_CHANCE
 from sandtable.games.tide_of_iron.terms import NATION_NAMES
 from sandtable.playtest.balancing.knobs import Knob
 from scenarios.comparing import Change
@@ -22,7 +23,10 @@ from scenarios.games.tide_of_iron.workshop import TideOfIronWorkshop
 _ENTRIES: Final = {
     "rounds": Entry(forms.IntegerField(label=gettext_lazy("Rounds"), min_value=1, max_value=20), ("rounds",)),
     "initiative": Entry(
-        forms.ChoiceField(label=gettext_lazy("Initiative"), choices=list(zip(NATION_NAMES, NATIONS, strict=True))),
+        forms.ChoiceField(
+            label=gettext_lazy("Initiative"),
+            choices=[*zip(NATION_NAMES, NATIONS, strict=True), (BY_CHANCE, gettext_lazy("A die decides"))],
+        ),
         ("initiative",),
     ),
     "american_actions": Entry(

@@ -15,8 +15,9 @@ from drawing.hex_map import MapHex
 from drawing.svg import Markup
 from drawing.thumbnail import Spot, thumbnail
 from sandtable.games.tide_of_iron import card_facts, facts
+from sandtable.games.tide_of_iron.cards.preparing import words_of
 from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES, UnitType
-from sandtable.games.tide_of_iron.scenario import Event, Scenario, read
+from sandtable.games.tide_of_iron.scenario import BY_CHANCE, Event, Scenario, read
 from sandtable.games.tide_of_iron.scenario_sides import (
     Deck,
     Division,
@@ -102,7 +103,17 @@ class SideSheet:
     @cached_property
     def operations(self) -> list[str]:
         known = card_facts.operations_cards()
-        return [known[each].name if each in known else each for each in self.side.operations]
+        names = {code: each.name for code, each in known.items()}
+        limited = [f"{names.get(each.card, each.card)} ({words_of(each)})" for each in self.side.limited_operations]
+        return [*(names.get(each, each) for each in self.side.operations), *limited]
+
+    @cached_property
+    def given(self) -> list[str]:
+        """Strategy cards that the side has from the start, beside those that it draws."""
+        known = card_facts.strategy_cards()
+        names = {code: each.name for code, each in known.items()}
+        lying = [_("%(card)s (in the play area)") % {"card": names.get(each, each)} for each in self.side.cards_in_play]
+        return [*(names.get(each, each) for each in self.side.start_cards), *lying]
 
     @cached_property
     def start(self) -> list[str]:
@@ -222,6 +233,8 @@ class ScenarioSheet(Sheet):
 
     @property
     def initiative(self) -> str:
+        if self.scenario.initiative == BY_CHANCE:
+            return _("a die decides")
         return str(NATIONS[NATION_NAMES.index(self.scenario.initiative)])
 
     @property
@@ -288,6 +301,8 @@ def _event(event: Event) -> str:
         )
         if count
     ]
+    known = card_facts.operations_cards()
+    gains += [known[each].name if each in known else each for each in event.operations]
     return _("Round %(round)d, %(nation)s: %(gains)s") % {
         "round": event.round,
         "nation": NATIONS[NATION_NAMES.index(event.side)],

@@ -48,7 +48,8 @@ class Judged(Checked):
     @cached_property
     def pace(self) -> Pace:
         """The speed of all units on the map of the scenario."""
-        return Pace(self.ground, self.rules, self.scenario.rules.flooded)
+        gifts = tuple((each.side, code) for each in self.scenario.events for code in each.operations)
+        return Pace(self.ground, self.rules, self.scenario.rules.flooded, gifts)
 
     def side(self, nation: str) -> Side:
         """The side of a nation."""

@@ -68,10 +68,12 @@ class Gait:
 class Pace:
     """The speed of units on one map."""
 
-    def __init__(self, ground: Ground, rules: Ruleset, flooded: bool) -> None:
+    def __init__(self, ground: Ground, rules: Ruleset, flooded: bool, gifts: tuple[tuple[str, str], ...] = ()) -> None:
         self.ground = ground
         self.rules = rules
         self.flooded = flooded
+        self.gifts = gifts
+        """Operations cards that events bring, each with its nation."""
         self._tables: dict[Step, Costs] = {}
         self._known: dict[tuple[Gait, tuple[int, ...]], list[int]] = {}
 
@@ -169,7 +171,9 @@ class Pace:
         points = max((table.movement[FIGURE_NAMES.index(kind)] for kind in named), default=0)
         if FIGURE_NAMES[OFFICER] in named or party.is_by_card:
             points += OFFICER_BONUS
-        changes = [OPERATIONS[code] for code in side.operations if code in OPERATIONS]
+        later = [code for nation, code in self.gifts if nation == side.nation]
+        codes = (*side.operations, *(each.card for each in side.limited_operations), *later)
+        changes = [OPERATIONS[code] for code in codes if code in OPERATIONS]
         return THIRDS * (points + sum(each.amount for each in changes if each.kind in (MOVEMENT, ADVANCE_MOVEMENT)))
 
 

@@ -3,20 +3,20 @@
 
 from __future__ import annotations
 
-from sandtable.games.tide_of_iron import card_facts
+from collections.abc import Collection, Iterable
+
+from sandtable.games.tide_of_iron import card_facts, facts
 from sandtable.games.tide_of_iron.cards.operations import OPERATIONS
 from sandtable.games.tide_of_iron.cards.strategy import STRATEGY
 from sandtable.games.tide_of_iron.forces import Recruits
 from sandtable.games.tide_of_iron.frames import Effect
 from sandtable.games.tide_of_iron.scenario import Scenario
-from sandtable.games.tide_of_iron.scenario_sides import Deck, Side
+from sandtable.games.tide_of_iron.scenario_sides import Deck, LimitedOperation, Side
 from sandtable.games.tide_of_iron.setup import BY_CARD, SQUAD, Card, Pool, Setup
 from sandtable.games.tide_of_iron.terms import NOTHING
-from sandtable.games.tide_of_iron.words.modifiers import CONCEALED, SIGHT
+from sandtable.games.tide_of_iron.words.lasting import InForce, Keep
+from sandtable.games.tide_of_iron.words.modifiers import ALWAYS, CONCEALED, SIGHT, VEHICLES, Modifier
 from sandtable.games.tide_of_iron.words.reinforcements import Reinforce
-
-ALWAYS = 1_000_000
-"""The last round of an operations card's effect: later than the end of any game (TOI-CRD-07)."""
 
 
 def add_cards(setup: Setup, scenario: Scenario) -> None:
@@ -24,15 +24,14 @@ def add_cards(setup: Setup, scenario: Scenario) -> None:
     setup.cards = []
     setup.decks = []
     setup.deck_names = []
+    given = {code for side in scenario.sides for code in (*side.start_cards, *side.cards_in_play)}
     for side in scenario.sides:
         setup.deck_names.append(tuple(deck.name for deck in side.decks))
-        setup.decks.append(tuple(_numbered(setup, deck) for deck in side.decks))
+        setup.decks.append(tuple(_numbered(setup, deck, given) for deck in side.decks))
     setup.opening = (scenario.american.cards, scenario.german.cards)
-    setup.available = [(), ()]
+    setup.available = [_number(setup, side.start_cards) for side in scenario.sides]
+    setup.in_play = (_number(setup, scenario.american.cards_in_play), _number(setup, scenario.german.cards_in_play))
     setup.operations = (bits(scenario.american.operations), bits(scenario.german.operations))
-    setup.effects = tuple(
-        effect for seat, side in enumerate(scenario.sides) for effect in standing(seat, side.operations)
-    )
     setup.farthest = min(
         (
             OPERATIONS[code].amount
@@ -44,16 +43,85 @@ def add_cards(setup: Setup, scenario: Scenario) -> None:
     )
 
 
-def _numbered(setup: Setup, deck: Deck) -> tuple[int, ...]:
-    """The cards of a deck without those the scenario takes out, as numbers."""
+def _numbered(setup: Setup, deck: Deck, given: Collection[str]) -> tuple[int, ...]:
+    """The cards of a deck as numbers, without those that the scenario takes out or gives to a side at the start."""
     codes = [card.id for card in card_facts.strategy_cards().values() if card.deck == deck.name]
-    for code in deck.without:
-        codes.remove(code)
+    for code in {*deck.without, *given}:
+        if code in codes:
+            codes.remove(code)
+    return _number(setup, codes)
+
+
+def _number(setup: Setup, codes: Iterable[str]) -> tuple[int, ...]:
+    """New numbers for cards."""
     first = len(setup.cards)
     for code in codes:
         card = card_facts.strategy_cards()[code]
         setup.cards.append(Card(card.id, card.name, card.cost, card.timing, card.has_plus))
     return tuple(range(first, len(setup.cards)))
+
+
+def add_effects(setup: Setup, scenario: Scenario) -> None:
+    """Put operations cards and cards in the play area into force, now or in a later round."""
+    effects: list[Effect] = []
+    coming: list[tuple[int, Effect]] = []
+    limits: list[tuple[int, str, str]] = []
+    for seat, side in enumerate(scenario.sides):
+        effects += standing(seat, side.operations)
+        effects += [effect for card in setup.in_play[seat] for effect in _lying(setup, seat, card)]
+        for each in limited(scenario, side):
+            effect = _limited(setup, seat, each)
+            coming.append((each.first, effect)) if each.first > 1 else effects.append(effect)
+            limits.append((seat, each.card, words_of(each)))
+    setup.effects = tuple(effects)
+    setup.coming = tuple(coming)
+    setup.limits = tuple(limits)
+
+
+def limited(scenario: Scenario, side: Side) -> list[LimitedOperation]:
+    """The operations cards of a side that are not in force for everybody from the start, those of events included."""
+    gifts = [each for each in scenario.events if each.side == side.nation]
+    later = [LimitedOperation(code, each.round + 1) for each in gifts for code in each.operations]
+    return [*side.limited_operations, *later]
+
+
+def words_of(found: LimitedOperation) -> str:
+    """The limit in words: "in rounds 2 to 4, in the Tiger I"."""
+    if found.last is None:
+        rounds = f"from round {found.first}" if found.first > 1 else ""
+    elif found.first == found.last:
+        rounds = f"in round {found.first}"
+    else:
+        rounds = f"in rounds {found.first} to {found.last}"
+    vehicle = f"in the {vehicle_name(found.vehicle)}" if found.vehicle else ""
+    return ", ".join(filter(None, (rounds, vehicle)))
+
+
+def vehicle_name(kind: str) -> str:
+    """The printed name of a kind of vehicle."""
+    return next(each.name for each in facts.unit_types().values() if each.is_vehicle and each.kind_name == kind)
+
+
+def _limited(setup: Setup, seat: int, found: LimitedOperation) -> Effect:
+    """The effect of a limited card; bound to a vehicle it is about the first one of its kind."""
+    until = ALWAYS if found.last is None else found.last
+    modifier = OPERATIONS[found.card]
+    if found.vehicle is None:
+        return modifier.effect(seat, until, NOTHING)
+    kind = facts.VEHICLE_NAMES.index(found.vehicle)
+    unit = next(each for each in setup.members[seat] if setup.unit_kind[each] == kind)
+    return Modifier(modifier.kind, modifier.amount, VEHICLES).effect(seat, until, NOTHING, unit)
+
+
+def _lying(setup: Setup, seat: int, card: int) -> list[Effect]:
+    """The effects of a lasting card that was played before the first round."""
+    found = []
+    for word in STRATEGY[setup.cards[card].code]:
+        if isinstance(word, Keep):
+            found.append(word.modifier.effect(seat, 0, card))
+        elif isinstance(word, InForce):
+            found.append(word.modifier.effect(seat, 1 + word.rounds, card))
+    return found
 
 
 def bits(codes: tuple[str, ...]) -> int:
@@ -75,8 +143,8 @@ def concealed(side: Side) -> int:
 def add_reserves(setup: Setup, recruits: Recruits) -> None:
     """Number the units that cards of the decks may bring into play (TOI-CRD-06)."""
     for seat, decks in enumerate(setup.decks):
-        for deck in decks:
-            for card in deck:
+        for cards in (*decks, setup.available[seat]):
+            for card in cards:
                 for word in STRATEGY[setup.cards[card].code]:
                     if isinstance(word, Reinforce):
                         _reserve(setup, recruits, seat, card, word)

@@ -93,6 +93,8 @@ def record_control(table: Table) -> None:
     03).
     """
     for number, objective in enumerate(table.setup.objectives):
+        if objective.is_kept and table.control[number] != NOBODY:
+            continue
         holder = table.holder(objective.hex)
         if holder != NOBODY and holder != table.control[number]:
             table.control = with_item(table.control, number, holder)

@@ -45,7 +45,10 @@ def _special(table: Table) -> Iterator[str]:
         for number, card in enumerate(operations_cards().values()):
             if setup.operations[seat] >> number & 1:
                 yield f"{seat_name(table, seat)}: {card.name}. {rules_text(card.id)}"
-    yield from (_gift(table, each) for each in setup.events if each.round >= table.round)
+    for seat, code, when in setup.limits:
+        name = operations_cards()[code].name
+        yield f"{seat_name(table, seat)}: {name}, {when}. {rules_text(code)}"
+    yield from (_gift(table, each) for each in setup.events if each.round >= table.round and each.is_gift)
     yield from (f"For the players, not played by the program: {each}" for each in setup.special_rules)
 
 
@@ -54,7 +57,9 @@ def _objective(table: Table, objective: Objective) -> str:
     given = f"{objective.value} command" if objective.is_command else what
     owner = "" if objective.seat == NOBODY else f" to the {seat_name(table, objective.seat)} side"
     when = "in the last Command Phase" if objective.last_round_only else "in each Command Phase"
-    return f"{objective.name or 'Objective'} ({table.setup.ground.names[objective.hex]}) gives {given}{owner} {when}."
+    kept = " Who controls it first keeps it for good." if objective.is_kept else ""
+    where = f"{objective.name or 'Objective'} ({table.setup.ground.names[objective.hex]})"
+    return f"{where} gives {given}{owner} {when}.{kept}"
 
 
 def _gift(table: Table, event: Event) -> str:

@@ -54,8 +54,13 @@ LAY_SMOKE: Final = 19
 LAY_WIRE: Final = 20
 CLEAR_TRAP: Final = 21
 CLEAR_MINES: Final = 22
+BEGAN: Final = 23
+"""Changes nothing: it tells which seat had the initiative of the first round, where a die decided (D-TOI-151)."""
 KINDS: Final = 32
 """The base for packing: larger than the number of kinds."""
+
+ALWAYS: Final = 1_000_000
+"""The last round of an operations card's effect: later than the end of any game (TOI-CRD-07)."""
 
 # The units with the change.
 ALL: Final = 0

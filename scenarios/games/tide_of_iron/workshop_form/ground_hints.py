@@ -92,6 +92,10 @@ _OBJECTIVES: Final = {
         _("When it gives points"), choices={"every round": _("Every round"), "last round": _("In the last round only")}
     ),
     "/objectives/*/control": Hint(_("Held at the start by"), choices=NATION_WORDS),
+    "/objectives/*/capture": Hint(
+        _("Who has taken it"),
+        choices={"again": _("Holds it until the enemy comes"), "for good": _("Keeps it for good")},
+    ),
 }
 
 _ABOUT: Final = {
@@ -103,7 +107,9 @@ _ABOUT: Final = {
     "/reconstructed/*": Hint(_("Sentence"), widget="line"),
     "/rounds": Hint(_("Rounds"), _("The game ends after this many rounds, 20 at most."), guide=_FIELDS),
     "/initiative": Hint(
-        _("Initiative"), _("Who acts first in round 1, and wins where both win at once."), choices=dict(NATION_WORDS)
+        _("Initiative"),
+        _("Who acts first in round 1, and wins where both win at once."),
+        choices={**NATION_WORDS, "random": _("A die decides")},
     ),
     "/teams": Hint(
         _("Numbers of players"),

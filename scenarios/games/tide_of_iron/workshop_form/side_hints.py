@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from catalog.tide_of_iron.cards import all_cards
 from sandtable.games.tide_of_iron import card_facts
+from sandtable.games.tide_of_iron.text import is_lasting
 from scenarios.games.tide_of_iron.workshop_form.words import (
     FORTIFICATION_WORDS,
     SIDE_WORDS,
@@ -56,6 +57,7 @@ def _cards() -> dict[str, Hint]:
     names = {each.card.id: each.card.name for each in all_cards()}
     operations = {each: names[each] for each in card_facts.operations_cards()}
     strategy = {each: names[each] for each in card_facts.strategy_cards()}
+    lasting = {each: name for each, name in strategy.items() if is_lasting(each)}
     return {
         "/decks": Hint(
             _("Strategy decks"),
@@ -69,6 +71,34 @@ def _cards() -> dict[str, Hint]:
         "/decks/*/without": Hint(_("Cards taken out"), choices=strategy),
         "/decks/*/without/*": Hint(_("Card"), choices=strategy),
         "/cards": Hint(_("Cards drawn at the start")),
+        "/start_cards": Hint(
+            _("Cards in hand at the start"),
+            _("Named cards, beside those that are drawn. They are taken out of their decks."),
+            choices=strategy,
+            guide=_SIDES,
+        ),
+        "/start_cards/*": Hint(_("Card"), choices=strategy),
+        "/cards_in_play": Hint(
+            _("Lasting cards in the play area at the start"),
+            _("As if they had been played in round 1, without command."),
+            choices=lasting,
+            guide=_SIDES,
+        ),
+        "/cards_in_play/*": Hint(_("Card"), choices=lasting),
+        "/limited_operations": Hint(
+            _("Operations cards for some rounds or one vehicle"),
+            _("Without a first or a last round: from the start, to the end."),
+            guide=_SIDES,
+        ),
+        "/limited_operations/*": Hint(_("Operations card"), start={"card": "tank_ace", "from": 2}),
+        "/limited_operations/*/card": Hint(_("Card"), choices=operations),
+        "/limited_operations/*/from": Hint(_("First round")),
+        "/limited_operations/*/to": Hint(_("Last round")),
+        "/limited_operations/*/vehicle": Hint(
+            _("In the vehicle"),
+            _("A card about one tank: the first one of this kind has it."),
+            choices={**vehicle_words("american"), **vehicle_words("german")},
+        ),
         "/operations": Hint(
             _("Operations cards"),
             _("They are free and in force from the start."),

@@ -7,7 +7,7 @@ from typing import Final
 
 from django.utils.translation import gettext_lazy as _
 
-from scenarios.games.tide_of_iron.workshop_form.words import NATION_WORDS
+from scenarios.games.tide_of_iron.workshop_form.words import NATION_WORDS, OPERATION_WORDS
 from scenarios.games.workshop import Hint
 
 _VICTORY: Final = "victory"
@@ -47,4 +47,6 @@ WINNING: Final[Mapping[str, Hint]] = {
     "/events/*/command": Hint(_("Command")),
     "/events/*/cards": Hint(_("Strategy cards")),
     "/events/*/points": Hint(_("Victory points")),
+    "/events/*/operations": Hint(_("Operations cards"), _("In force from the next round."), choices=OPERATION_WORDS),
+    "/events/*/operations/*": Hint(_("Card"), choices=OPERATION_WORDS),
 }

@@ -8,7 +8,7 @@ from typing import Final
 from django.utils.translation import gettext_lazy as _
 
 from catalog.tide_of_iron.words import MARKERS, NATIONS
-from sandtable.games.tide_of_iron import facts
+from sandtable.games.tide_of_iron import card_facts, facts
 from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, MARKER_NAMES, NATION_NAMES, SPECIALIZATION_NAMES
 from scenarios.games.tide_of_iron.units import units
@@ -41,6 +41,9 @@ EDGE_WORDS: Final[Mapping[str, Words]] = {
 TOKEN_WORDS: Final[Mapping[str, Words]] = {
     name: facts.specializations()[name].name for name in SPECIALIZATION_NAMES if name
 }
+
+
+OPERATION_WORDS: Final[Mapping[str, Words]] = {each.id: each.name for each in card_facts.operations_cards().values()}
 
 
 def figure_words(nation: str) -> Mapping[str, Words]:
