@@ -5,10 +5,15 @@ A way is a number: bits, and perhaps a symbol and a value (die_ways.py).
 
 from __future__ import annotations
 
+from typing import Final
+
 from sandtable.games.destiny.die_ways import (
+    AIMED,
+    AT_EACH,
     AT_SUPPORT,
     FREE,
     PLAIN_WAY,
+    SPREAD,
     SYMBOL_SPAN,
     UNMODIFIED,
     WORTH_SPAN,
@@ -19,6 +24,9 @@ from sandtable.games.destiny.die_ways import (
 from sandtable.games.destiny.prints import Reading
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SPECIAL, SYMBOL_NAMES, WHILE_READ, WILDCARD
+
+NAMING_CHARACTERS: Final = AIMED | AT_EACH | SPREAD
+"""The ways in which damage goes to characters that words name, and to no support in place of them (D-865)."""
 
 
 def may_be_read(table: Table, symbol: int) -> bool:
@@ -51,10 +59,13 @@ def ways_of(table: Table, seat: int, die: int, besides: int = PLAIN_WAY) -> list
                 continue
             if reading.way & AT_SUPPORT and resolved_as(reading.way, shown) != shown and die not in table.pools[seat]:
                 continue  # D-761
+            if reading.way & AT_SUPPORT and besides & NAMING_CHARACTERS:
+                continue
             way = reading.way | besides
             if not reading.is_modifier and way not in found and can_resolve(table, seat, die, way):
                 found.append(way)
-        found += at_supports(table, die, found, shown)
+        if not besides & NAMING_CHARACTERS:
+            found += at_supports(table, die, found, shown)
     return found
 
 

@@ -139,3 +139,26 @@ def test_two_ways_of_resolving_the_same_two_dice_are_told_apart() -> None:
     assert len(set(scene.options)) == len(scene.options)
     scene.answer("with Rey die (+2 melee) as melee against a support")
     assert (scene.tokens("Aldhani", DAMAGE), scene.damage("Kylo")) == (3, 0)
+
+
+# -- Words that name the target ----------------------------------------------------------------------------------
+
+JANGO, WANTED = "01021", "09143"
+
+
+@card("11126", "16051", "22101", "23034", "09046")
+@rule("D-865", "DST-AGN-01")
+def test_dice_against_a_character_that_words_name_go_to_no_support() -> None:
+    both: Team = [a_character(JANGO, showing=["1RD"]), a_character("01001", showing=["1RD"])]
+    scene = a_table(both, OUTPOST_OF_THEIRS, hand=["11126"], resources=3).play("Focused Fire", "Kylo")
+    assert not scene.can("against a support")
+    wanted = a_side([a_character(KYLO, downgrades=[WANTED])], supports=[OUTPOST])
+    scene = a_table([a_character("22101", showing=["2RD"])], wanted).use("Embo")
+    assert not scene.can("against a support")
+    clear = a_side([a_character(KYLO, downgrades=["23034"])], supports=[OUTPOST])
+    scene = a_table([a_character(JANGO, showing=["1R"])], clear).answer("use Clear Target", "yes")
+    assert not scene.can("against a support")
+    scene = a_table([a_character(JANGO, showing=["1RD"])], wanted, hand=["09046"], resources=2)
+    assert not scene.play("Hunt Them Down", "Kylo").can("against a support")
+    scene = a_table([a_character("16051", showing=["2MD"])], OUTPOST_OF_THEIRS).use("Cara Dune").answer("Cara Dune")
+    assert not scene.can("against a support")
