@@ -9,7 +9,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from sandtable.engine.game import POINTS
-from sandtable.playtest.plan import Plan
+from sandtable.playtest.plan import GameRecord, Plan
 
 
 class By(StrEnum):
@@ -83,3 +83,12 @@ def points_of(winners: tuple[int, ...], parties: int, sides: tuple[int, ...] = (
         return tuple(POINTS // len(set(sides)) // sides.count(side) for side in sides)
     sharing = winners or tuple(range(parties))
     return tuple(POINTS // len(sharing) if party in sharing else 0 for party in range(parties))
+
+
+def points_of_sides(record: GameRecord, sides: tuple[int, ...]) -> tuple[int, ...]:
+    """The points of each side in a game that came to its end, in which every agent kept its seat.
+
+    `sides` has the side of each seat.
+    """
+    won = winners_of(tuple(range(len(sides))), record.winners, record.first, sides)
+    return points_of(won.side, len(set(sides)))

@@ -28,6 +28,18 @@ def unit(rotation_size: int) -> str:
     return {1: "games", 2: "pairs"}.get(rotation_size, "rotations")
 
 
+def sides_of(named: str, scenario: dict[str, Any] | None, players: int) -> tuple[int, ...]:
+    """The side of each seat where partners play together; empty where every seat plays for itself.
+
+    A report may tell of a game that these rules do not know; its seats are taken to play for themselves.
+    """
+    played = all_games().get(named)
+    if scenario is None or players < FEWEST_WITH_PARTNERS or not isinstance(played, ScenarioGame):
+        return ()
+    found = played.sides(scenario, players)
+    return found if len(set(found)) < len(found) else ()
+
+
 @dataclass(frozen=True)
 class Plan:
     """Subjects meet in rotations: a rotation has one game for each subject, with one seed and turned seats.
@@ -112,15 +124,8 @@ class Plan:
 
     @cached_property
     def sides(self) -> tuple[int, ...]:
-        """The side of each seat where partners play together; empty where every seat plays for itself.
-
-        A report may tell of a game that these rules do not know; its seats are taken to play for themselves.
-        """
-        played = all_games().get(self.game)
-        if self.scenario is None or len(self.subjects) < FEWEST_WITH_PARTNERS or not isinstance(played, ScenarioGame):
-            return ()
-        found = played.sides(self.scenario, len(self.subjects))
-        return found if len(set(found)) < len(found) else ()
+        """The side of each seat where partners play together; empty where every seat plays for itself."""
+        return sides_of(self.game, self.scenario, len(self.subjects))
 
     @cached_property
     def brings_parts(self) -> bool:

@@ -27,12 +27,15 @@ class Count:
         return cls(0, (0,) * parties)
 
     @classmethod
-    def of(cls, records: Sequence[GameRecord], parties: int, by: By) -> Count:
-        """The count of games in which every agent kept its seat; parties are sides, or places in the turn order."""
-        seating = tuple(range(parties))
+    def of(cls, records: Sequence[GameRecord], parties: int, by: By, sides: tuple[int, ...] = ()) -> Count:
+        """The count of games in which every agent kept its seat; parties are sides, or places in the turn order.
+
+        `sides` has the side of each seat where partners play together; they are one party.
+        """
+        seating = tuple(range(len(sides) or parties))
         scored = [record for record in records if record.outcome in SCORED]
-        winners = [winners_of(seating, record.winners, record.first) for record in scored]
-        points = [points_of(each.turn if by == By.TURN else each.seat, parties) for each in winners]
+        winners = [winners_of(seating, record.winners, record.first, sides) for record in scored]
+        points = [points_of(getattr(each, by), parties) for each in winners]
         return cls(
             len(scored), tuple(map(sum, zip(*points, strict=True))) or (0,) * parties, len(records) - len(scored)
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -16,7 +16,7 @@ from sandtable.playtest.balancing.trials import Ledger, Trial
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.many import on_processors
 from sandtable.playtest.parties import By
-from sandtable.playtest.plan import Plan
+from sandtable.playtest.plan import GameRecord, Plan, sides_of
 from sandtable.playtest.report.match import Place
 from sandtable.playtest.seating import plan_on, seats
 
@@ -39,16 +39,20 @@ class Ground:
         return plan_on(self.game, changed, self.agents, seed_of(self.seed, trial.key), keeps_seats=True)
 
 
-def parties_of(played: Game, document: dict[str, Any], players: int) -> list[str]:
+def parties_of(played: Game, document: Mapping[str, Any], players: int) -> list[str]:
     """The names of those whose shares a search looks at: sides, or places in the turn order."""
+    scenario = dict(document)
     if played.has_sides():
-        return list(seats(played, document, players))
+        has_partners = bool(sides_of(played.name, scenario, players))
+        return list(played.seat_names(scenario) if has_partners else seats(played, scenario, players))
     return [str(Place(place)) for place in range(players)]
 
 
-def parties_by(played: Game) -> By:
-    """The kind of these parties."""
-    return By.SEAT if played.has_sides() else By.TURN
+def count_of(records: Sequence[GameRecord], plan: Plan) -> Count:
+    """The points of these parties in games of a plan whose agents keep their seats."""
+    if plan.sides:
+        return Count.of(records, len(set(plan.sides)), By.SIDE, plan.sides)
+    return Count.of(records, len(plan.subjects), By.SEAT if game(plan.game).has_sides() else By.TURN)
 
 
 def seed_of(seed: int, key: str) -> int:
@@ -90,4 +94,4 @@ def counted(plans: Sequence[Plan], games: Sequence[int], processes: int) -> Iter
     for (plan, _first), part in zip(pieces, records, strict=True):
         found.setdefault(id(plan), []).extend(part)
     for plan in plans:
-        yield Count.of(found[id(plan)], len(plan.subjects), parties_by(game(plan.game)))
+        yield count_of(found[id(plan)], plan)

@@ -101,7 +101,11 @@ def chosen(offered: Sequence[Knob], named: Sequence[str]) -> Iterator[Knob]:
 
 def _asked(played: Game, document: Mapping[str, Any], players: int, board: Board, options: Mapping[str, Any]) -> Asked:
     margin, target = options["margin"] / 100, options["target"]
-    goal = Goal.even(players, margin) if target is None else Goal.for_side(target / 100, margin)
+    goal = (
+        Goal.even(len(parties_of(played, document, players)), margin)
+        if target is None
+        else Goal.for_side(target / 100, margin)
+    )
 
     def is_allowed(candidate: Candidate) -> bool:
         return not lint(board.document(document, candidate))

@@ -13,8 +13,9 @@ from django.utils.translation import ngettext
 
 from sandtable.engine.problem import Path
 from sandtable.engine.registry import all_games
+from sandtable.playtest.balancing.headless import parties_of
 from sandtable.playtest.balancing.knobs import Knob
-from sandtable.playtest.seating import seat_counts, seats
+from sandtable.playtest.seating import seat_counts
 from scenarios.playable import Playable
 from simulate.asking.choosing import offer
 from simulate.asking.forms import AgentField
@@ -88,11 +89,11 @@ class NewBalance(PlainForm):
 
     def _word_target(self) -> None:
         """Of two sides the first has a share to aim at; otherwise everybody is to have an even one."""
-        if not (self.played.has_sides() and self.n_players == 2):
+        parties = parties_of(self.played, self.definition, self.n_players)
+        if not (self.played.has_sides() and len(parties) == 2):
             del self.fields["target"]
             return
-        side = seats(self.played, self.definition, 2)[0]
-        self.fields["target"].label = _("Wanted share of the %(side)s side, in per cent") % {"side": side}
+        self.fields["target"].label = _("Wanted share of the %(side)s side, in per cent") % {"side": parties[0]}
 
     def _offer(self, number: int, knob: Knob) -> None:
         """A box to tick and the first and last level; ids of the fields are numbers, since keys have any characters."""

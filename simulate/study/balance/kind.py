@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from django.utils.translation import gettext_lazy
@@ -11,6 +12,7 @@ from sandtable.playtest.balancing.search import PROOFS, Outcome, confidence, sea
 from sandtable.playtest.balancing.trials import ILLEGAL, Ledger, Tried, replay
 from sandtable.playtest.balancing.trials import Step as Stage
 from sandtable.playtest.parties import By
+from sandtable.playtest.plan import GameRecord
 from simulate.asking.estimating import Choice
 from simulate.queue.foreseeing import Work
 from simulate.study.balance.question import Question, read
@@ -59,14 +61,18 @@ KIND = Balance()
 
 
 def _work(question: Question, games: float) -> Work:
-    agents = (question.agent,) * len(question.parties)
+    agents = (question.agent,) * question.seats
     return Work(question.game, agents, games, question.scenario.version)
 
 
 def count_of(question: Question, cell: Cell) -> Count:
     """The points of all parties in a playtest whose agents keep their seats."""
-    by = By.SEAT if question.scenario.has_sides else By.TURN
-    return Count.of(cell.records(0, cell.finished), cell.subjects, by)
+    return _count(question, cell.records(0, cell.finished))
+
+
+def _count(question: Question, records: Sequence[GameRecord]) -> Count:
+    by = By.SIDE if question.sides else By.SEAT if question.scenario.has_sides else By.TURN
+    return Count.of(records, len(question.parties), by, question.sides)
 
 
 def _so_far(question: Question, counts: dict[str, Any], evidence: Evidence, known: dict[str, Any]) -> dict[str, Any]:
@@ -75,9 +81,8 @@ def _so_far(question: Question, counts: dict[str, Any], evidence: Evidence, know
     for key, cell in evidence.items():
         if key in counts or not cell.finished:
             continue
-        seen, before = known.get(key, (0, Count.none(cell.subjects).as_json()))
-        by = By.SEAT if question.scenario.has_sides else By.TURN
-        new = Count.of(cell.records(seen, cell.finished), cell.subjects, by)
+        seen, before = known.get(key, (0, Count.none(len(question.parties)).as_json()))
+        new = _count(question, cell.records(seen, cell.finished))
         found[key] = cell.finished, (Count.from_json(before) + new).as_json()
     return found
 

@@ -44,6 +44,7 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
         "goal": answer_words.goal(_search(question, told, is_open=study.is_open)),
         "knobs": [f"{knob.label}: {knob.levels[0].words} … {knob.levels[-1].words}" for knob in question.knobs],
         "agent": question.agent,
+        "players": players_words(question),
         "rows": rows,
         "hidden": told.get("not_allowed", 0),
         "stage": told.get("stage", 1),
@@ -54,6 +55,12 @@ def context(study: Any, request: HttpRequest) -> dict[str, Any]:
         "budget": words.number(question.games),
         "proof_games": words.number(question.proof_games),
     }
+
+
+def players_words(question: Question) -> str:
+    """The number of players, of partners with the sides: "3 (American 2, German 1)"."""
+    each = ", ".join(f"{side} {question.sides.count(number)}" for number, side in enumerate(question.parties))
+    return f"{question.seats} ({each})" if question.sides else str(question.seats)
 
 
 def answer(study: Any) -> Answer:
@@ -117,7 +124,7 @@ def _next(study: Any, question: Question, search: Search) -> list[Link]:
 def _form(question: Question, **changed: Any) -> str:
     """The form of the same search, with other values; empty where the scenario is not stored."""
     version = question.scenario.version
-    asked = {"players": len(question.parties), "agent": question.agent, "margin": f"{100 * question.margin:g}"}
+    asked = {"players": question.seats, "agent": question.agent, "margin": f"{100 * question.margin:g}"}
     asked |= {"proof_games": question.proof_games, "games": question.games}
     if _is_for_side(question):
         asked["target"] = f"{100 * question.targets[0]:g}"

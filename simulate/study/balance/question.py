@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import asdict, dataclass, replace
+from functools import cached_property
 from typing import Any, Final
 
 from sandtable.playtest.balancing.asked import Asked
@@ -11,6 +12,7 @@ from sandtable.playtest.balancing.counting import Goal
 from sandtable.playtest.balancing.headless import seed_of
 from sandtable.playtest.balancing.knobs import Board, Candidate, Knob
 from sandtable.playtest.balancing.trials import Ledger, Trial
+from sandtable.playtest.plan import sides_of
 from scenarios.checking import lint
 from scenarios.services import digest
 from simulate.asking.request import MOST_SEED, FrozenScenario, PlaytestRequest, on_scenario
@@ -38,6 +40,18 @@ class Question:
     """Games of the search at most."""
     proof_games: int
     seed: int
+    players: int = 0
+    """Where partners play together: their number on both sides. 0: every party is one player."""
+
+    @property
+    def seats(self) -> int:
+        """The number of players."""
+        return self.players or len(self.parties)
+
+    @cached_property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each player where partners play together, else empty."""
+        return sides_of(self.game, self.scenario.definition, self.players)
 
     @property
     def board(self) -> Board:
@@ -80,14 +94,15 @@ class Question:
         return on_scenario(
             game=self.game,
             scenario=scenario,
-            agents=(self.agent,) * len(self.parties),
+            agents=(self.agent,) * self.seats,
             games=trial.games,
             seed=seed_of(self.seed, trial.key) % (MOST_SEED + 1),
             keeps_sides=True,
         )
 
     def as_json(self) -> dict[str, Any]:
-        return {**asdict(self), "knobs": [knob.as_json() for knob in self.knobs]}
+        told = {**asdict(self), "knobs": [knob.as_json() for knob in self.knobs]}
+        return told if self.players else {name: value for name, value in told.items() if name != "players"}
 
 
 @reads_spec

@@ -58,21 +58,23 @@ def problems_of(wanted: Wanted) -> list[str]:
 def question(playable: Playable, players: int, knobs: tuple[Knob, ...], wanted: Wanted) -> Question:
     """The question about a scenario that may be played."""
     played, definition = all_games()[playable.game], dict(playable.definition)
-    is_for_side = played.has_sides() and players == 2
+    parties = parties_of(played, definition, players)
+    is_for_side = played.has_sides() and len(parties) == 2
     margin = wanted.margin / 100
-    goal = Goal.for_side(wanted.target / 100, margin) if is_for_side else Goal.even(players, margin)
+    goal = Goal.for_side(wanted.target / 100, margin) if is_for_side else Goal.even(len(parties), margin)
     scenario = replace(frozen(playable), sides=seats(played, definition, players), has_sides=played.has_sides())
     return Question(
         game=playable.game,
         scenario=replace(scenario, turns_seats=False),
         knobs=knobs,
         agent=wanted.agent,
-        parties=tuple(parties_of(played, definition, players)),
+        parties=tuple(parties),
         targets=goal.targets,
         margin=margin,
         games=wanted.games,
         proof_games=wanted.proof_games,
         seed=wanted.seed,
+        players=players if players > len(parties) else 0,
     )
 
 

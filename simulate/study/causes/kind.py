@@ -10,6 +10,8 @@ from django.utils.translation import gettext_lazy
 from sandtable.engine.game import POINTS
 from sandtable.playtest.causes.differences import Differences, differences
 from sandtable.playtest.causes.verdicts import Effect, Rules, Says, judge
+from sandtable.playtest.parties import points_of_sides
+from sandtable.playtest.shares import SCORED
 from simulate.asking.estimating import Choice
 from simulate.study.causes.question import BASE, Question, read
 from simulate.study.foreseeing import usual_share
@@ -76,9 +78,9 @@ def _look(question: Question, progress: dict[str, Any], evidence: Evidence, stop
     first = progress["looked"]
     counts = dict(progress["counts"])
     whole = POINTS * evidence[BASE].size
-    base = _points(evidence[BASE], first, stop, question.subject)
+    base = _points(evidence[BASE], first, stop, question)
     for key in _testing(question, progress):
-        changed = _points(evidence[key], first, stop, question.subject)
+        changed = _points(evidence[key], first, stop, question)
         more = differences(whole, changed, base) if question.is_about_changes else differences(whole, base, changed)
         counts[key] = _as_json(_read(whole, counts.get(key, {})) + more)
     found = {key: _read(whole, kept) for key, kept in counts.items()}
@@ -92,8 +94,12 @@ def _counted_most(found: Mapping[str, Differences], stop: int, most: int) -> int
     return 0 if stop >= most else most
 
 
-def _points(cell: Cell, first: int, stop: int, subject: int) -> list[int | None]:
-    return [None if each is None else each[subject] for each in cell.points(first, stop)]
+def _points(cell: Cell, first: int, stop: int, question: Question) -> list[int | None]:
+    """The points of the side in each rotation; of partners together. None where a game failed."""
+    if not question.sides:
+        return [None if each is None else each[question.subject] for each in cell.points(first, stop)]
+    games, side = cell.records(first, stop), question.sides[question.subject]
+    return [points_of_sides(game, question.sides)[side] if game.outcome in SCORED else None for game in games]
 
 
 def _as_json(found: Differences) -> dict[str, int]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any, Final
 
 import jsonpatch
 
 from sandtable.engine.registry import all_games
+from sandtable.playtest.plan import sides_of
 from simulate.asking.request import PlaytestRequest
 from simulate.study.readable import reads_spec
 from simulate.study.requests import read_request, request_as_json
@@ -41,7 +43,7 @@ class Question:
     base: PlaytestRequest
     """The playtest with everything; all others share its seed. Its rotations are those of each change at most."""
     subject: int
-    """The side whose points are compared."""
+    """The side whose points are compared; where partners play together, the seat of one of them."""
     changes: tuple[Change, ...]
 
     @property
@@ -64,9 +66,17 @@ class Question:
         """Looks at the games of a change that is never decided."""
         return -(-self.most // self.step)
 
+    @cached_property
+    def sides(self) -> tuple[int, ...]:
+        """The side of each seat where partners play together; else empty."""
+        scenario = self.base.scenario
+        return sides_of(self.base.game, scenario.definition if scenario is not None else None, len(self.base.subjects))
+
     @property
     def side(self) -> str:
         """The name of the side."""
+        if self.sides and self.base.scenario is not None:
+            return all_games()[self.base.game].seat_names(self.base.scenario.definition)[self.sides[self.subject]]
         return self.base.subjects[self.subject].label
 
     def key(self, number: int) -> str:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from decks.slots import name_of
 from sandtable.engine.registry import all_games
 from sandtable.playtest.causes.elements import elements
+from sandtable.playtest.plan import sides_of
 from simulate.asking.request import PlaytestRequest, on_scenario
 from simulate.study.causes.question import Change, Question
 from simulate.study.forked import forked
@@ -53,6 +54,16 @@ def base_of(request: PlaytestRequest) -> PlaytestRequest:
         seed=request.seed,
         keeps_sides=True,
     )
+
+
+def sides_to_ask_about(request: PlaytestRequest) -> list[tuple[int, str]]:
+    """The number and the name of each subject; of partners the number of the first with the name of their side."""
+    scenario, names = request.scenario, [each.label for each in request.subjects]
+    sides = sides_of(request.game, scenario.definition if scenario is not None else None, len(names))
+    if scenario is None or not sides:
+        return list(enumerate(names))
+    told = enumerate(all_games()[request.game].seat_names(scenario.definition))
+    return [(sides.index(side), name) for side, name in told]
 
 
 def things(request: PlaytestRequest, subject: int) -> dict[str, str]:

@@ -40,7 +40,7 @@ def new(request: HttpRequest, public_id: str) -> HttpResponse:
     initial = {name: values if name == "things" else values[0] for name, values in asked.items()}
     about: dict[str, Any] = {"playtest": public_id, "base": base, "side": side, "offered": offered}
     form = NewCauses(sent(request), user=user, initial=initial, **about)
-    sides = [(number, each.label) for number, each in enumerate(base.subjects)]
+    sides = services.sides_to_ask_about(base)
     is_deck = base.scenario is None
     return ask(request, form, "simulate/study/causes/new.html", batch=batch, sides=sides, side=side, is_deck=is_deck)
 

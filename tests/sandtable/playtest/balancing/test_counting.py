@@ -6,6 +6,8 @@ import pytest
 
 from sandtable.engine.game import POINTS
 from sandtable.playtest.balancing.counting import Count, Goal
+from sandtable.playtest.parties import By
+from sandtable.playtest.plan import GameRecord
 
 
 def won(*wins: int) -> Count:
@@ -17,6 +19,16 @@ def test_counts_add_up() -> None:
     both = won(3, 1) + won(1, 3)
     assert (both.games, both.share(0), both.share(1)) == (8, 0.5, 0.5)
     assert Count.from_json(both.as_json()) == both
+
+
+def test_partners_are_one_party() -> None:
+    """Two against one: a win of the partners, a win of the third, and a draw, which is half a point for each side."""
+    games = [
+        GameRecord(number, "draws" if not won else "wins" if 0 in won else "losses", won, "points", 3, 50, 0, number)
+        for number, won in enumerate([(0, 1), (2,), ()])
+    ]
+    count = Count.of(games, 2, By.SIDE, (0, 0, 1))
+    assert (count.games, count.points) == (3, (POINTS + POINTS // 2, POINTS + POINTS // 2))
 
 
 def test_the_distance_is_that_of_the_party_furthest_off() -> None:
