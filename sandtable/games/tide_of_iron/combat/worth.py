@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.tide_of_iron import squads
+from sandtable.games.tide_of_iron import facts, squads
 from sandtable.games.tide_of_iron.combat import casualties, odds, vehicles
 from sandtable.games.tide_of_iron.combat.odds import SCALE, Odds
 from sandtable.games.tide_of_iron.state import Table
@@ -28,8 +28,6 @@ FIGURE_POINTS: Final[tuple[int, ...]] = (10, 16, 20, 28, 24)
 """Points by kind of figure: regular, elite, officer, machine gun, mortar."""
 BY_POINTS: Final[tuple[int, ...]] = (REGULAR, ELITE, OFFICER, MORTAR, MG)
 """Kinds of figure, the cheapest first."""
-VEHICLE_POINTS: Final[tuple[int, ...]] = (80, 40, 20, 80, 100, 40, 20)
-"""Points by kind of vehicle."""
 CONDITION_PERCENT: Final[tuple[int, ...]] = (0, 20, 40, 100)
 """The share of a squad's points lost by each condition, in percent."""
 FRESH_PERCENT: Final = 10
@@ -37,6 +35,21 @@ FRESH_PERCENT: Final = 10
 DAMAGE_PERCENT: Final[tuple[int, ...]] = (0, 25, 60, 100)
 """The share of a vehicle's points lost by each step of damage, in percent."""
 PERCENT: Final = 100
+
+
+def _vehicle_points(unit: facts.UnitType) -> int:
+    """A truck, an armed light vehicle, a heavy one, or one with thick armour."""
+    if not unit.vs_infantry.firepower:
+        return 20
+    if not unit.is_heavy:
+        return 40
+    return 100 if "thick_armor" in unit.abilities else 80
+
+
+VEHICLE_POINTS: Final[tuple[int, ...]] = tuple(
+    [_vehicle_points(unit) for unit in facts.unit_types().values() if unit.is_vehicle]
+)
+"""Points by kind of vehicle."""
 
 
 def pack_points(pack: int) -> int:
