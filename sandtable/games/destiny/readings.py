@@ -23,7 +23,7 @@ from sandtable.games.destiny.die_ways import (
 )
 from sandtable.games.destiny.prints import Reading
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import SPECIAL, SYMBOL_NAMES, WHILE_READ, WILDCARD
+from sandtable.games.destiny.terms import MELEE, RANGED, SPECIAL, SYMBOL_NAMES, WHILE_READ, WILDCARD
 
 NAMING_CHARACTERS: Final = AIMED | AT_EACH | SPREAD
 """The ways in which damage goes to characters that words name, and to no support in place of them (D-865)."""
@@ -59,7 +59,7 @@ def ways_of(table: Table, seat: int, die: int, besides: int = PLAIN_WAY) -> list
                 continue
             if reading.way & AT_SUPPORT and resolved_as(reading.way, shown) != shown and die not in table.pools[seat]:
                 continue  # D-761
-            if reading.way & AT_SUPPORT and besides & NAMING_CHARACTERS:
+            if besides & NAMING_CHARACTERS and not is_aimed(reading.way, shown):
                 continue
             way = reading.way | besides
             if not reading.is_modifier and way not in found and can_resolve(table, seat, die, way):
@@ -67,6 +67,11 @@ def ways_of(table: Table, seat: int, die: int, besides: int = PLAIN_WAY) -> list
         if not besides & NAMING_CHARACTERS:
             found += at_supports(table, die, found, shown)
     return found
+
+
+def is_aimed(way: int, shown: int) -> bool:
+    """True for a way in which a die is resolved against characters (D-367, D-865)."""
+    return not way & AT_SUPPORT and resolved_as(way, shown) in (MELEE, RANGED)
 
 
 def at_supports(table: Table, die: int, ways: list[int], shown: int) -> list[int]:

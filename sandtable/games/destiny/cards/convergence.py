@@ -219,7 +219,7 @@ ABILITIES = {
         )
     ],
     # Shock Collar
-    "09160": [after(ATTACHED_IS_ACTIVATED, Deal(1, ATTACHED_IT))],
+    "09160": [after(ATTACHED_IS_ACTIVATED, Deal(1, THE_CHARACTER))],
     # Bacta Therapy
     "09162": [play(Heal(to_a_maximum(5, UPGRADES_ON_IT), a(CHARACTER)), DiscardThis(each(such_on_it("injury"))))],
     # Unshackle

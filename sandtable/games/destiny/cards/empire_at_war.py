@@ -100,7 +100,7 @@ ABILITIES = {
     # Indomitable
     "03072": [play_only_if(ONE_CHARACTER), play(Give(3, a(CHARACTER.blue)))],
     # Hate
-    "03077": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, may(DealTo(1, ATTACHED_IT).to(Deal(1, a(CHARACTER.other)))))],
+    "03077": [REDEPLOY, after(YOU_ACTIVATE_ATTACHED, may(DealTo(1, THE_CHARACTER).to(Deal(1, a(CHARACTER.other)))))],
     # Anarchy
     "03078": [play(Remove(a(DIE.yours.yellow)).then(Deal(VALUE_ON_IT, each(CHARACTER.opposing))))],
     # Bounty Postings
@@ -128,7 +128,7 @@ ABILITIES = {
     # Trust The Force
     "03103": [play(Reroll(any_number(DIE.blue)))],
     # Fearless
-    "03106": [after(YOU_ACTIVATE_ATTACHED, may(Give(1, ATTACHED_IT).and_(Draw(1))))],
+    "03106": [after(YOU_ACTIVATE_ATTACHED, may(Give(1, THE_CHARACTER).and_(Draw(1))))],
     # Against The Odds
     "03107": [play(RerollNoting(a(DIE.yours)).then(If(SAME_SYMBOL_AGAIN, may(Resolve(IT, increased(2))))))],
     # Bad Feeling

@@ -314,7 +314,7 @@ ABILITIES = {
         special(Deal(instead(2, 3, MADE_THEM_LOSE), a(CHARACTER.opposing))),
     ],
     # Dark Memories
-    "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, ATTACHED_IT))],
+    "15089": [REDEPLOY, after(ATTACHED_ACTIVATES, Deal(1, THE_CHARACTER))],
     # Black Market Arm
     "15093": [attached_has_more(WHILE_HEALTH, instead(1, 2, attached_is(CHARACTER.called("pirate", "bounty-hunter"))))],
     # Hustling

@@ -124,7 +124,10 @@ ABILITIES = {
     # Jedi Archives
     "23053": [after(resolving_one_of(DIE.yours.showing(SHIELD)), may(Exhaust(THIS_SUPPORT).to(RevealTakeAndBury(3))))],
     # Obi-Wan's Teachings
-    "23056": [attached_has(GUARDIAN), after(YOU_HURT_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Give(1, ATTACHED_THEM))))],
+    "23056": [
+        attached_has(GUARDIAN),
+        after(YOU_HURT_ATTACHED, may(Exhaust(THIS_UPGRADE).to(Give(1, THE_CHARACTER_THEM)))),
+    ],
     # Endure
     "23062": [
         play(

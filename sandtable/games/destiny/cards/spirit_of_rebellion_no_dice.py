@@ -110,7 +110,7 @@ ABILITIES = {
     # Life Debt
     "02118": [
         only(CHARACTER.yellow),
-        after(YOU_ACTIVATE_ATTACHED, may(MoveDamage(1, a(CHARACTER.other.damaged), ATTACHED))),
+        after(YOU_ACTIVATE_ATTACHED, may(still_attached(MoveDamage(1, a(CHARACTER.other.damaged), ATTACHED)))),
     ],
     # Suppression
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],

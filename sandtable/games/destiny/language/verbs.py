@@ -38,6 +38,7 @@ from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
 from sandtable.games.destiny.words.seen_hands import DiscardOneOfTwo, DiscardRandomOne, LookAtThatHand, PutOnTopInOrder
 from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
 from sandtable.games.destiny.words.staying import MoveThisTo
+from sandtable.games.destiny.words.still_attached import still_attached
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (

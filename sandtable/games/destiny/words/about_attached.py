@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.attached import is_downgrade
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.receiving import bearer_of
 from sandtable.games.destiny.resolving import bearer
@@ -115,7 +116,7 @@ class DieOfAttachedSupport(DiceOfAttachedVehicle):
 
     def find(self, table: Table, frame: Frame) -> list[int]:
         host = bearer(table, frame.card)
-        return [] if host < 0 else [die for die in table.setup.dice_of[host] if table.face[die] >= 0]
+        return [] if host < 0 else [die for die in dice_of(table, host) if table.face[die] >= 0]
 
     def bare(self, plural: bool) -> str:
         return "dice" if plural else "die"

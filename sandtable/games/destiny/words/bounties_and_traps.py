@@ -8,7 +8,7 @@ from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.damage import damage_on
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.gained_dice import gainer_of
+from sandtable.games.destiny.gained_dice import dice_of, gainer_of
 from sandtable.games.destiny.readings import ways_of
 from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
@@ -113,7 +113,7 @@ class DiceOfThatSupport(SomeDice):
         if frame.it == NOTHING:
             return []
         cards = (frame.it, *upgrades_on(table, frame.it))
-        return [die for card in cards for die in table.setup.dice_of[card] if table.face[die] >= 0]
+        return [die for card in cards for die in dice_of(table, card) if table.face[die] >= 0]
 
     def reads(self, it: int, this: int) -> None:
         need(self.plural(False), it, A_PIECE)

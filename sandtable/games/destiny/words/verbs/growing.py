@@ -7,9 +7,8 @@ from typing import Final
 from sandtable.games.destiny import colors, elite
 from sandtable.games.destiny.dice_moves import dice_brought, is_elite
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES, SUPPORT_CARD, UPGRADE_CARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, COLOR_NAMES, NOTHING, SUPPORT_CARD, UPGRADE_CARD
 from sandtable.games.destiny.words.joints import Condition, Phrase
 from sandtable.games.destiny.words.nouns.dice import DIE
 from sandtable.games.destiny.words.pointing import KEPT, stand_on
@@ -100,9 +99,9 @@ class GainCharacterDie(Phrase):
             frame.step = 1
 
     def _dice(self, table: Table, frame: Frame) -> list[int]:
-        host = bearer(table, frame.card)
-        is_there = table.is_in_play(frame.card) and table.is_character(host)
-        return elite.dice_to_gain(table, host) if is_there else []
+        """The dice of the character that is about to be defeated, also where the upgrade has left it meanwhile."""
+        is_there = table.is_in_play(frame.card) and frame.it != NOTHING and table.is_character(frame.it)
+        return elite.dice_to_gain(table, frame.it) if is_there else []
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Gain which character die?"

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny import dice_moves
 from sandtable.games.destiny.attached import bound_of
 from sandtable.games.destiny.frames import Frame
-from sandtable.games.destiny.gained_dice import gained_on
+from sandtable.games.destiny.gained_dice import dice_of, gained_on
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     BATTLEFIELD_CARD,
@@ -66,7 +66,8 @@ class ThisDieOnCard(SomeDice):
     def find(self, table: Table, frame: Frame) -> list[int]:
         if not table.is_in_play(frame.card):
             return []
-        return [die for die in table.setup.dice_of[frame.card] if table.face[die] == ON_CARD]
+        own = [die for die in table.setup.dice_of[frame.card] if table.face[die] == ON_CARD]
+        return own + list(gained_on(table, frame.card))
 
     def reads(self, it: int, this: int) -> None:
         stand_on("this die", this, CARDS_WITH_DICE)
@@ -124,7 +125,7 @@ class DiceOfCards(DiceOnCards):
             die
             for seat in seats_of(self.whose, table, frame)
             for card in cards_in_play(table, seat)
-            for die in table.setup.dice_of[card]
+            for die in dice_of(table, card)
             if table.face[die] >= 0 and self.noun.fits_card(table, die, frame)
         ]
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.actions.activate import ACTIVATE_CARD, may_activate
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.names import card_name
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING
@@ -62,7 +63,7 @@ class ItsDieShowsNoDamage(Condition):
         need("that support's die", it, A_CARD)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        dice = table.setup.dice_of[frame.it] if frame.it != NOTHING else ()
+        dice = dice_of(table, frame.it) if frame.it != NOTHING else ()
         shown = [die for die in dice if table.face[die] >= 0]
         return len(shown) > 0 and not any([(DAMAGE_SYMBOLS >> table.symbol(die)) & 1 for die in shown])
 

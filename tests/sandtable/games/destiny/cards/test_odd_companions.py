@@ -278,3 +278,40 @@ def test_a_die_that_another_player_has_rolled_stays_when_the_player_of_its_card_
     scene = a_free_for_all(mine, theirs, a_side([KYLO], deck=DECK)).roll_next(0)
     scene.resolve("Garindan").pass_().pass_().resolve("Luke", "First Order")
     assert (scene.team(THEM), scene.pool(ME)) == ([], ["3MD1"])
+
+
+# -- An upgrade that moves while its own ability waits -----------------------------------------------------------
+
+
+@card("22097", "01003")
+@rule("D-876")
+def test_chain_of_command_that_grievous_has_moved_gains_no_die_of_his() -> None:
+    mine = [a_character("01003"), a_character("01010", showing=["2MD"])]
+    theirs = a_side([a_character(PHASMA, damage=10, upgrades=["22097"]), "01028"])
+    scene = a_table(mine, theirs).resolve("Darth", "Captain Phasma", "Player 1", "yes")
+    assert scene.upgrades("Grievous") == ["Chain Of Command"]
+    own = scene.duel.setup.dice_of[scene.find("General Grievous")][0]
+    assert all(die != own for die, _ in scene.duel.dice_gained)
+
+
+@card("23056", "08067")
+@rule("D-876")
+def test_obi_wans_teachings_give_no_shield_to_a_character_that_was_not_hurt() -> None:
+    mine: Team = [a_character("01036", damage=6, upgrades=["23056"]), a_character(LUKE, showing=["2MD"])]
+    scene = a_table(mine, [KYLO], supports=["08067"]).resolve("Luke", "Padawan", "Obi-Wan's Teachings to Luke")
+    if scene.can("yes"):
+        scene.answer("yes")
+    assert scene.shields("Luke") == 0
+
+
+@card("02118", "09160")
+@rule("D-876")
+def test_life_debt_moves_no_damage_to_a_character_that_was_not_activated() -> None:
+    """The collar of the opponent, who controls the battlefield, defeats Han first; his Life Debt goes to Leia."""
+    han = a_character(HAN, damage=9, upgrades=["02118"], downgrades=["09160"])
+    mine: Team = [han, a_character("01028"), a_character(LUKE, damage=2)]
+    scene = a_table(mine, [KYLO], supports=["08067"], holder=THEM).activate("Han")
+    while scene.prompt != "Take an action or pass":
+        wanted = [words for words in ("Player 2", "Life Debt to Leia", "yes", "Luke") if scene.can(words)]
+        scene.answer(wanted[0] if wanted else scene.options[0])
+    assert (scene.upgrades("Leia"), scene.damage("Leia"), scene.damage("Luke")) == (["Life Debt"], 0, 2)

@@ -162,3 +162,12 @@ def test_dice_against_a_character_that_words_name_go_to_no_support() -> None:
     assert not scene.play("Hunt Them Down", "Kylo").can("against a support")
     scene = a_table([a_character("16051", showing=["2MD"])], OUTPOST_OF_THEIRS).use("Cara Dune").answer("Cara Dune")
     assert not scene.can("against a support")
+
+
+@card("09046", "22042")
+@rule("D-367", "D-865")
+def test_a_die_against_a_named_character_is_not_resolved_as_indirect_damage() -> None:
+    mine = [a_character(JANGO, upgrades=[a_piece(VAMBRACE, "2MD")])]
+    theirs = a_side([a_character(KYLO, downgrades=[WANTED, WANTED]), LEIA])
+    scene = a_table(mine, theirs, hand=["09046"], resources=2).play("Hunt Them Down", "Kylo")
+    assert not scene.can("as indirect")
