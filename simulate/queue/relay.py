@@ -8,6 +8,7 @@ from __future__ import annotations
 import logging
 from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
+from itertools import starmap
 
 from django.db.models import F, Q, QuerySet
 
@@ -15,6 +16,7 @@ from simulate.models import CLAIMABLE, Batch, Chunk, ChunkState
 from simulate.queue.bans import has_active_owner
 from simulate.queue.clock import is_ahead, is_older, is_younger, now
 from simulate.queue.limits import IN_FLIGHT, IN_FLIGHT_PER_USER, LEASE_S, REPUBLISH_S, WAITED_FOR_PER_USER
+from simulate.queue.pieces import Piece, in_turn, piece_of
 
 log = logging.getLogger("simulate.queue")
 Publish = Callable[[int], None]
@@ -63,12 +65,12 @@ def has_active_owner_of_chunk() -> Q:
 
 
 def chosen() -> Iterator[int]:
-    """Other chunks to publish now: round robin over users, no more than their share."""
-    in_flight = _in_flight()
+    """Other chunks to publish now: round robin over users, no more than their share, and over the work of each."""
+    in_flight, under_way = _in_flight(), _pieces_under_way()
     room = IN_FLIGHT - sum(in_flight.values())
     others = _unpublished().filter(first_game__gte=F("batch__waited_games"))
     owners = sorted(_owners_who_wait())
-    lines = (_ids(others, owner, IN_FLIGHT_PER_USER - in_flight[owner], "batch_id") for owner in owners)
+    lines = (in_turn(others, owner, IN_FLIGHT_PER_USER - in_flight[owner], under_way) for owner in owners)
     for chunk_id in _in_turn(lines):
         if room <= 0:
             return
@@ -107,9 +109,18 @@ def is_due() -> Q:
 
 def _in_flight(which: Q = Q()) -> Counter[int]:  # noqa: B008 - never changed
     """Chunks published and not done, by owner."""
+    return Counter(_on_the_way().filter(which).values_list("batch__owner_id", flat=True))
+
+
+def _pieces_under_way() -> Counter[Piece]:
+    """Chunks published and not done, by the piece of work to which they belong."""
+    return Counter(starmap(piece_of, _on_the_way().values_list("batch__study_id", "batch__series_id", "batch_id")))
+
+
+def _on_the_way() -> QuerySet[Chunk]:
     waiting = Q(state=ChunkState.QUEUED) & is_younger("published_at", REPUBLISH_S)
     busy = Q(state=ChunkState.RUNNING) & is_ahead("lease_until", LEASE_S)
-    return Counter(Chunk.objects.filter(waiting | busy, which).values_list("batch__owner_id", flat=True))
+    return Chunk.objects.filter(waiting | busy)
 
 
 def _owners_who_wait() -> set[int]:
