@@ -250,6 +250,7 @@ def a_setup(
     setup.operations = (0, 0)
     setup.effects = ()
     setup.coming = ()
+    setup.wishes = ()
     setup.limits = ()
     setup.prizes = [0] * ground.count
     setup.victory = Victory((), "most points")

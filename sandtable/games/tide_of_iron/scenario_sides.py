@@ -11,6 +11,7 @@ from functools import partial
 
 from sandtable.engine.scenarios import Document
 from sandtable.engine.unknown import part, parts
+from sandtable.engine.words import counted, listed
 from sandtable.games.tide_of_iron import card_facts
 
 Counts = Mapping[str, int]
@@ -66,6 +67,27 @@ class PlacedUnit:
 
 
 @dataclass(frozen=True)
+class Demand:
+    """Squads that a division has to place on some hexes at set-up (D-TOI-152)."""
+
+    hexes: tuple[str, ...] = ()
+    zones: tuple[str, ...] = ()
+    """Instead of a list of hexes."""
+    at_least: int | None = None
+    """Squads on all of these hexes together; None: one on each hex, one in the zones."""
+
+    def says(self) -> str:
+        """ "at least 2 squads on C3 or D4", "a squad on each of C3 and D4", "at least 1 squad in the zone farm"."""
+        if self.hexes and self.at_least is None:
+            return f"a squad on {'' if len(self.hexes) == 1 else 'each of '}{listed(self.hexes, 'and')}"
+        squads = f"at least {counted(self.at_least or 1, 'squad')}"
+        if self.hexes:
+            return f"{squads} on {listed(self.hexes, 'or')}"
+        names = [name.replace("_", " ") for name in self.zones]
+        return f"{squads} in the {'zone' if len(names) == 1 else 'zones'} {listed(names, 'or')}"
+
+
+@dataclass(frozen=True)
 class Division:
     """The force of one division (shade of bases), the zones it is placed in, and its units placed by the scenario."""
 
@@ -76,6 +98,15 @@ class Division:
     concealed: int = 0
     """Squads that may start concealed, in woods, buildings or fortifications (TOI-CON-08)."""
     placed: tuple[PlacedUnit, ...] = ()
+    demands: tuple[Demand, ...] = ()
+    most_fortified: int | None = None
+    """The most squads that may start in fortifications; None: no limit."""
+
+    def says(self) -> list[str]:
+        """What the scenario demands of the deployment, one clause each."""
+        most = counted(self.most_fortified or 0, "squad")
+        limit = [f"at most {most} in fortifications"] if self.most_fortified is not None else []
+        return [*(each.says() for each in self.demands), *limit]
 
 
 @dataclass(frozen=True)
@@ -190,7 +221,14 @@ def _division(number: str, found: Document) -> Division:
         zones=part(tuple, found.get("zones", ())),
         concealed=found.get("concealed", 0),
         placed=part(parts, _placed_unit, found.get("placed", ())),
+        demands=part(parts, _demand, found.get("demands", ())),
+        most_fortified=found.get("most_fortified"),
     )
+
+
+def _demand(found: Document) -> Demand:
+    hexes, zones = part(tuple, found.get("hexes", ())), part(tuple, found.get("zones", ()))
+    return Demand(hexes, zones, found.get("at_least"))
 
 
 def _placed_unit(found: Document) -> PlacedUnit:

@@ -14,7 +14,7 @@ from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
 from sandtable.games.tide_of_iron.ruleset import Ruleset, figure_table, ruleset
 from sandtable.games.tide_of_iron.scenario import BY_CHANCE, Scenario
-from sandtable.games.tide_of_iron.scenario_sides import Side
+from sandtable.games.tide_of_iron.scenario_sides import Division, Side
 from sandtable.games.tide_of_iron.setup import Event, Objective, Setup, members
 from sandtable.games.tide_of_iron.sight import Sight
 from sandtable.games.tide_of_iron.teams import Teams
@@ -24,6 +24,7 @@ from sandtable.games.tide_of_iron.terms import (
     NATION_NAMES,
     NATIONS,
     NOBODY,
+    NOTHING,
     SMOKE,
 )
 from sandtable.games.tide_of_iron.zones import zone_hexes
@@ -49,6 +50,7 @@ def prepare(scenario: Scenario, players: int = 2) -> Setup:
     setup.vehicles = vehicle_kinds(rules)
     setup.flooded = scenario.rules.flooded
     setup.special_rules = scenario.special_rules
+    setup.wishes = _wishes(scenario)
     setup.zones = {name: tuple(zone_hexes(scenario, zone, ground)) for name, zone in scenario.zones.items()}
     setup.victory = scenario.victory
     setup.ends_at_once = scenario.victory.has_conditions_at_once
@@ -118,6 +120,8 @@ def _add_units(setup: Setup, scenario: Scenario) -> None:
             pool = add_force(recruits, seat, int(division.number), division.force, 0)
             pool.zone = _zones(setup, division.zones)
             pool.concealed = division.concealed
+            pool.demands = _demands(setup, division)
+            pool.most_fortified = NOTHING if division.most_fortified is None else division.most_fortified
         if side.divisions:
             recruits.pools[-1].concealed += preparing.concealed(side)
         for division in side.divisions:
@@ -134,6 +138,27 @@ def _add_units(setup: Setup, scenario: Scenario) -> None:
     setup.unit_seat = tuple(recruits.seats)
     setup.members = members(setup.unit_seat)
     setup.unit_division = tuple(recruits.divisions)
+
+
+def _demands(setup: Setup, division: Division) -> tuple[tuple[tuple[int, ...], int], ...]:
+    """Hexes with the squads that they have to get; a demand for each of several hexes is one for every hex."""
+    found: list[tuple[tuple[int, ...], int]] = []
+    for each in division.demands:
+        hexes = tuple(setup.ground.by_name[name] for name in each.hexes) or _zones(setup, each.zones)
+        if each.hexes and each.at_least is None:
+            found += [((hex_,), 1) for hex_ in hexes]
+        else:
+            found.append((hexes, each.at_least or 1))
+    return tuple(found)
+
+
+def _wishes(scenario: Scenario) -> tuple[tuple[int, str], ...]:
+    return tuple(
+        (seat, f"division {division.number} starts with {wish}")
+        for seat, side in enumerate(scenario.sides)
+        for division in side.divisions
+        for wish in division.says()
+    )
 
 
 def reinforcement_zone(setup: Setup, side: Side) -> tuple[int, ...]:

@@ -114,6 +114,10 @@ class Pool:
         """Hexes in which they may be placed."""
         self.concealed = 0
         """Squads that may start concealed (TOI-CON-08)."""
+        self.demands: tuple[tuple[tuple[int, ...], int], ...] = ()
+        """Hexes, and the number of squads that have to be placed on them (D-TOI-152)."""
+        self.most_fortified = NOTHING
+        """The most squads that may start in fortifications; NOTHING: no limit."""
 
 
 class PlacedUnit:
@@ -258,6 +262,8 @@ class Setup(EngineSetup):
     """The lasting effects from the start: of operations cards, and of strategy cards in the play area (TOI-CRD-07)."""
     coming: tuple[tuple[int, Effect], ...]
     """Effects of operations cards that come into force later, each with its first round."""
+    wishes: tuple[tuple[int, str], ...]
+    """Sentences about the deployment that the scenario demands, each with its seat."""
     limits: tuple[tuple[int, str, str], ...]
     """Operations cards that come later, end earlier or are bound to a vehicle: seat, id, and when in words."""
     flooded: bool

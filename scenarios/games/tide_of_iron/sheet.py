@@ -75,6 +75,15 @@ class SideSheet:
         return [placed_words(each, self.nation) for division in self.side.divisions for each in division.placed]
 
     @cached_property
+    def demands(self) -> list[str]:
+        """What the scenario demands of the deployment, in the words that players read at the table."""
+        return [
+            _("Division %(number)s: %(demand)s") % {"number": division.number, "demand": words}
+            for division in self.side.divisions
+            for words in division.says()
+        ]
+
+    @cached_property
     def rows(self) -> list[Row]:
         """Bases, figures, vehicles and tokens, of which some force has any."""
         return [row for row in self._all_rows() if any(row.counts)]

@@ -8,6 +8,7 @@ of rules is a module:
 - `map`: overlays and markers
 - `placed_units`: units that the scenario places on hexes
 - `placing`, `room`: zones, and room in them for units that start and arrive there
+- `demands`: squads that have to start on some hexes
 - `objectives`, `winning`: objectives within reach, and a chance for both sides
 - `cards`, `rounds`: decks and operations cards; events within the rounds of the game
 - `teams`: the numbers of players, and units for each of them
@@ -25,6 +26,7 @@ from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.legality import (
     boards,
     cards,
+    demands,
     forces,
     map,
     objectives,
@@ -47,6 +49,7 @@ _RULES: Final = Chapter(
     placed_units.rule,
     placing.rule,
     room.rule,
+    demands.rule,
     objectives.rule,
     cards.rule,
     rounds.rule,

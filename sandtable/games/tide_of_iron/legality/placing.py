@@ -63,6 +63,8 @@ def units_to_deploy_have_zones(checked: Checked, arrival: Arrival) -> Iterator[P
 @rule("TOI-SET-12")
 def zones_are_used(checked: Checked) -> Iterator[Problem]:
     used = {name for _, names in _uses(checked) for name in names}
+    divisions = [division for side in checked.scenario.sides for division in side.divisions]
+    used |= {name for division in divisions for each in division.demands for name in each.zones}
     used |= {zone for each in checked.scenario.victory.every_condition() if (zone := getattr(each, "zone", ""))}
     for name in checked.scenario.zones:
         if name not in used:

@@ -39,7 +39,9 @@ class Deploying(Node):
             return
         frame.unit = frame.picked[0]
         frame.picked = frame.picked[1:]
-        places = places_for(table, frame.unit, FEW if table.is_trial else ALL)
+        places = places_for(table, frame.unit, FEW if table.is_trial and not is_bound(table, frame.unit) else ALL)
+        if is_bound(table, frame.unit):
+            places = demanded(table, frame.unit, frame.picked, places)
         if places:
             table.choose(frame, table.commander(frame.unit), places)
         else:
@@ -102,6 +104,42 @@ def places_for(table: Table, unit: int, enough: int = ALL) -> list[int]:
     if is_squad:
         places.extend([INSIDE_VEHICLE + vehicle for vehicle in transports_with_room(table, unit)])
     return places
+
+
+def is_bound(table: Table, unit: int) -> bool:
+    """True for a squad whose scenario demands something of the deployment."""
+    pool = pool_of(table, unit)
+    return table.is_squad(unit) and (len(pool.demands) > 0 or pool.most_fortified != NOTHING)
+
+
+def demanded(table: Table, unit: int, later: tuple[int, ...], places: list[int]) -> list[int]:
+    """The places that the scenario leaves to a squad (D-TOI-152).
+
+    Where all squads that are `later` placed, and this one, are needed on demanded hexes, it is placed on one of them. A
+    demand that no place can meet any more binds nobody.
+    """
+    pool = pool_of(table, unit)
+    if pool.most_fortified != NOTHING and fortified(table, pool) >= pool.most_fortified:
+        places = [place_ for place_ in places if place_ >= INSIDE_VEHICLE or place_ % PLACES == 0]
+    wanted: list[int] = []
+    missing = 0
+    for hexes, many in pool.demands:
+        left = many - standing(table, pool, hexes)
+        if left > 0:
+            missing += left
+            wanted += [place_ for place_ in places if place_ < INSIDE_VEHICLE and place_ // PLACES in hexes]
+    squads = 1 + len([other for other in later if other in pool.squads])
+    return wanted if wanted and missing >= squads else places
+
+
+def standing(table: Table, pool: Pool, hexes: tuple[int, ...]) -> int:
+    """The squads of a pool that stand on these hexes."""
+    return len([squad for squad in pool.squads if table.where[squad] >= 0 and table.where[squad] in hexes])
+
+
+def fortified(table: Table, pool: Pool) -> int:
+    """The squads of a pool that are in fortifications."""
+    return len([squad for squad in pool.squads if table.where[squad] >= 0 and table.inside[squad] != OUTSIDE])
 
 
 def transports_with_room(table: Table, squad: int) -> list[int]:

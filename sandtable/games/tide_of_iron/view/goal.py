@@ -45,6 +45,7 @@ def _special(table: Table) -> Iterator[str]:
         for number, card in enumerate(operations_cards().values()):
             if setup.operations[seat] >> number & 1:
                 yield f"{seat_name(table, seat)}: {card.name}. {rules_text(card.id)}"
+    yield from (f"{seat_name(table, seat)}: {wish}." for seat, wish in setup.wishes if not table.round)
     for seat, code, when in setup.limits:
         name = operations_cards()[code].name
         yield f"{seat_name(table, seat)}: {name}, {when}. {rules_text(code)}"

@@ -119,6 +119,18 @@ def _divisions(path: str) -> dict[str, Hint]:
         f"{path}/divisions/*": Hint(_("Division"), widget="force", start=_FORCE),
         f"{path}/divisions/1": Hint(_("Division 1 (light bases)"), widget="force", start=_FORCE),
         f"{path}/divisions/2": Hint(_("Division 2 (dark bases)"), widget="force", start=_FORCE),
+        f"{path}/divisions/*/demands": Hint(
+            _("Demands on the deployment"),
+            _("Hexes or zones in which squads of this division have to start."),
+            guide=_FORCES,
+        ),
+        f"{path}/divisions/*/demands/*": Hint(_("Demand"), start={"at_least": 1}),
+        f"{path}/divisions/*/demands/*/hexes": Hint(_("Hexes"), widget="hexes"),
+        f"{path}/divisions/*/demands/*/zones": Hint(_("Zones"), _("Instead of hexes."), "keys", among="/zones"),
+        f"{path}/divisions/*/demands/*/at_least": Hint(
+            _("At least so many squads"), _("Empty: one on each of the hexes, one in the zones.")
+        ),
+        f"{path}/divisions/*/most_fortified": Hint(_("At most so many squads in fortifications")),
         f"{path}/divisions/*/concealed": Hint(
             _("Squads that may start concealed"), _("In woods, buildings or fortifications; 4 a nation.")
         ),

@@ -225,7 +225,7 @@ def mind_the_gap() -> Document:
                 "limited_operations": [{"card": "tank_ace", "vehicle": "tiger1"}],
                 "divisions": {
                     "1": force(10, "36 regular, 4 officer", "east", "2 engineer", vehicles={"tiger1": 1}),
-                    "2": force(4, "12 regular, 2 mg", "east", vehicles={"panzer4": 5}),
+                    "2": force(4, "12 regular, 2 mg", "east", vehicles={"panzer4": 5}, most_fortified=4),
                 },
             },
         },
@@ -237,7 +237,6 @@ def mind_the_gap() -> Document:
         },
         "special_rules": [
             "A German engineer squad may lay mines in its hex: an action, and a die of 4 or more.",
-            "Only squads, and not more than six, start in pillboxes and entrenchments.",
         ],
     }  # fmt: skip
 

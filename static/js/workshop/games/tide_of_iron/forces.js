@@ -24,7 +24,7 @@ function force(form, path, schema, hint) {
     const isFixed = valueAt(value, ["squads"]) !== undefined;
     modes.update(isFixed);
     const counted = COUNTED.filter((key) => !isFixed || valueAt(value, [key]) !== undefined);
-    const shown = [...counted, ...(isFixed ? ["squads"] : []), "vehicles", "zones", "concealed", "placed"];
+    const shown = [...counted, ...(isFixed ? ["squads"] : []), "vehicles", "zones", "concealed", "demands", "most_fortified", "placed"];
     const keys = shown.filter((key) => key in schema.properties);
     const first = FIRST.filter((key) => key in schema.properties).map((key) => field(key, value));
     keepChildren(inside, [...first, modes.node, ...keys.map((key) => field(key, value))]);
