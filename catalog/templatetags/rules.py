@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import re
-from functools import lru_cache
-from typing import Final
 
 from django import template
-from django.urls import get_script_prefix, reverse
+from django.urls import reverse
 from django.utils.html import conditional_escape, format_html
 from django.utils.safestring import SafeString
 
@@ -15,8 +13,6 @@ from catalog.rulebook import ANY_ID, book_of
 
 register = template.Library()
 
-KEPT_LINKS: Final = 4096
-"""Links that a process keeps; the rule books have some 2,000 ids."""
 _ID = re.compile(rf"\b({ANY_ID})\b")
 
 
@@ -24,15 +20,11 @@ _ID = re.compile(rf"\b({ANY_ID})\b")
 def with_rules(text: object) -> SafeString:
     """Any text, escaped, with a link on every id that stands in a rule book."""
     parts = _ID.split(str(text))
-    shown = (
-        _link(part, get_script_prefix()) if place % 2 else conditional_escape(part) for place, part in enumerate(parts)
-    )
+    shown = (_link(part) if place % 2 else conditional_escape(part) for place, part in enumerate(parts))
     return SafeString("".join(shown))
 
 
-@lru_cache(maxsize=KEPT_LINKS)
-def _link(rule: str, prefix: str) -> SafeString | str:
-    """The link of a rule on a service whose addresses begin with `prefix`."""
+def _link(rule: str) -> SafeString | str:
     if book_of(rule) is None:  # no rule: other text with a dash and a number
         return rule
     return format_html('<a class="rule-id" href="{}">{}</a>', reverse("catalog:rule", args=[rule]), rule)

@@ -33,8 +33,6 @@ POSTGRESQL_LINK: dict[str, Any] = {
     "tcp_user_timeout": 10000,
 }
 
-KEPT_S: Final = 60
-"""Seconds for which a connection is used again."""
 ON_THE_WAY_S: Final = 1.0
 """Seconds that the server's word about a statement that took too long may need to come here."""
 UNITS_S: Final = {"us": 1e-6, "ms": 1e-3, "s": 1.0, "min": 60.0, "h": 3600.0, "d": 86400.0}
@@ -47,9 +45,7 @@ class BadDatabaseURL(ValueError):
 
 def sqlite(path: Path) -> dict[str, Any]:
     """The embedded database in one file."""
-    # A thread keeps its connection for a while: opening one costs as much as four questions, and closing the last one
-    # writes the whole log back into the file.
-    return {"ENGINE": SQLITE, "NAME": path, "OPTIONS": dict(SQLITE_OPTIONS), "CONN_MAX_AGE": KEPT_S}
+    return {"ENGINE": SQLITE, "NAME": path, "OPTIONS": dict(SQLITE_OPTIONS)}
 
 
 def from_url(url: str) -> dict[str, Any]:
@@ -77,7 +73,7 @@ def _postgresql(parsed: dict[str, Any]) -> dict[str, Any]:
         "ENGINE": POSTGRESQL,
         "ANSWER_S": _answer_s(given),
         # Kept connections with a check, and no pool: a pool's threads do not survive the fork of a Celery worker.
-        "CONN_MAX_AGE": KEPT_S,
+        "CONN_MAX_AGE": 60,
         "CONN_HEALTH_CHECKS": True,
         # Options of the URL come last and win.
         "OPTIONS": POSTGRESQL_LINK | options | {"options": given},

@@ -14,8 +14,8 @@ from rest_framework.throttling import BaseThrottle
 
 from accounts.guests import visitor_of
 from simulate.models import SeatedGame
-from simulate.watching.table.looking import game_for_look, whole_game
-from simulate.watching.table.standing import seat_person
+from simulate.watching.table.looking import game_for_look
+from simulate.watching.table.standing import games_of, seat_person
 
 View = Callable[..., HttpResponse]
 
@@ -28,10 +28,7 @@ def own_game(request: HttpRequest, public_id: str) -> SeatedGame:
 def game_at_table(request: HttpRequest, public_id: str) -> SeatedGame:
     """A game in which this person has a seat, with the person at it; the games of others are missing (404)."""
     reader = visitor_of(request)
-    game = whole_game(reader, public_id)
-    if game is None:
-        raise Http404("no such game")
-    return seat_person(game, reader)
+    return seat_person(get_object_or_404(games_of(reader), public_id=public_id), reader)
 
 
 def looked_at_table(request: HttpRequest, public_id: str) -> SeatedGame:

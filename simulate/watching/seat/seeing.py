@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
+from functools import cached_property
 from hashlib import blake2b
 
-from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from sandtable.engine.asking import AskingTable
@@ -39,8 +37,6 @@ MOST_TOLD = 40
 NEWEST_TOLD = 4
 """Lines that are told at once; those before them are folded up."""
 MOST_CHANGES = 12
-KEPT_TEXTS = 2048
-"""Texts that a process keeps as they are shown, of about a kilobyte each."""
 
 
 @dataclass(frozen=True)
@@ -326,11 +322,6 @@ class Seen:
         return sorted(found, key=lambda each: each.title)
 
     @property
-    def shown_texts(self) -> list[SafeString]:
-        """The same, ready to show."""
-        return [_shown(each, get_language()) for each in self.texts]
-
-    @property
     def text(self) -> list[str]:
         """The board in words."""
         return told(self.view)
@@ -341,9 +332,3 @@ class Seen:
         state = "goes on" if self.hides_count and self.game.goes_on else self.game.state
         total.update("\n".join([state, *self.lines]).encode())
         return total.hexdigest()
-
-
-@lru_cache(maxsize=KEPT_TEXTS)
-def _shown(each: Explained, language: str | None) -> SafeString:
-    """A text ready to show; the same one comes back with every step of every game."""
-    return render_to_string("simulate/watching/seat/_text.html", {"each": each})

@@ -296,8 +296,6 @@ def _replaced(game: SeatedGame, question: str, values: dict[str, Any]) -> Seated
         if not mine.update(**values, moved_at=now()):
             raise Stale(_stale())
         _ask_if_needed(game)
-    for name, value in values.items():
-        setattr(game, name, value)
     return game
 
 

@@ -46,26 +46,19 @@ def shows_something_new(name: str, before: State, indices: Sequence[int]) -> boo
             return True
     if after.dice.state() != before.dice.state() or not has_view(name):
         return True
-    known = before.observe(seat)
-    worlds = (known.imagine(seeded("taking back", before.steps, world)) for world in range(WORLDS))
-    return any(not _looks_alike(name, _after(imagined, codes), after, seat) for imagined in worlds)
+    seen, known = view(name, after, seat).written(), before.observe(seat)
+    return any(
+        _seen_after(name, known.imagine(seeded("taking back", before.steps, world)), codes) != seen
+        for world in range(WORLDS)
+    )
 
 
-def _after(imagined: State, codes: Sequence[int]) -> State | None:
-    """The world after the same options of the seat that decides; None where it has no such options."""
+def _seen_after(name: str, imagined: State, codes: Sequence[int]) -> bytes | None:
+    """The view of the seat that decides after the same options; None where this world has no such options."""
     seat = imagined.seat()
     for code in codes:
         offered = imagined.codes() if imagined.seat() == seat else []
         if code not in offered:
             return None
         imagined.apply(offered.index(code))
-    return imagined if imagined.seat() == seat else None
-
-
-def _looks_alike(name: str, imagined: State | None, after: State, seat: int) -> bool:
-    """Whether a seat sees the same in both. What it knows decides what it sees, so a view is seldom made to say no."""
-    if imagined is None:
-        return False
-    if imagined.observe(seat).key() == after.observe(seat).key():
-        return True
-    return view(name, imagined, seat).written() == view(name, after, seat).written()
+    return view(name, imagined, seat).written() if imagined.seat() == seat else None

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.guests import guest_of, visitor_of
 from scenarios.checking import game_title
-from simulate.models import SeatedGame, SeatedState
+from simulate.models import SeatedGame
 from simulate.results.played_by import played_now
 from simulate.results.table_words import seat_names, who_plays
 from simulate.watching.boards import board_of
@@ -150,8 +150,7 @@ def _change(request: HttpRequest, public_id: str, deed: Callable[[SeatedGame, st
     except RulesChanged:
         return _shown(request, public_id, _rules_changed(), HTTPStatus.CONFLICT)
     if "piece" in request.POST:
-        is_all = game.state == SeatedState.PERSON  # an agent may have answered meanwhile
-        return _shown(request, public_id, game=game if is_all else None)
+        return _shown(request, public_id)
     return redirect(f"{game.get_absolute_url()}#seat")
 
 
@@ -161,15 +160,9 @@ def _ticked(request: HttpRequest) -> list[str]:
 
 
 def _shown(
-    request: HttpRequest,
-    public_id: str,
-    problem: str = "",
-    status: int = 200,
-    unsure: Unsure | None = None,
-    game: SeatedGame | None = None,
+    request: HttpRequest, public_id: str, problem: str = "", status: int = 200, unsure: Unsure | None = None
 ) -> HttpResponse:
-    """How the table stands, by this game or as it is stored."""
-    game = game or game_at_table(request, public_id)
+    game = game_at_table(request, public_id)
     if "piece" in request.POST:
         response = _piece(request, game, problem, status, unsure)
         response["ETag"] = tag_of(game)

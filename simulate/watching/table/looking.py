@@ -30,25 +30,10 @@ def game_for_look(reader: Reader, public_id: str) -> SeatedGame | None:
     return game
 
 
-def whole_game(reader: Reader, public_id: str) -> SeatedGame | None:
-    """The same game with everything in it, and nobody at it yet (`standing.seat_person`)."""
-    return _whole_games().first(public_id, reader.pk, reader.pk) if reader.is_authenticated else None
-
-
 @cache
 def _games() -> Rows[SeatedGame]:
-    """The few columns of a look."""
-    return Rows(SeatedGame, _at_table(), only=READ)
-
-
-@cache
-def _whole_games() -> Rows[SeatedGame]:
-    return Rows(SeatedGame, _at_table())
-
-
-def _at_table() -> str:
-    """As `standing.games_of`, in SQL: the id of a game, then twice that of the person."""
+    """As `standing.games_of`, in SQL."""
     games, places, accounts = SeatedGame._meta.db_table, Place._meta.db_table, get_user_model()._meta.db_table
     has_seat = f'EXISTS (SELECT 1 FROM "{places}" WHERE game_id = "{games}".id AND user_id = %s)'  # noqa: S608 - ours
     is_there = f'EXISTS (SELECT 1 FROM "{accounts}" WHERE id = "{games}".owner_id AND is_active)'  # noqa: S608 - ours
-    return f"public_id = %s AND (owner_id = %s OR ({has_seat} AND {is_there}))"
+    return Rows(SeatedGame, f"public_id = %s AND (owner_id = %s OR ({has_seat} AND {is_there}))", only=READ)
