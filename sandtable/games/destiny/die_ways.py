@@ -34,6 +34,8 @@ WORTH_SPAN: Final = 4096
 """Way // WORTH_SPAN - 1: the value with which it is resolved, if the text gives one (DST-ASI-06)."""
 
 
+AT_THIS_ALONE: Final = 1 << 26
+"""Beside AT_SUPPORT: the symbol is one against the support whose words allow this way, and against nothing else."""
 RAISED: Final = 1 << 27
 """The value is 1 higher."""
 AT_EACH: Final = 1 << 28
@@ -44,7 +46,7 @@ SPREAD: Final = 1 << 30
 """Damage is dealt to any number of characters; a text says so while the die is being resolved (DST-AGN-02)."""
 NOTED: Final = 1 << 31
 """The side is handed to the words that resolve the die, so that it can return to the pool showing it."""
-HIGH_WAYS: Final = RAISED | AT_EACH | AT_SUPPORT | SPREAD | NOTED
+HIGH_WAYS: Final = AT_THIS_ALONE | RAISED | AT_EACH | AT_SUPPORT | SPREAD | NOTED
 """The ways that stand above the symbol and the value in a number."""
 SIDE_SPAN: Final = 1 << 32
 """Way // SIDE_SPAN % SIDES_NOTED - 1: the side that was noted, while the die is being resolved."""

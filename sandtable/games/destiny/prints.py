@@ -325,10 +325,10 @@ def raised(table: Table, occurrence: int, of: int, symbol: int = 0, die: int = N
     """The sum of the numbers that ongoing abilities add for a character or card (DST-LIM-05, DST-VAL-03).
 
     `symbol` is that of the side whose value is asked for, `die` the die: dice of one card may be of different cards
-    once others have gained some of them (D-403).
+    and players once others have gained or borrowed some of them (D-403, D-335).
     """
     total = 0
-    if die >= 0 and table.dice_gained:
+    if die >= 0 and (table.dice_gained or table.lent):
         symbol += DIE_SPAN * (die + 1)
     for card in table.watch[occurrence]:
         for ability in table.setup.prints[card].triggers:

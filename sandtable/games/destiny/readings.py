@@ -11,6 +11,7 @@ from sandtable.games.destiny.die_ways import (
     AIMED,
     AT_EACH,
     AT_SUPPORT,
+    AT_THIS_ALONE,
     FREE,
     PLAIN_WAY,
     SPREAD,
@@ -146,6 +147,8 @@ def side_way_name(table: Table, die: int, side: int, way: int) -> str:
     """The same for a side of a die, which need not show it."""
     shown = table.setup.prints[table.setup.card_of[die]].symbols[side]
     symbol = resolved_as(way, shown)
+    if way & AT_THIS_ALONE:
+        return f"as {SYMBOL_NAMES[symbol]} against a support of yours"
     if way & AT_SUPPORT:
         return f"as {SYMBOL_NAMES[symbol]} against a support"
     return "as it shows" if symbol == shown else f"as {SYMBOL_NAMES[symbol]}"

@@ -40,7 +40,7 @@ def resolve_side(table: Table, seat: int, card: int, side: int, die: int = NOTHI
     child.die = die
     child.many = value
     if way & AT_SUPPORT:
-        child.numbers = (symbol, side)  # no die shows it
+        child.numbers = (symbol, side, way)  # no die shows it
     damage = side_damage(table, card, side, die)
     if damage:
         pay_with_damage(table, seat, damage)

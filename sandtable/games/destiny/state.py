@@ -374,7 +374,8 @@ class Table(Printed):
         printed = self.setup.prints[card]
         value = printed.values[side]
         if value == X and printed.variable is not None:
-            seats = [self.lent_to(die) for die in self.setup.dice_of[card]] if self.lent else []
+            dice = (die,) if die >= 0 else self.setup.dice_of[card]
+            seats = [self.lent_to(each) for each in dice] if self.lent else []
             seat = max(seats, default=NOBODY)
             value = printed.variable.value(self, seat if seat >= 0 else self.controller(card), card)
         if self.watch[WHILE_VALUE] and printed.symbols[side] not in (BLANK, SPECIAL):  # DST-VAL-04

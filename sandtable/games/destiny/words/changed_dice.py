@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.destiny.die_ways import AT_SUPPORT, FREE, RAISED, SYMBOL_SPAN, UNMODIFIED, WORTH_SPAN
+from sandtable.games.destiny.die_ways import (
+    AT_SUPPORT,
+    AT_THIS_ALONE,
+    FREE,
+    RAISED,
+    SYMBOL_SPAN,
+    UNMODIFIED,
+    WORTH_SPAN,
+)
 from sandtable.games.destiny.prints import DIE_SPAN, Print, Raising, Reading, Wildcard
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -216,7 +224,7 @@ class ResolvedAgainstThis(OngoingOfDice):
 
 def resolved_against_this(noun: DieNoun, words: str) -> Paragraph:
     """Dice of a noun, which names the symbols, may be resolved as melee damage that this support takes."""
-    way = (MELEE + 1) * SYMBOL_SPAN + AT_SUPPORT
+    way = (MELEE + 1) * SYMBOL_SPAN + AT_SUPPORT + AT_THIS_ALONE
     said = f"you can resolve {words} as melee damage against this support"
     return ResolvedAgainstThis(
         AgainstThis(noun.symbols, way, noun, None), f"{said}, placing damage on this card equal to the damage dealt"

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.memory import ACTION_BEGAN, CARD_ACTIVATED, DIE_ROLLED_IN, this_turn
-from sandtable.games.destiny.prints import Print, Raising
+from sandtable.games.destiny.prints import DIE_SPAN, Print, Raising
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_ACTIVATED,
@@ -46,6 +46,8 @@ class PilotedValue(Raising):
         self.more = more
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
+        if many >= DIE_SPAN:
+            by = table.die_seat(many // DIE_SPAN - 1)
         return by == seat and has_subtype(table, it, "vehicle") and PILOTED.suits(table, it)
 
     def much(self, table: Table, card: int, character: int) -> int:

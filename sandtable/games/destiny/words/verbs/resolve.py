@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.actions.resolve_dice import resolve_combined
 from sandtable.games.destiny.die_ways import (
+    AT_SUPPORT,
     PLAIN_WAY,
     SIDES_NOTED,
     SYMBOL_SPAN,
@@ -160,6 +161,17 @@ class ResolveHeeding(Resolve):
     """Resolve a die; later words are about what it did: the opponent that it was resolved against (DST-MUL-10), and in
     `worth` the number of non-events that it discarded.
     """
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == BEGUN and frame.numbers:
+            table.done(False, frame.many, frame.it, frame.worth)  # it was resolved against no opponent
+        else:
+            Resolve.step(self, table, frame)
+
+    def _resolve(self, table: Table, frame: Frame, way: int) -> None:
+        if way & AT_SUPPORT:
+            frame.numbers = (way,)
+        Resolve._resolve(self, table, frame, way)
 
     def heeds_effect(self) -> bool:
         return True
