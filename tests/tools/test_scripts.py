@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 from collections.abc import Sequence
@@ -11,6 +12,7 @@ from typing import Final
 
 import pytest
 
+from tests.support.depth import variants
 from tests.support.programs import missing
 from tests.support.small_project import edit
 from tools import node
@@ -68,6 +70,10 @@ FAULTS: Final[dict[str, Sequence[Fault]]] = {
     ),
 }
 """Faults by the check that has to find them."""
+CIRCLE: Final = {"static/js/workshop/dom.js", "static/js/workshop/icons.js"}
+"""The modules of the planted circle of imports: it is told of both."""
+PLACE: Final = re.compile(r"^[\w./-]+\.(?:js|ts|json)(?=[(: ])", re.MULTILINE)
+"""The file at the beginning of a line in which tsc or biome complains."""
 
 
 @pytest.fixture(scope="session")
@@ -99,7 +105,7 @@ def checked(npm: str, name: str, root: Path) -> subprocess.CompletedProcess[str]
     return subprocess.run([npm, "run", "--silent", name], cwd=root, capture_output=True, text=True)
 
 
-@pytest.mark.parametrize("check", node.CHECKS)
+@pytest.mark.parametrize("check", variants(node.CHECKS, ("test",)))
 def test_an_untouched_copy_passes(check: str, npm: str, copy: Path) -> None:
     ended = checked(npm, check, copy)
     assert ended.returncode == 0, ended.stdout + ended.stderr
@@ -113,6 +119,14 @@ def test_planted_faults_are_refused_and_named(check: str, npm: str, copy: Path) 
     assert ended.returncode != 0
     told = "\n".join(refused(check, ended.stdout + ended.stderr))
     assert [fault for fault in FAULTS[check] if fault.told not in told] == [], told
+    if check != "test":
+        assert set(PLACE.findall(told)) == places(check), told
+
+
+def places(check: str) -> set[str]:
+    """The files that are refused, and no others: the rest of the copy is in order."""
+    planted = {f"static/js/{fault.path}" for fault in FAULTS[check]}
+    return planted | CIRCLE if check == "lint" else planted
 
 
 def refused(check: str, told: str) -> list[str]:
