@@ -39,6 +39,10 @@ class DemoUser:
         """Take these seats in a new game, the agent has the others; the id of the game."""
         return self._told("sit_down", game, people, agent)
 
+    def table(self, scenario: dict[str, Any], players: int) -> str:
+        """Open a table of Tide of Iron with the demo user in the first of so many seats; the id of the game."""
+        return self._told("open_table", scenario, players)
+
     def _told(self, *line: Any) -> str:
         assert self._process.stdin is not None and self._process.stdout is not None
         self._process.stdin.write(json.dumps(line) + "\n")
@@ -87,6 +91,25 @@ def sit_down(game: str, people: list[int], agent: str) -> str:
     return str(made.public_id)
 
 
+def open_table(scenario: dict[str, Any], players: int) -> str:
+    from simulate.asking.request import FrozenScenario, on_scenario
+    from simulate.watching.seat import services
+    from simulate.watching.table.services import open_table as let_others_sit_down
+
+    request = on_scenario(
+        game="tide_of_iron",
+        scenario=FrozenScenario(scenario["title"], scenario),
+        agents=("random",) * players,
+        games=1,
+        seed=1,
+        keeps_sides=True,
+    )
+    key, people = secrets.token_hex(8), range(players)
+    made = services.start(owner=_owner(), request=request, people=tuple(people), idempotency_key=key)
+    let_others_sit_down(game=made, given=people[1:])
+    return str(made.public_id)
+
+
 def _owner() -> Any:
     from django.contrib.auth import get_user_model
 
@@ -99,7 +122,7 @@ def main() -> None:
 
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.embedded")
     django.setup()
-    deeds: dict[str, Callable[..., str]] = {"ask": ask, "sit_down": sit_down}
+    deeds: dict[str, Callable[..., str]] = {"ask": ask, "sit_down": sit_down, "open_table": open_table}
     for line in sys.stdin:
         name, *arguments = json.loads(line)
         print(deeds[name](*arguments), flush=True)
