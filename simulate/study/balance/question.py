@@ -41,7 +41,7 @@ class Question:
     proof_games: int
     seed: int
     players: int = 0
-    """Where partners play together: their number on both sides. 0: every party is one player."""
+    """The number of players where partners play together. 0: every party is one player."""
 
     @property
     def seats(self) -> int:
