@@ -40,7 +40,7 @@ class DemoUser:
         return self._told("sit_down", game, people, agent)
 
     def table(self, scenario: dict[str, Any], players: int) -> str:
-        """Open a table of Tide of Iron for several people, the first of them the demo user. Returns the id of the game."""
+        """Open a table of Tide of Iron for several people, the first the demo user. Returns the id of the game."""
         return self._told("open_table", scenario, players)
 
     def _told(self, *line: Any) -> str:
