@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import gc
+from typing import Final
 
 from django.core.exceptions import ImproperlyConfigured
+from django.db import connections
 from django.urls import get_resolver
 
+from config.settings.databases import SQLITE
 from web.collected import static_files_problem
+
+LINK_S: Final = 60
+"""Seconds that a thread keeps its connection to SQLite: to open one takes longer than to answer a look at a table."""
 
 
 def get_ready() -> None:
@@ -21,5 +27,16 @@ def get_ready() -> None:
     if problem := static_files_problem():
         raise ImproperlyConfigured(f"Sandtable does not start: {problem}.")
     assert get_resolver().url_patterns
+    keep_connections()
     gc.collect()
     gc.freeze()
+
+
+def keep_connections() -> None:
+    """From now on the threads of this process keep their connections to SQLite; those to PostgreSQL are kept anyway.
+
+    Only a web process does: it is never forked once it has a connection, as a worker is.
+    """
+    for settings in connections.settings.values():
+        if settings["ENGINE"] == SQLITE:
+            settings["CONN_MAX_AGE"] = LINK_S

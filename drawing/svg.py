@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import re
 from dataclasses import dataclass
+from functools import lru_cache
 from html import escape
 from typing import Final
 
@@ -105,5 +106,6 @@ def _written(node: Element | str) -> str:
     return f"<{node.tag}{attributes}>{inside}</{node.tag}>" if inside else f"<{node.tag}{attributes}/>"
 
 
+@lru_cache(maxsize=8192)  # a drawing says the same few hundred words and numbers again and again
 def _text(value: str) -> str:
     return escape(_NOT_IN_XML.sub("\ufffd", value))

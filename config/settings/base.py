@@ -53,6 +53,7 @@ MIDDLEWARE = [
     "web.middleware.RefuseHostileText",
     "django.contrib.sessions.middleware.SessionMiddleware",
     "django.middleware.locale.LocaleMiddleware",
+    "simulate.watching.table.unchanged.Unchanged",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
     "web.sessions.Authentication",

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import asdict, dataclass, fields
+from dataclasses import dataclass, fields
 from typing import Any, Final
 
 from sandtable.engine.game import Outcome
@@ -96,15 +96,18 @@ class View:
 
     def written(self) -> bytes:
         """The view as JSON; equal views give equal bytes."""
-        # `asdict` of the whole view would copy each of its things: ten times as long
-        parts = {field.name: getattr(self, field.name) for field in fields(self)}
-        return json.dumps(parts, default=asdict, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+        return json.dumps(self, default=_parts, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
 
     @property
     def seats(self) -> list[Things]:
         """The object of each seat; its "name" is the game's own, e.g. a colour or a side."""
         found: list[Things] = self.things["seats"]
         return found
+
+
+def _parts(part: Any) -> dict[str, Any]:
+    """The fields of a part of a view by name; unlike `asdict` it copies nothing, which took ten times as long."""
+    return {field.name: getattr(part, field.name) for field in fields(part)}
 
 
 @dataclass(frozen=True)

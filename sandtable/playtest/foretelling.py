@@ -24,6 +24,8 @@ MOST_EFFECTS: Final = 4
 """Effects of one option that are told; with more of them a round ends or the like, which its words say."""
 MOST_TRIED: Final = 60
 """Options of one question that are tried; questions with more (where to move) are about places, not about costs."""
+_Stakes = dict[tuple[str, int], Stake]
+"""Stakes by their name and their number among those of one name."""
 
 
 @dataclass(frozen=True)
@@ -54,43 +56,51 @@ def foretold(name: str, state: State, options: Sequence[int] | None = None) -> l
     if seat < 0 or state.question() == TOGETHER or state.count() > MOST_TRIED:
         return [()] * len(options)
     known = state.observe(seat)
-    worlds = [known.imagine(seeded("foretelling", state.steps, world)) for world in range(WORLDS)]
+    worlds = [_World(name, known.imagine(seeded("foretelling", state.steps, world)), seat) for world in range(WORLDS)]
     closes = viewing_of(name).closes
-    return [
-        () if closes(state, state.options[index]) else _agreed(name, worlds, state.code(index), seat)
-        for index in options
-    ]
+    return [() if closes(state, state.options[index]) else _agreed(worlds, state.code(index)) for index in options]
 
 
-def _agreed(name: str, worlds: list[State], code: int, seat: int) -> tuple[Effect, ...]:
+class _World:
+    """An imagined world with its stakes, which are read once for all options."""
+
+    def __init__(self, name: str, state: State, seat: int) -> None:
+        assert isinstance(state, AskingTable)
+        self.name, self.state, self.seat = name, state, seat
+        self.codes = state.codes()
+        self.stakes = _named(viewing_of(name).stakes(state, seat))
+
+    def effects(self, code: int) -> tuple[Effect, ...] | None:
+        """The changes until the next question; None where dice fall or the option is missing here."""
+        if code not in self.codes:
+            return None
+        trial = self.state.clone()
+        assert isinstance(trial, AskingTable)
+        trial.apply(self.codes.index(code))
+        if trial.dice.state() != self.state.dice.state() or trial.seat() < 0:
+            return None
+        return tuple(_changed(self.stakes, _named(viewing_of(self.name).stakes(trial, self.seat)), self.seat))
+
+
+def _agreed(worlds: list[_World], code: int) -> tuple[Effect, ...]:
     """The effects of an option that all worlds have in common; none where one of them differs."""
     found: tuple[Effect, ...] | None = None
     for world in worlds:
-        effects = _effects(name, world, code, seat)
+        effects = world.effects(code)
         if effects is None or (found is not None and effects != found):
             return ()
         found = effects
     return found if found and len(found) <= MOST_EFFECTS else ()
 
 
-def _effects(name: str, world: State, code: int, seat: int) -> tuple[Effect, ...] | None:
-    """The changes until the next question in one world; None where dice fall or the option is missing there."""
-    assert isinstance(world, AskingTable)
-    codes = world.codes()
-    if code not in codes:
-        return None
-    trial = world.clone()
-    assert isinstance(trial, AskingTable)
-    trial.apply(codes.index(code))
-    if trial.dice.state() != world.dice.state() or trial.seat() < 0:
-        return None
-    return tuple(compared(name, world, trial, seat))
-
-
 def compared(name: str, before: State, after: State, seat: int) -> list[Effect]:
     """The stakes that differ between two states of a game, those of a seat first, then those of the others."""
     viewing = viewing_of(name)
-    old, new = _named(viewing.stakes(before, seat)), _named(viewing.stakes(after, seat))
+    return _changed(_named(viewing.stakes(before, seat)), _named(viewing.stakes(after, seat)), seat)
+
+
+def _changed(old: _Stakes, new: _Stakes, seat: int) -> list[Effect]:
+    """The stakes that differ, those of a seat first."""
     found = [
         Effect(each.seat, each.name, old[key].value, each.value, each.most)
         for key, each in new.items()
@@ -99,7 +109,7 @@ def compared(name: str, before: State, after: State, seat: int) -> list[Effect]:
     return sorted(found, key=lambda each: (each.seat != seat, each.seat < 0))
 
 
-def _named(stakes: Iterable[Stake]) -> dict[tuple[str, int], Stake]:
+def _named(stakes: Iterable[Stake]) -> _Stakes:
     """Stakes by their names; things of one name, as two copies of a character, are counted in their order."""
     found: dict[tuple[str, int], Stake] = {}
     many: Counter[str] = Counter()

@@ -110,6 +110,11 @@ class SeatedGame(Shared):
     is_guest_screen = False
     """Not stored: this is the screen of somebody who has a seat in a game of somebody else; `holder` is their seat."""
 
+    laid: Any = None
+    """Not stored: the table after the last decision, where the columns were just made of it (seat/turns.py)."""
+    laid_setup: Any = None
+    """Not stored: the set-up of the game, once it was asked for. It never changes."""
+
     objects = SeatedGameQuerySet.as_manager()
 
     class Meta:

@@ -12,12 +12,18 @@ from dataclasses import dataclass, field
 from functools import cache
 from typing import Final
 
+from django.template.loader import render_to_string
+from django.utils.safestring import SafeString
+
 from catalog.rulebook import book_of, text_of
 from sandtable.engine.viewing import named
 from sandtable.engine.views import Things, View
+from web.kept import Kept
 
 _SOURCE: Final = re.compile(r"^\[[^\]]*\] ?")
 """The page of a printed rule book before the words of a rule."""
+_DRAWN: Final[Kept[SafeString]] = Kept(4000)
+"""The HTML of texts: a card lies at many tables."""
 MOST_RULES: Final = 6
 """Rules that one text quotes; the rule book has the others."""
 
@@ -37,6 +43,20 @@ class Explained:
     """The page that says more."""
     is_printed: bool = False
     """True where the lines are texts of cards that the owner of the installation has brought along."""
+
+    @property
+    def html(self) -> SafeString:
+        """The text as a part of a list on a page."""
+        return _drawn(self)
+
+
+def _drawn(each: Explained) -> SafeString:
+    """The HTML of a text. It is made of nothing but this text, which is the key it is kept under."""
+    found = _DRAWN.get(each)
+    if found is None:
+        found = render_to_string("simulate/watching/boards/_explained.html", {"each": each})
+        _DRAWN.put(each, found)
+    return found
 
 
 def things_by(view: View, key: str) -> dict[str, list[Things]]:

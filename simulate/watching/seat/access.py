@@ -14,8 +14,7 @@ from rest_framework.throttling import BaseThrottle
 
 from accounts.guests import visitor_of
 from simulate.models import SeatedGame
-from simulate.watching.table.looking import game_for_look
-from simulate.watching.table.standing import games_of, seat_person
+from simulate.watching.table.looking import game_for_answer, game_for_look
 
 View = Callable[..., HttpResponse]
 
@@ -27,8 +26,10 @@ def own_game(request: HttpRequest, public_id: str) -> SeatedGame:
 
 def game_at_table(request: HttpRequest, public_id: str) -> SeatedGame:
     """A game in which this person has a seat, with the person at it; the games of others are missing (404)."""
-    reader = visitor_of(request)
-    return seat_person(get_object_or_404(games_of(reader), public_id=public_id), reader)
+    game = game_for_answer(visitor_of(request), public_id)
+    if game is None:
+        raise Http404("no such game")
+    return game
 
 
 def looked_at_table(request: HttpRequest, public_id: str) -> SeatedGame:

@@ -25,6 +25,7 @@ from sandtable.playtest.replay import begun
 from simulate.models import SeatedGame, SharedTable
 from simulate.watching.seat.taking_back import Earlier, shows_something_new
 from simulate.watching.table.windows import Window, Windows, answered, followed
+from web.kept import Kept
 
 MOST_LINES: Final = 300
 """Lines of the log that are kept for the people at the table; a replay tells all of them."""
@@ -32,6 +33,9 @@ FORM: Final = 2
 """The form of `packed`; a table that was kept in another one is made anew."""
 KEPT_SETUPS: Final = 32
 """Set-ups that a process keeps: every answer and every look needs that of its game, and checking it takes longest."""
+
+_STEPS: Final[Kept[int]] = Kept(2000)
+"""The number of decisions in stored states: every look with news asks for that of the person's last answer."""
 
 
 class RulesChanged(ValueError):
@@ -217,7 +221,13 @@ def whole_log(game: SeatedGame) -> tuple[list[Event], int]:
 
 
 def table_of(game: SeatedGame) -> Table:
-    """The table of a stored game. Raises RulesChanged when today's rules do not take its choices."""
+    """The table of a stored game. Raises RulesChanged when today's rules do not take its choices.
+
+    A row whose columns were just made of a table (turns.py) has it still.
+    """
+    if game.laid is not None:
+        found: Table = game.laid
+        return found
     stored = json.loads(gzip.decompress(bytes(game.kept))) if game.kept else {}
     try:
         expected = {"form": FORM, "rules": fingerprint(game.game), "decisions": len(game.decisions)}
@@ -230,9 +240,10 @@ def table_of(game: SeatedGame) -> Table:
 
 def _hidden_from_each_other(game: SeatedGame) -> tuple[int, ...]:
     """The seats of people at screens of their own, in a game that hides from them who is asked."""
-    if not viewing_of(game.game).has_hidden_reactions or not SharedTable.objects.filter(game_id=game.pk).exists():
+    if not viewing_of(game.game).has_hidden_reactions:
         return ()
-    return tuple(game.people)
+    is_shared = game.own_seats is not None or SharedTable.objects.filter(game_id=game.pk).exists()
+    return tuple(game.people) if is_shared else ()
 
 
 def packed(table: Table) -> bytes:
@@ -291,6 +302,15 @@ def restored(game: SeatedGame, data: bytes, told: Sequence[Sequence[Any]] = ()) 
     return state
 
 
+def steps_of(game: SeatedGame, data: bytes) -> int:
+    """The number of decisions that were taken in a stored state of this game; -1 where its rules don't count them."""
+    found = _STEPS.get((game.game, data))
+    if found is None:
+        found = getattr(restored(game, data), "steps", -1)
+        _STEPS.put((game.game, data), found)
+    return found
+
+
 def _watched(state: State) -> AskingTable:
     """The state, which tells its log from now on."""
     assert isinstance(state, AskingTable), "every packaged game keeps its question as numbers"
@@ -300,9 +320,12 @@ def _watched(state: State) -> AskingTable:
 
 def setup_of(game: SeatedGame) -> Setup:
     """The set-up of the game. Raises BadSetup under other rules."""
-    plan = game.plan()
-    subjects = [plan.subjects[each] for each in plan.seating(game.number)]
-    return _setup(game.game, json.dumps([subjects, plan.scenario]))
+    if game.laid_setup is None:
+        plan = game.plan()
+        subjects = [plan.subjects[each] for each in plan.seating(game.number)]
+        game.laid_setup = _setup(game.game, json.dumps([subjects, plan.scenario]))
+    found: Setup = game.laid_setup
+    return found
 
 
 @lru_cache(maxsize=KEPT_SETUPS)

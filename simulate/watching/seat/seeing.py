@@ -29,7 +29,7 @@ from simulate.watching.boards.marking import marked
 from simulate.watching.seat.may_take_back import why_not_back
 from simulate.watching.seat.names import NUMBERED, Names, chips_for, names_for
 from simulate.watching.seat.openly import is_secret
-from simulate.watching.seat.seated import Table, restored
+from simulate.watching.seat.seated import Table, restored, steps_of
 from simulate.watching.seat.silence import may_be_silenced, reaction_of
 
 MOST_TOLD = 40
@@ -134,7 +134,7 @@ class Seen:
     def _answered(self) -> int:
         """The number of decisions before this person's last answer; -1 before the first one."""
         old = self.table.before.get(self.seat)
-        return getattr(restored(self.game, old), "steps", -1) if old is not None else -1
+        return steps_of(self.game, old) if old is not None else -1
 
     @cached_property
     def goal(self) -> Goal | None:

@@ -234,6 +234,7 @@ def take_back(*, game: SeatedGame, question: str) -> SeatedGame:
     if reason := why_not_back(game, table):
         raise Forged(reason)
     practice = {"is_practice": True} if table.has_shown else {}
+    game.is_practice |= table.has_shown
     return _replaced(game, question, columns(game, taken_back(game, table), game.holder) | practice)
 
 

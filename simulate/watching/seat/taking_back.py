@@ -14,6 +14,7 @@ from sandtable.engine.asking import AskingTable
 from sandtable.engine.dice import seeded
 from sandtable.engine.game import TOGETHER, State
 from sandtable.engine.viewing import has_view, view
+from sandtable.engine.views import View
 
 WORLDS: Final = 12
 """Imagined worlds that are compared. One of them that differs is enough to say no."""
@@ -46,14 +47,14 @@ def shows_something_new(name: str, before: State, indices: Sequence[int]) -> boo
             return True
     if after.dice.state() != before.dice.state() or not has_view(name):
         return True
-    seen, known = view(name, after, seat).written(), before.observe(seat)
+    seen, known = view(name, after, seat), before.observe(seat)
     return any(
         _seen_after(name, known.imagine(seeded("taking back", before.steps, world)), codes) != seen
         for world in range(WORLDS)
     )
 
 
-def _seen_after(name: str, imagined: State, codes: Sequence[int]) -> bytes | None:
+def _seen_after(name: str, imagined: State, codes: Sequence[int]) -> View | None:
     """The view of the seat that decides after the same options; None where this world has no such options."""
     seat = imagined.seat()
     for code in codes:
@@ -61,4 +62,4 @@ def _seen_after(name: str, imagined: State, codes: Sequence[int]) -> bytes | Non
         if code not in offered:
             return None
         imagined.apply(offered.index(code))
-    return view(name, imagined, seat).written() if imagined.seat() == seat else None
+    return view(name, imagined, seat) if imagined.seat() == seat else None

@@ -34,6 +34,7 @@ def columns(game: SeatedGame, table: Table, holder: int) -> dict[str, Any]:
         found |= end(table)
     for name, value in found.items():
         setattr(game, name, value)
+    game.laid = table
     if game.is_guest_screen:
         del found["holder"]  # the owner's screen keeps its seat
     return found | _faces(game, table, holder)

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_POST, require_safe
 
 from accounts.guests import guest_of, visitor_of
 from scenarios.checking import game_title
-from simulate.models import SeatedGame
+from simulate.models import SeatedGame, SeatedState
 from simulate.results.played_by import played_now
 from simulate.results.table_words import seat_names, who_plays
 from simulate.watching.boards import board_of
@@ -140,7 +140,7 @@ def _change(request: HttpRequest, public_id: str, deed: Callable[[SeatedGame, st
         return refused
     game = game_at_table(request, public_id)
     try:
-        deed(game, request.POST.get("question", "")[:40])
+        game = deed(game, request.POST.get("question", "")[:40])
     except Unsure as unsure:
         return _shown(request, public_id, unsure=unsure)
     except Stale as stale:
@@ -150,8 +150,16 @@ def _change(request: HttpRequest, public_id: str, deed: Callable[[SeatedGame, st
     except RulesChanged:
         return _shown(request, public_id, _rules_changed(), HTTPStatus.CONFLICT)
     if "piece" in request.POST:
-        return _shown(request, public_id)
+        return _piece_of(request, game if _stands_as_written(game) else game_at_table(request, public_id))
     return redirect(f"{game.get_absolute_url()}#seat")
+
+
+def _stands_as_written(game: SeatedGame) -> bool:
+    """Whether a game that was just answered needs no reading: it waits for a person, and who sees it has one seat.
+
+    Otherwise an agent may have answered meanwhile, or another seat has the screen.
+    """
+    return game.state == SeatedState.PERSON and game.own_seats is not None and len(game.own_seats) == 1
 
 
 def _ticked(request: HttpRequest) -> list[str]:
@@ -164,10 +172,16 @@ def _shown(
 ) -> HttpResponse:
     game = game_at_table(request, public_id)
     if "piece" in request.POST:
-        response = _piece(request, game, problem, status, unsure)
-        response["ETag"] = tag_of(game)
-        return response
+        return _piece_of(request, game, problem, status, unsure)
     return _page(request, game, problem, status, unsure)
+
+
+def _piece_of(
+    request: HttpRequest, game: SeatedGame, problem: str = "", status: int = 200, unsure: Unsure | None = None
+) -> HttpResponse:
+    response = _piece(request, game, problem, status, unsure)
+    response["ETag"] = tag_of(game)
+    return response
 
 
 def _rules_changed() -> str:
