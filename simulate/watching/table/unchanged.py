@@ -59,7 +59,7 @@ def _unchanged(request: HttpRequest) -> HttpResponse | None:
     game = game_for_look(reader, address[1])
     if game is None or not has_version(request, etag := tag_of(game)):
         return None
-    request.user = reader
+    request.user = reader  # type: ignore[assignment]  # as Django's own middleware
     if not SeatLooks().allow_request(request, None):  # type: ignore[arg-type]  # it reads user and address alone
         return None  # the page refuses in words
     note_look(game, reader)

@@ -12,9 +12,9 @@ from django.test import Client
 from pytest_django.fixtures import Settings
 
 from simulate.models import Place, SeatedGame
-from simulate.watching.seat import views
-from simulate.watching.table import unchanged
+from simulate.watching.seat.access import looked_at_table
 from tests.support.people import a_browser, answered, somebody
+from web.api.throttling import SeatLooks
 
 pytestmark = pytest.mark.django_db
 
@@ -23,13 +23,12 @@ pytestmark = pytest.mark.django_db
 def pages(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The ids of the games that the page itself was asked for."""
     asked: list[str] = []
-    usual = views.looked_at_table
 
     def counted(request: Any, public_id: str) -> SeatedGame:
         asked.append(public_id)
-        return usual(request, public_id)
+        return looked_at_table(request, public_id)
 
-    monkeypatch.setattr(views, "looked_at_table", counted)
+    monkeypatch.setattr("simulate.watching.seat.views.looked_at_table", counted)
     return asked
 
 
@@ -84,7 +83,7 @@ def test_a_right_that_has_ended_is_no_right(both: SeatedGame, bob: User, as_bob:
 def test_looks_are_counted(both: SeatedGame, as_bob: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     cache.clear()
     etag = looked(as_bob, both)["ETag"]
-    monkeypatch.setattr(unchanged.SeatLooks, "rate", "3/min", raising=False)
+    monkeypatch.setattr(SeatLooks, "rate", "3/min", raising=False)
     cache.clear()
     assert [looked(as_bob, both, etag).status_code for _ in range(4)] == [304, 304, 304, 429]
     cache.clear()
@@ -103,5 +102,5 @@ def test_a_database_that_is_away_is_said(both: SeatedGame, as_bob: Client, monke
     def away(*_given: object) -> None:
         raise OperationalError("database is locked")
 
-    monkeypatch.setattr(unchanged, "game_for_look", away)
+    monkeypatch.setattr("simulate.watching.table.unchanged.game_for_look", away)
     assert looked(as_bob, both, etag).status_code == 503
