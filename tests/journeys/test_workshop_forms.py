@@ -189,7 +189,7 @@ def build_the_victory_by_keyboard(page: Page) -> None:
     reach(page, way.get_by_role("spinbutton", name="Victory points"))
     page.keyboard.press("Control+a")
     page.keyboard.type("5")
-    reach(page, way.get_by_label("Checked at the end of"))
+    reach(page, way.get_by_label("When it is checked"))
     page.keyboard.type("round")
     reach(page, way.get_by_role("spinbutton", name="Round"))
     page.keyboard.press("Control+a")

@@ -71,7 +71,10 @@ def add_effects(setup: Setup, scenario: Scenario) -> None:
         effects += [effect for card in setup.in_play[seat] for effect in _lying(setup, seat, card)]
         for each in limited(scenario, side):
             effect = _limited(setup, seat, each)
-            coming.append((each.first, effect)) if each.first > 1 else effects.append(effect)
+            if each.first > 1:
+                coming.append((each.first, effect))
+            else:
+                effects.append(effect)
             limits.append((seat, each.card, words_of(each)))
     setup.effects = tuple(effects)
     setup.coming = tuple(coming)

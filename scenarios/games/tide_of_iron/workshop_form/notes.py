@@ -43,7 +43,7 @@ def _all(document: Any) -> Iterator[Placed]:
     checked = Checked(scenario, lambda: map_of(scenario))
     for side in scenario.sides:
         yield from _known(side_notes, checked, side)
-        yield from _known(_card_notes, side)
+        yield from _known(_card_notes, checked, side)
     for arrival in _known(_arrivals, checked):
         for read in ARRIVAL_NOTES:
             yield from _known(read, checked, arrival)
@@ -77,8 +77,8 @@ def _arrivals(checked: Checked) -> list[Arrival]:
     return checked.arrivals
 
 
-def _card_notes(side: Side) -> Iterator[Placed]:
-    count = cards_to_draw(side)
+def _card_notes(checked: Checked, side: Side) -> Iterator[Placed]:
+    count = cards_to_draw(checked, side)
     words = ngettext("%(n)d card to draw from", "%(n)d cards to draw from", count) % {"n": count}
     yield ("sides", side.nation, "cards"), Note(words, side.cards <= count)
 

@@ -20,12 +20,7 @@ import { another, become, GROUPS, isGroup, kindOf, LEAVES, parts, sideOf, withou
 
 const SIDES = { american: "the Americans", german: "the Germans" };
 const GRADES = { "": "", minor: "a minor victory", major: "a major victory" };
-const TIMES = {
-  "any round": "at the end of any round",
-  "last round": "at the end of the last round",
-  round: "at the end of round",
-  "at once": "at once",
-};
+const TIMES = { "any round": "any round", "last round": "the last round", round: "round", "at once": "at once" };
 const MARKERS = {
   minefield: "minefields",
   razor_wire: "razor wire",
@@ -44,7 +39,8 @@ function victory(form, path, schema, hint) {
   const time = select("When it is checked", TIMES, (value) => set("when", value === "round" ? 1 : value));
   const condition = new Condition(form, [...path, "if"], null);
   const first = h("p", { class: "ws-sentence" }, side.node, "win", grade.node, "if");
-  const last = h("p", { class: "ws-sentence" }, time.node, round.node);
+  const end = h("span", {}, "at the end of");
+  const last = h("p", { class: "ws-sentence" }, end, time.node, round.node);
   const node = grouped(form, path, schema, hint, first, condition.node, last);
   node.append(one(node, ":scope > .ws-notes"));
   node.classList.add("ws-victory");
@@ -56,6 +52,7 @@ function victory(form, path, schema, hint) {
     const isRound = typeof when === "number";
     time.update(isRound ? "round" : when);
     round.node.hidden = !isRound;
+    end.hidden = when === "at once";
     if (isRound) round.update(when);
     condition.update(value?.if);
   };

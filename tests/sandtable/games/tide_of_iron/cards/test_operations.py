@@ -8,7 +8,7 @@ from sandtable.games.tide_of_iron import card_facts
 from sandtable.games.tide_of_iron.actions import special
 from sandtable.games.tide_of_iron.cards import playing
 from sandtable.games.tide_of_iron.cards.operations import OPERATIONS
-from sandtable.games.tide_of_iron.cards.preparing import ALWAYS, bits, concealed, standing
+from sandtable.games.tide_of_iron.cards.preparing import bits, concealed, standing
 from sandtable.games.tide_of_iron.combat import targets
 from sandtable.games.tide_of_iron.movement import points_of
 from sandtable.games.tide_of_iron.phases.command import settle_initiative
@@ -18,6 +18,7 @@ from sandtable.games.tide_of_iron.scenario_sides import Side
 from sandtable.games.tide_of_iron.setting_up import prepare
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import ADVANCE, AMERICAN, ASSAULT, FIRE_AND_MOVEMENT, GERMAN
+from sandtable.games.tide_of_iron.words.modifiers import ALWAYS
 from tests.sandtable.games.tide_of_iron.scenario_documents import a_document, a_side
 from tests.support import card, rule
 from tests.support.tide_of_iron import a_ground, a_squad, a_table, a_vehicle, at
