@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from simulate.models import Place, SeatedGame
 from simulate.watching.seat.access import looked_at_table
 from tests.support.people import a_browser, answered, somebody
 from web.api.throttling import SeatLooks
+from web.kept import Kept
 
 pytestmark = pytest.mark.django_db
 
@@ -78,6 +80,22 @@ def test_a_right_that_has_ended_is_no_right(both: SeatedGame, bob: User, as_bob:
     bob.set_password("another one")
     bob.save()
     assert looked(as_bob, both, etag).status_code == 302, "the session was opened with the old password"
+
+
+def test_what_a_process_keeps_of_one_seat_shows_nobody_else_anything(
+    both: SeatedGame, as_ada: Client, as_bob: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def page(browser: Client) -> str:
+        return re.sub(r'csrfmiddlewaretoken" value="[^"]*"', "", looked(browser, both).content.decode())
+
+    answered(both)
+    monkeypatch.setattr("simulate.watching.boards.explaining._DRAWN", Kept(100))
+    monkeypatch.setattr("simulate.watching.seat.seated._STEPS", Kept(100))
+    alone = page(as_bob)
+    monkeypatch.setattr("simulate.watching.boards.explaining._DRAWN", Kept(100))
+    monkeypatch.setattr("simulate.watching.seat.seated._STEPS", Kept(100))
+    assert page(as_ada) != alone
+    assert page(as_bob) == alone, "Ada's page was drawn first in this process"
 
 
 def test_looks_are_counted(both: SeatedGame, as_bob: Client, monkeypatch: pytest.MonkeyPatch) -> None:
