@@ -14,6 +14,7 @@ workers = 2
 threads = 8
 timeout = 30
 graceful_timeout = 30
+keepalive = 10  # seconds; pages of a table look every one to four, on the connection that they have
 max_requests = 50_000  # 200 tables whose pages look for news ask 5,000 times in a minute
 max_requests_jitter = 5_000
 control_socket_disable = True

@@ -107,6 +107,8 @@ class SeatedGame(Shared):
     """Not stored: the ids of these people in the order of the seats; None for a free seat."""
     looked_at: datetime = NEVER
     """Not stored: when a page of the person who looks has asked for a shared table before."""
+    gets_mail: bool = False
+    """Not stored: the person who looks has asked for mails when it is their turn."""
     is_guest_screen = False
     """Not stored: this is the screen of somebody who has a seat in a game of somebody else; `holder` is their seat."""
 

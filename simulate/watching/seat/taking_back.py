@@ -14,7 +14,6 @@ from sandtable.engine.asking import AskingTable
 from sandtable.engine.dice import seeded
 from sandtable.engine.game import TOGETHER, State
 from sandtable.engine.viewing import has_view, view
-from sandtable.engine.views import View
 
 WORLDS: Final = 12
 """Imagined worlds that are compared. One of them that differs is enough to say no."""
@@ -47,19 +46,26 @@ def shows_something_new(name: str, before: State, indices: Sequence[int]) -> boo
             return True
     if after.dice.state() != before.dice.state() or not has_view(name):
         return True
-    seen, known = view(name, after, seat), before.observe(seat)
-    return any(
-        _seen_after(name, known.imagine(seeded("taking back", before.steps, world)), codes) != seen
-        for world in range(WORLDS)
-    )
+    known = before.observe(seat)
+    worlds = (known.imagine(seeded("taking back", before.steps, world)) for world in range(WORLDS))
+    return any(not _looks_alike(name, _after(imagined, codes), after, seat) for imagined in worlds)
 
 
-def _seen_after(name: str, imagined: State, codes: Sequence[int]) -> View | None:
-    """The view of the seat that decides after the same options; None where this world has no such options."""
+def _after(imagined: State, codes: Sequence[int]) -> State | None:
+    """The world after the same options of the seat that decides; None where it has no such options."""
     seat = imagined.seat()
     for code in codes:
         offered = imagined.codes() if imagined.seat() == seat else []
         if code not in offered:
             return None
         imagined.apply(offered.index(code))
-    return view(name, imagined, seat) if imagined.seat() == seat else None
+    return imagined if imagined.seat() == seat else None
+
+
+def _looks_alike(name: str, imagined: State | None, after: State, seat: int) -> bool:
+    """Whether a seat sees the same in both. A seat that knows the same sees the same, so views are seldom made."""
+    if imagined is None:
+        return False
+    if imagined.observe(seat).key() == after.observe(seat).key() and imagined.ask() == after.ask():
+        return True
+    return view(name, imagined, seat) == view(name, after, seat)

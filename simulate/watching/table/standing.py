@@ -59,7 +59,9 @@ def put_at_seat(game: SeatedGame, places: Sequence[Place], reader: Reader) -> No
     """Put this person at their seat among the places of a shared table."""
     game.own_seats = frozenset(each.seat for each in places if reader.pk is not None and each.user_id == reader.pk)
     game.accounts = tuple(each.user_id for each in places)
-    game.looked_at = min((each.looked_at or NEVER for each in places if each.seat in game.own_seats), default=NEVER)
+    own = [each for each in places if each.seat in game.own_seats]
+    game.looked_at = min((each.looked_at or NEVER for each in own), default=NEVER)
+    game.gets_mail = any(each.mail_site for each in own)
     game.is_guest_screen = reader.pk != game.owner_id
     if game.is_guest_screen:
         game.holder = min(game.own_seats, default=-1)
@@ -103,6 +105,6 @@ def name_of(user: AbstractBaseUser) -> str:
 
 
 def note_look(game: SeatedGame, reader: Reader) -> None:
-    """Remember that a page of this person looks, so that no mail is sent meanwhile."""
-    if game.own_seats and game.looked_at < timezone.now() - LOOKED_EVERY:
+    """Remember that a page of this person looks, so that no mail is sent meanwhile to somebody who asked for mails."""
+    if game.gets_mail and game.looked_at < timezone.now() - LOOKED_EVERY:
         Place.objects.of(reader).filter(game_id=game.pk).update(looked_at=timezone.now())
