@@ -10,6 +10,8 @@ from pathlib import Path
 Function = ast.FunctionDef | ast.AsyncFunctionDef
 CHECKS = ("assert", "check", "expect", "raises", "fail", "wait_until", "brings_about", "run_state_machine_as_test")
 """A call of a name that begins like one of these checks something, as an assert or a raise does."""
+BLOCKS = ("body", "orelse", "finalbody", "handlers", "cases")
+"""The attributes of statements in which further statements stand."""
 WAITS = ("wait_until", "brings_about")
 
 
@@ -47,9 +49,7 @@ def _tests_in(scope: ast.Module | ast.ClassDef) -> list[str]:
 
 
 def _lost_tests(tree: ast.Module) -> Iterator[tuple[Function | ast.Assign, str]]:
-    for scope in ast.walk(tree):
-        if not isinstance(scope, (ast.Module, ast.ClassDef, Function)):
-            continue
+    for scope in _scopes(tree):
         named: dict[str, Function] = {}
         for node in scope.body:
             if isinstance(node, ast.Assign) and any(getattr(name, "id", "") == "__test__" for name in node.targets):
@@ -58,6 +58,19 @@ def _lost_tests(tree: ast.Module) -> Iterator[tuple[Function | ast.Assign, str]]
                 if why := _why_lost(node, scope, named):
                     yield node, why
                 named[node.name] = node
+
+
+def _scopes(tree: ast.Module) -> Iterator[ast.Module | ast.ClassDef | Function]:
+    """The module and all classes and functions in it, at any depth.
+
+    They are statements, so the many more nodes of expressions are not looked at.
+    """
+    waiting: list[ast.AST] = [tree]
+    for node in waiting:
+        if isinstance(node, (ast.Module, ast.ClassDef, Function)):
+            yield node
+        for blocks in BLOCKS:
+            waiting += getattr(node, blocks, ())
 
 
 def _why_lost(node: Function, scope: ast.AST, named: dict[str, Function]) -> str:
@@ -76,16 +89,27 @@ def _why_lost(node: Function, scope: ast.AST, named: dict[str, Function]) -> str
 
 def without_a_check(sources: Iterable[str]) -> list[str]:
     """Names of tests in which nothing is checked, neither by themselves nor by any helper or fixture they name."""
-    functions = [node for source in sources for node in ast.walk(ast.parse(source)) if isinstance(node, Function)]
-    named = [(node.name, set(_names_of(node)) - {node.name}) for node in functions]
+    named = [each for source in sources for each in _functions_in(source)]
     checking = {name for name, names in named if any(each.startswith(CHECKS) for each in names)}
     while more := {name for name, names in named if not names.isdisjoint(checking)} - checking:
         checking |= more
     return sorted({name for name, _ in named if name.startswith("test_")} - checking)
 
 
-def _names_of(function: Function) -> Iterator[str]:
-    """Everything that a function names; an assert or a raise names itself."""
+def _functions_in(source: str) -> list[tuple[str, set[str]]]:
+    """The functions of a file with what they name besides themselves. Its tree is forgotten: all are 300 MB."""
+    functions = [node for node in _scopes(ast.parse(source)) if isinstance(node, Function)]
+    return [(node.name, _names_of(node) - {node.name}) for node in functions]
+
+
+def _names_of(function: Function) -> set[str]:
+    """Everything that a function names; an assert or a raise names itself, and one at the top is enough to know."""
+    if any(isinstance(node, (ast.Assert, ast.Raise)) for node in function.body):
+        return {"assert"}
+    return set(_named_in(function))
+
+
+def _named_in(function: Function) -> Iterator[str]:
     for node in ast.walk(function):
         if isinstance(node, (ast.Assert, ast.Raise)):
             yield "assert"
