@@ -1,4 +1,4 @@
-"""The form that makes a token."""
+"""The forms that make a token and end an account."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from datetime import datetime, timedelta
 from typing import Any, Final
 
 from django import forms
+from django.contrib.auth.models import AbstractBaseUser
 from django.utils.translation import gettext_lazy as _
 
 from accounts.models import NAME_LENGTH
@@ -37,3 +38,26 @@ class NewToken(forms.Form):
         """The end of a valid form's token that is made at this time; None for no end."""
         days = self.cleaned_data["days"]
         return at + timedelta(days=int(days)) if days else None
+
+
+class Leave(forms.Form):
+    """The password once more; it is not looked at where there is a `refusal`."""
+
+    password = forms.CharField(
+        label=_("Your password"),
+        strip=False,
+        widget=forms.PasswordInput(attrs={"autocomplete": "current-password"}),
+    )
+
+    def __init__(self, user: AbstractBaseUser, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **{"label_suffix": "", **kwargs})
+        self.user = user
+        self.refusal = ""
+
+    def clean_password(self) -> str:
+        given = str(self.cleaned_data["password"])
+        if self.refusal:
+            raise forms.ValidationError(self.refusal)
+        if not self.user.check_password(given):
+            raise forms.ValidationError(_("This is not your password."))
+        return given

@@ -1,4 +1,4 @@
-"""Tokens as rows: a name, rights, an end. The text of a token is shown once and never stored."""
+"""Rows beside the account itself: tokens, guests, log-ins, and the wish to be deleted."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class AccessTokenQuerySet(models.QuerySet["AccessToken"]):
 
 
 class AccessToken(models.Model):
-    """A program's key to the API."""
+    """A program's key to the API. Its text is shown once and never stored."""
 
     public_id = models.CharField(max_length=22, unique=True, default=random_id, editable=False)
     owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="access_tokens")
@@ -78,3 +78,30 @@ class Guest(models.Model):
 
     def __str__(self) -> str:
         return f"guest {self.pk}"
+
+
+class LogIn(models.Model):
+    """A log-in that succeeded, for its person to look at (accounts/log_ins.py)."""
+
+    user = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="log_ins")
+    at = models.DateTimeField()
+    network = models.CharField(max_length=50)
+    """The address it came from; of version 6 the first half."""
+    browser = models.CharField(max_length=200, blank=True)
+    """What the browser said about itself, cut off at this length."""
+
+    class Meta:
+        ordering = ["-id"]
+
+    def __str__(self) -> str:
+        return f"log-in {self.pk}"
+
+
+class Leaving(models.Model):
+    """Somebody has asked for the end of their account (accounts/leaving.py)."""
+
+    user = models.OneToOneField(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, related_name="leaving")
+    asked_at = models.DateTimeField()
+
+    def __str__(self) -> str:
+        return f"end of account {self.user_id}"

@@ -1,13 +1,16 @@
-"""Addresses of the page of tokens, below /account/."""
+"""Addresses of the pages of tokens and of one's own data, below /account/."""
 
 from __future__ import annotations
 
 from django.urls import path
 
-from accounts import views
+from accounts import data_views, views
 
 app_name = "accounts"
 urlpatterns = [
     path("tokens", views.tokens, name="tokens"),
     path("tokens/<str:public_id>/revoke", views.revoke, name="token-revoke"),
+    path("data", data_views.data, name="data"),
+    path("data/file", data_views.file, name="data-file"),
+    path("data/leave", data_views.leave, name="leave"),
 ]

@@ -41,6 +41,8 @@ GOES_ON = (SeatedState.PERSON, SeatedState.AGENT)
 
 ENDED = (SeatedState.OVER, SeatedState.GIVEN_UP)
 """Everything may be shown, to everybody who may read the game."""
+SECRET_WHILE_PLAYED: Final = frozenset(["seed", "decisions", "kept", "face", "faces", "digest"])
+"""Columns of a game that tell what is hidden, or what others at the table have chosen."""
 
 
 class SeatedGameQuerySet(SharedQuerySet["SeatedGame"]):
@@ -142,6 +144,11 @@ class SeatedGame(Shared):
     def shared_url(self) -> str:
         """The replay, which readers may open once the game has ended."""
         return reverse("simulate:seat-replay", args=[self.public_id])
+
+    @property
+    def secret_fields(self) -> frozenset[str]:
+        """Columns that nobody may read, in a file of all that is stored of a person too: not before the end."""
+        return frozenset() if self.state in ENDED else SECRET_WHILE_PLAYED
 
     @property
     def is_taken_over(self) -> bool:

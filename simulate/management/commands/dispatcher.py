@@ -12,6 +12,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import close_old_connections
 
 from accounts.guests import sweep as sweep_guests
+from accounts.tidying import tidy
 from sandtable.playtest.fingerprint import fingerprints
 from simulate.queue.books import Books
 from simulate.queue.nudge import Listener, nudge_dispatcher
@@ -30,6 +31,7 @@ RELAY_EVERY_S = 2
 SWEEP_EVERY_S = 10
 RECONCILE_EVERY_S = 300
 GUESTS_EVERY_S = 600
+TIDY_EVERY_S = 60
 STEER_EVERY_S = 5
 """Studies are steered after each chunk; this is for those whose worker was killed in between."""
 
@@ -45,6 +47,7 @@ class Command(BaseCommand):
             Duty("reconcile", Books().check, RECONCILE_EVERY_S),
             Duty("damaged seats", end_unreadable, RECONCILE_EVERY_S),
             Duty("guests", sweep_guests, GUESTS_EVERY_S),
+            Duty("tidying", tidy, TIDY_EVERY_S),
             Duty("sweep", lambda: sweep(fingerprints()), SWEEP_EVERY_S),
             Duty("studies", steer_all, STEER_EVERY_S),
             Duty("relay", lambda: relay(publish, publish_waited), RELAY_EVERY_S, on_nudge=True),
