@@ -159,7 +159,7 @@ class Run:
         except CannotCompile as reason:
             self.refused[group] = str(reason)
             return None
-        libraries = self._compile(translation.libraries)
+        libraries = self._compile(self.compiler.libraries(translation.libraries))
         made_from: dict[str, Any] = {
             "modules": translation.modules,
             "read": translation.read,
@@ -212,12 +212,18 @@ class Run:
         target = started.build.folder
         fresh = target.with_name(target.name + UNFINISHED)
         shutil.rmtree(fresh, ignore_errors=True)
+        linked: dict[tuple[str, ...], Path] = {}
+        """By the object files that a file was made of: the first such file."""
         try:
             for name, keys in started.libraries.items():
                 for key in keys:
                     self.jobs[key].result()
                 file = fresh.joinpath(*name.split(".")).with_name(name.split(".")[-1] + EXTENSION_SUFFIXES[0])
-                self.compiler.link([self.objects.path(key) for key in keys], file)
+                if (same := linked.setdefault(tuple(keys), file)) is file:
+                    self.compiler.link([self.objects.path(key) for key in keys], file)
+                else:
+                    file.parent.mkdir(parents=True, exist_ok=True)
+                    shutil.copy(same, file)
         except CannotCompile as reason:
             self.refused[group] = str(reason)
             return

@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from sandtable.compiled import USES_PROFILE, digest_of
-from tools.bundles import GENERATED, SIZE, bundled
+from tools.bundles import GENERATED, SHIMS, SIZE, bundled, with_shared_shims
 from tools.shared_headers import SharedHeaders
 from tools.translate import Library
 
@@ -69,6 +69,8 @@ class Compiler:
         self.flags = (*FLAGS, *options, *(QUICK if quick else ()))
         self.bundle_size = SIZE if quick else 0
         """The bytes of C that are compiled together. Unlike a shared header, this changes the machine code."""
+        self.shims = SHIMS if quick else 1
+        """The number of shims that are compiled and linked as one."""
         self.better: tuple[Compiler, ...] = (Compiler(options),) if quick else ()
         """Compilers whose builds are taken too, because they are faster: a quick build takes those of a usual one."""
         told = subprocess.run([self.object_command[0], "--version"], capture_output=True, text=True).stdout  # noqa: S603
@@ -79,10 +81,14 @@ class Compiler:
                 *self.object_command,
                 f"with {digest_of(COLD_PATHS.read_bytes())}",
                 *self.flags,
-                *([f"in bundles of {SIZE}"] if quick else []),
+                *([f"in bundles of {SIZE}, {SHIMS} shims in one"] if quick else []),
             ]
         )
         """A digest of everything apart from the sources that can change the objects."""
+
+    def libraries(self, translated: Sequence[Library]) -> list[Library]:
+        """The extension modules to make for those of a translation. Those with equal C files will be equal files."""
+        return with_shared_shims(translated, self.shims)
 
     def files(self, library: Library) -> list[Path]:
         """The C files to compile for an extension module, the largest first."""

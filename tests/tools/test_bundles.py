@@ -1,4 +1,4 @@
-"""C files that are compiled together: which ones, and that an edit of one of them is never overlooked."""
+"""C files and shims that are compiled together: which ones, and that an edit of one of them is never overlooked."""
 
 from __future__ import annotations
 
@@ -7,14 +7,25 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.small_project import edit, running, what_runs, write
+from tests.support.small_project import edit, ended_with, running, what_runs, write
 from tools import build_engine, bundles
-from tools.bundles import bundled
+from tools.bundles import bundled, with_shared_shims
 from tools.c_objects import Compiler, Objects
 from tools.translate import Library
 
 FIRST = '#include "types.h"\n'
 LONG = "/* as long as two hundred bytes */" + " " * 200
+
+BOTH_MODULES = """
+from pathlib import Path
+from sandtable.games.chess import game, other
+
+print(game.answer())
+print(other.other())
+print(Path(game.__file__).read_bytes() == Path(other.__file__).read_bytes())
+print(game.__file__ == other.__file__)
+"""
+"""The modules of chess, whose shims are equal files in a quick build."""
 
 
 @pytest.fixture
@@ -75,9 +86,49 @@ def test_a_quick_build_in_bundles_runs_and_so_does_an_edit(root: Path, monkeypat
     assert set(asked) == {bundles.SIZE}
     made = {path.name for path in root.glob("build/compiled/*/work/c/*_and_more.c")}
     assert made == {"__native_sandtable___games___chess___game_and_more.c"}
+    ended = ended_with(root, BOTH_MODULES)
+    assert (ended.stdout, ended.stderr) == ("second 31 7 red\n1\nTrue\nFalse\n", "")
+
+
+def shims_of(folder: Path, *modules: str) -> list[Library]:
+    """Extension modules with a shim each, and the library of their group."""
+    made = [Library("all__mypyc", [], [], [str(folder)], [])]
+    for name in modules:
+        write(folder, f"{name}.c", f"#include <Python.h>\nint {name.rpartition('.')[2]};\n")
+        made.append(Library(name, [str(folder / f"{name}.c")], [], [], []))
+    return made
+
+
+def sharing(libraries: list[Library], number: int) -> list[list[str]]:
+    """The modules that have one C file, by turns."""
+    found: dict[str, list[str]] = {}
+    for each in with_shared_shims(libraries, number):
+        if each.sources:
+            found.setdefault(each.sources[0], []).append(each.name)
+    return list(found.values())
+
+
+def test_shims_share_a_file_that_has_the_code_of_all(tmp_path: Path) -> None:
+    first, *shims = with_shared_shims(shims_of(tmp_path, "a", "b", "c"), 2)
+    assert (first.name, first.sources) == ("all__mypyc", [])
+    assert [each.name for each in shims] == ["a", "b", "c"]
+    assert shims[0].sources == shims[1].sources
+    text = Path(shims[0].sources[0]).read_text()
+    assert [name for name in "abc" if f"int {name};" in text] == ["a", "b"]
+    assert shims[2].sources == [str(tmp_path / "c.c")]
+
+
+def test_shims_of_modules_with_the_same_last_name_are_apart(tmp_path: Path) -> None:
+    """Python asks a file for the last part of a module's name."""
+    libraries = shims_of(tmp_path, "nouns.die", "nouns.pile", "verbs.die", "verbs.pay")
+    assert sharing(libraries, 10) == [["nouns.die", "nouns.pile"], ["verbs.die", "verbs.pay"]]
+    assert sharing(libraries, 1) == [["nouns.die"], ["nouns.pile"], ["verbs.die"], ["verbs.pay"]]
 
 
 def test_a_usual_build_compiles_each_file_alone(files: list[Path], tmp_path: Path) -> None:
     library = Library("toy", list(map(str, files)), [], [str(tmp_path)], [])
     assert sorted(Compiler().files(library)) == files
     assert len(Compiler(quick=True).files(library)) == len(files) - 1
+    shims = shims_of(tmp_path, "a", "b")
+    assert Compiler().libraries(shims) == shims
+    assert Compiler(quick=True).libraries(shims) != shims
