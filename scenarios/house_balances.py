@@ -1,7 +1,7 @@
 """The balance of the scenarios that come with the games, measured before they are released.
 
 `manage.py keep_balances` plays each with each number of players that it takes, by greedy and by planner, and keeps the
-points in `house_balances.json`. `load_scenarios` makes them measurements of the very version that was played, so the
+points beside the pages of the game (`games/<game>/balances.json`). `load_scenarios` makes them measurements of the very version that was played, so the
 gallery of a new installation shows them. A scenario that changed since has none until it is measured again. `manage.py
 keep_balances --check` plays the same games again and compares their digests.
 """
@@ -25,7 +25,8 @@ from scenarios import balances, services
 from scenarios.checking import all_scenarios
 from scenarios.models import Measurement, ScenarioVersion
 
-KEPT: Final = Path(__file__).with_name("house_balances.json")
+KEPT: Final = Path(__file__).parent / "games"
+"""The folder with a folder for each game."""
 GAMES: Final = {NEWEST["greedy"]: 400, NEWEST["planner"]: 120}
 """Games with each number of players, by agent: the planner takes ten times as long and more."""
 SEED: Final = 202611
@@ -136,15 +137,24 @@ def play(setup: Setup, on: date, processes: int = 1, games: int = 0) -> Kept:
 
 def kept() -> dict[Setup, Kept]:
     """The measurements that are kept, by set-up."""
-    rows: list[dict[str, Any]] = json.loads(KEPT.read_text(encoding="utf-8"))
-    return {row.setup: row for row in (Kept(**each) for each in rows)}
+    return {row.setup: row for name in all_scenarios() for row in _kept_of(name)}
+
+
+def _kept_of(name: str) -> Iterator[Kept]:
+    """Those of a game."""
+    path = KEPT / name / "balances.json"
+    rows: list[dict[str, Any]] = json.loads(path.read_text(encoding="utf-8")) if path.exists() else []
+    yield from (Kept(**each) for each in rows)
 
 
 def keep(row: Kept) -> None:
     """Write a measurement down beside those of other set-ups; set-ups that are none any more are dropped."""
-    found = kept() | {row.setup: row}
+    name, _slash, _slug = row.house.partition("/")
+    found = {each.setup: each for each in _kept_of(name)} | {row.setup: row}
     lines = [json.dumps(asdict(found[each]), separators=(",", ":")) for each in setups() if each in found]
-    KEPT.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
+    path = KEPT / name / "balances.json"
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text("[\n" + ",\n".join(lines) + "\n]\n", encoding="utf-8")
 
 
 def record_kept() -> int:

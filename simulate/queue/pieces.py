@@ -1,4 +1,4 @@
-"""Whose turn it is among the work of one person: a piece with few chunks under way goes before one with many.
+"""The turns of the work of one person: a piece with few chunks under way goes before one with many.
 
 A piece is a playtest, or a study or a series with all its playtests. So a few games do not wait until a study of
 the same person is over.
@@ -26,7 +26,7 @@ def piece_of(study: int | None, series: int | None, batch: int) -> Piece:
 
 
 def in_turn(waiting: QuerySet[Chunk], owner: int, most: int, under_way: Counter[Piece]) -> Iterator[int]:
-    """At most so many of the waiting chunks of a person, by turns of their pieces.
+    """The next waiting chunks of a person, by turns of their pieces; never more than asked for.
 
     `under_way` counts the chunks of each piece that were published before. Among pieces with as many chunks under way,
     the one with the fewest games left is first.

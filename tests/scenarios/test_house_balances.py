@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, date, datetime
 from io import StringIO
 from pathlib import Path
@@ -45,11 +46,9 @@ def row(players: int = 2, agent: str = "greedy-3", won: int = 30, lost: int = 10
 
 @pytest.fixture
 def kept(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A file of kept balances for this test, empty at first."""
-    path = tmp_path / "kept.json"
-    path.write_text("[]", encoding="utf-8")
-    monkeypatch.setattr(house_balances, "KEPT", path)
-    return path
+    """A folder of kept balances for this test, empty at first."""
+    monkeypatch.setattr(house_balances, "KEPT", tmp_path)
+    return tmp_path
 
 
 def load() -> str:
@@ -123,7 +122,7 @@ def test_agents_that_agree_need_no_sentence() -> None:
 
 def test_a_set_up_is_played_as_a_playtest_would_play_it(kept: Path) -> None:
     """The same games as a playtest of the same seed, in any build and with any number of processes."""
-    setup = Setup("mafia_city/standard", 3, "random")
+    setup = replace(next(house_balances.setups()), agent="random")
     found = house_balances.play(setup, date(2026, 11, 28), games=6)
     again = house_balances.play(setup, date(2026, 11, 29), games=6, processes=2)
     assert (found.digest, found.points, found.ended) == (again.digest, again.points, again.ended)
@@ -143,7 +142,7 @@ def test_the_command_plays_what_was_not_measured_and_finds_other_games(
 ) -> None:
     monkeypatch.setattr(keep_balances, "build_kind", lambda: "compiled")
     monkeypatch.setattr(house_balances, "GAMES", {"greedy-3": 2})
-    name = "mafia_city/first-evening"
+    name = next(house_balances.setups()).house
     call_command("keep_balances", name, processes=1, stdout=StringIO())
     first = house_balances.kept()
     assert {each.house for each in first} == {name}

@@ -103,7 +103,7 @@ class Division:
     """The most squads that may start in fortifications; None: no limit."""
 
     def says(self) -> list[str]:
-        """What the scenario demands of the deployment, one clause each."""
+        """The demands of the scenario on the deployment, one clause each."""
         most = counted(self.most_fortified or 0, "squad")
         limit = [f"at most {most} in fortifications"] if self.most_fortified is not None else []
         return [*(each.says() for each in self.demands), *limit]

@@ -76,7 +76,7 @@ class SideSheet:
 
     @cached_property
     def demands(self) -> list[str]:
-        """What the scenario demands of the deployment, in the words that players read at the table."""
+        """The demands of the scenario on the deployment, in the words that players read at the table."""
         return [
             _("Division %(number)s: %(demand)s") % {"number": division.number, "demand": words}
             for division in self.side.divisions

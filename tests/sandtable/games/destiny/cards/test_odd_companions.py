@@ -140,7 +140,7 @@ def test_xs_freighter_rolls_the_die_of_a_downgrade_that_is_a_mod_on_it() -> None
     assert scene.pool() == ["1ID"]
 
 
-# -- Three players, one of whom is out ---------------------------------------------------------------------------
+# -- Three players, and one is out ---------------------------------------------------------------------------
 
 
 DECK = [DODGE] * 8
