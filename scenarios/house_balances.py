@@ -1,9 +1,9 @@
 """The balance of the scenarios that come with the games, measured before they are released.
 
 `manage.py keep_balances` plays each with each number of players that it takes, by greedy and by planner, and keeps the
-points beside the pages of the game (`games/<game>/balances.json`). `load_scenarios` makes them measurements of the very version that was played, so the
-gallery of a new installation shows them. A scenario that changed since has none until it is measured again. `manage.py
-keep_balances --check` plays the same games again and compares their digests.
+points beside the pages of the game (`games/<game>/balances.json`). `load_scenarios` makes them measurements of the very
+version that was played, so the gallery of a new installation shows them. A scenario that changed since has none until
+it is measured again. `manage.py keep_balances --check` plays the same games again and compares their digests.
 """
 
 from __future__ import annotations

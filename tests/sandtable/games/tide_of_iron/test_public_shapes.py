@@ -10,7 +10,8 @@ from sandtable.compiled import ROOT
 from sandtable.games.tide_of_iron.scenario import SCENARIOS, read
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.plan import Plan
-from tests.sandtable.games.tide_of_iron.public_shapes import SHAPES, Document, hell_week, lamp_hill, mind_the_gap
+from tests.sandtable.games.tide_of_iron.document_parts import Document
+from tests.sandtable.games.tide_of_iron.public_shapes import SHAPES, hell_week, lamp_hill, mind_the_gap
 
 each_shape = pytest.mark.parametrize("name", SHAPES)
 
