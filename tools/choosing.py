@@ -41,6 +41,9 @@ class Choice:
         self.root = root
         self.arrows = Arrows(root)
         self.tests = frozenset(filter(is_test, files(root)))
+        self.tests_by_folder: dict[str, list[str]] = {}
+        for test in sorted(self.tests):
+            self.tests_by_folder.setdefault(test.rpartition("/")[0], []).append(test)
 
     def of(self, path: str) -> list[str]:
         """The tests of one file, as arguments for pytest; never empty, never those of all games."""
@@ -94,7 +97,7 @@ class Choice:
     def _of_folder(self, path: str) -> list[str]:
         """The tests in the mirrored folder of a file, or in the nearest one above it; for most files not all tests."""
         for folder in mirror_of(path).parents:
-            found = sorted(test for test in self.tests if Path(test).parent == folder)
+            found = self.tests_by_folder.get(str(folder), [])
             if found and (folder != Path("tests") or path.startswith("tests/")):
                 return found[:MOST_FILES]
         return []
