@@ -53,7 +53,7 @@ def file(request: HttpRequest) -> HttpResponseBase:
 @login_required
 @require_POST
 def leave(request: HttpRequest) -> HttpResponse:
-    """Close the account for good, with its password; whoever runs the service closes accounts of staff."""
+    """Close the account for good, with its password. Another member of staff deletes those of staff."""
     person = _person(request)
     form = Leave(person, request.POST)
     if getattr(person, "is_staff", False):

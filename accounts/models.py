@@ -88,7 +88,7 @@ class LogIn(models.Model):
     network = models.CharField(max_length=50)
     """The address it came from; of version 6 the first half."""
     browser = models.CharField(max_length=200, blank=True)
-    """What the browser said about itself, cut off at this length."""
+    """The name the browser gave itself, cut off at this length."""
 
     class Meta:
         ordering = ["-id"]

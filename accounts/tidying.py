@@ -1,4 +1,4 @@
-"""What is deleted by itself: sessions that are over, log-ins that are old, accounts that have left."""
+"""Deletes by itself: sessions that are over, log-ins that are old, accounts that have left."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ AT_ONCE: Final = 1000
 
 
 def tidy() -> bool:
-    """Delete some of what is over; True where something of it is left."""
+    """Delete some things that are over; True where more of them are left."""
     is_full = forget_sessions() >= AT_ONCE
     log_ins.forget_old()
     leaving.delete_those_who_left()
