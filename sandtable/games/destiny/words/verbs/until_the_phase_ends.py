@@ -22,7 +22,7 @@ from sandtable.games.destiny.words.verbs.after_phase import EndOfPhase
 
 class ReturnControl(Phrase):
     """ "Return that vehicle to its owner's control", if it is still in play (DST-CHC-04); one that has been attached as
-    an upgrade meanwhile becomes a support again (D-862).
+    an upgrade meanwhile becomes a support again (D-862), and none goes to a player who is out (D-879).
     """
 
     hands = KEPT
@@ -34,8 +34,8 @@ class ReturnControl(Phrase):
         need(f"that {self.word}", it, A_PIECE)
 
     def step(self, table: Table, frame: Frame) -> None:
-        is_there = frame.it != NOTHING and table.is_in_play(frame.it)
-        owner = table.setup.owner[frame.it] if is_there else NOBODY
+        owner = table.setup.owner[frame.it] if frame.it != NOTHING else NOBODY
+        is_there = owner != NOBODY and table.is_in_play(frame.it) and len(table.teams[owner]) > 0
         if is_there and table.host[frame.it] >= 0 and table.controller(frame.it) != owner:
             return_as_support(table, frame.it)
         done = is_there and take_card(table, frame.it, owner)

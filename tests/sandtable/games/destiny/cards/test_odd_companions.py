@@ -51,6 +51,17 @@ def test_a_hijacked_vehicle_attached_to_home_one_returns_to_its_owner() -> None:
     assert (len(scene.supports(THEM)), scene.supports(ME)) == (1, ["Home One"])
 
 
+@card(HIJACK)
+@rule("D-879", "DST-MUL-12")
+def test_a_hijacked_vehicle_stays_when_its_owner_is_out() -> None:
+    mine = a_side([HAN, a_character(REY, showing=("1MD",))], hand=[HIJACK], resources=2, deck=[DODGE])
+    theirs = a_side([a_character(KYLO, damage=10)], supports=[SWOOP_BIKE], deck=[DODGE])
+    scene = a_free_for_all(mine, theirs, a_side([JANGO], deck=[DODGE])).play("Hijack").pass_().pass_()
+    scene.resolve("Rey", "Kylo")
+    scene.pass_().pass_()
+    assert (scene.supports(ME), scene.supports(THEM)) == (["Skyblade Swoop Bike"], [])
+
+
 # -- Two effects in place of one discard -------------------------------------------------------------------------
 
 
