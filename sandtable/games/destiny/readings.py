@@ -53,6 +53,8 @@ def readings(table: Table, die: int, shown: int) -> list[Reading]:
 def ways_of(table: Table, seat: int, die: int, besides: int = PLAIN_WAY) -> list[int]:
     """The ways in which a player can resolve a die as a base die, as it shows first; `besides` are bits of a text."""
     found = [besides] if can_resolve(table, seat, die, besides) else []
+    if besides & NAMING_CHARACTERS and not is_aimed(besides, table.symbol(die)):
+        found = []  # indirect damage is resolved against no character (D-367)
     if table.watch[WHILE_READ]:
         shown = table.symbol(die)
         for reading in readings(table, die, shown):

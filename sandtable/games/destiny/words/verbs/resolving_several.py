@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import moves
-from sandtable.games.destiny.die_ways import AT_EACH, PLAIN_WAY
+from sandtable.games.destiny.die_ways import AT_EACH
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import resolve_die
 from sandtable.games.destiny.state import Table
@@ -76,7 +76,7 @@ class ResolvePaidAtEach(Phrase):
     def __init__(self, most: int, noun: DieNoun) -> None:
         self.most = most
         self.said = noun
-        self.noun = Narrowed(noun, CanBeResolved(PLAIN_WAY))
+        self.noun = Narrowed(noun, CanBeResolved(AT_EACH))
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:

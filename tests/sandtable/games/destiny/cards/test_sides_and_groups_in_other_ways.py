@@ -171,3 +171,11 @@ def test_a_die_against_a_named_character_is_not_resolved_as_indirect_damage() ->
     theirs = a_side([a_character(KYLO, downgrades=[WANTED, WANTED]), LEIA])
     scene = a_table(mine, theirs, hand=["09046"], resources=2).play("Hunt Them Down", "Kylo")
     assert not scene.can("as indirect")
+
+
+@card("15017")
+@rule("D-367", "DST-AGN-02")
+def test_no_indirect_die_is_resolved_against_each_character() -> None:
+    mine: Team = [a_character("01002", showing=["1RD"]), a_character("05013", showing=["3ID"])]
+    scene = a_table(mine, [KYLO, LEIA], hand=["15017"], resources=2).play("Enfilading", "1")
+    assert (scene.damage("Kylo"), scene.damage("Leia"), scene.pool()) == (1, 1, ["3ID"])
