@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gzip
+import html
 import random
 import re
 import secrets
@@ -17,6 +18,8 @@ OTHER_TAB_S: Final = 4.0
 """As `OTHER_TAB_MS` in static/js/seat/looking.js: who is asked looks, too."""
 ASKED: Final = re.compile(r'data-seat-asked="([^"]*)"')
 STATE: Final = re.compile(r'data-seat-state="([^"]*)"')
+ETAG: Final = re.compile(r'data-etag="([^"]*)"')
+"""The version of the table that the page shows: its first look asks for another one."""
 OPTION: Final = re.compile(r'name="(option|walk)"\s+value="([^"]+)"')
 TICK: Final = re.compile(r'name="tick" value="([^"]+)"')
 LEAST: Final = re.compile(r'data-least="(\d+)"')
@@ -57,8 +60,10 @@ class Screen:
 
     async def open(self) -> None:
         """Load the page, without its styles and scripts."""
-        status, self.etag, self.text = await self._asked("GET", self.chair.path)
+        status, _, self.text = await self._asked("GET", self.chair.path)
         assert status == 200, self.text[:300]
+        found = ETAG.search(self.text)
+        self.etag = html.unescape(found[1]) if found else ""
 
     @property
     def question(self) -> str:
