@@ -9,7 +9,7 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.gained_dice import dice_of
 from sandtable.games.destiny.names import side_name
 from sandtable.games.destiny.resolved_dice import shows_resolved
-from sandtable.games.destiny.resolving import bearer, resolved_symbol
+from sandtable.games.destiny.resolving import resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DIE_RESOLVED,
@@ -28,7 +28,7 @@ from sandtable.games.destiny.words.nouns.dice import DIE, DieNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
 from sandtable.games.destiny.words.nouns.trait import Trait
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
-from sandtable.games.destiny.words.pointing import A_DIE, NOTHING_YET, ON_OTHERS, Handed, stand_on
+from sandtable.games.destiny.words.pointing import A_CHARACTER, A_DIE, NOTHING_YET, ON_OTHERS, Handed, need, stand_on
 from sandtable.games.destiny.words.targets.picked import a
 from sandtable.games.destiny.words.verbs.dice import Remove
 from sandtable.games.destiny.words.verbs.sides import other_sides, side_of_value
@@ -137,10 +137,14 @@ CHOSEN_BOTH: Final = 3
 
 
 class TheyChooseADie(Phrase):
-    """ "Force its controller to choose one of attached character's character dice": the die is handed on."""
+    """ "Force its controller to choose one of attached character's character dice": the die is handed on.
+
+    Attached character is the one to which it happened, also where the card has left it meanwhile (D-876).
+    """
 
     def hands_on(self, it: int, this: int) -> Handed:
         stand_on("attached character", this, ON_OTHERS)
+        need("attached character", it, A_CHARACTER)
         return Handed(A_DIE, NOTHING_YET)
 
     def step(self, table: Table, frame: Frame) -> None:
@@ -150,13 +154,12 @@ class TheyChooseADie(Phrase):
             if not found:
                 table.done(False, 0, NOTHING)
                 return
-            if not table.choose(frame, table.controller(bearer(table, frame.card)), found):
+            if not table.choose(frame, table.controller(frame.it), found):
                 return
         table.done(True, 1, frame.answer)
 
     def _dice(self, table: Table, frame: Frame) -> list[int]:
-        host = bearer(table, frame.card)
-        return [die for die in dice_of(table, host) if table.face[die] >= 0] if host >= 0 else []
+        return [die for die in dice_of(table, frame.it) if table.face[die] >= 0]
 
     def possible(self, table: Table, frame: Frame) -> bool:
         return len(self._dice(table, frame)) > 0

@@ -105,14 +105,17 @@ def this_just_rolled(symbol: int) -> Condition:
 
 
 class BlanksJustRolled(Amount):
-    """ "the number of character dice that just rolled a blank": dice of an earlier step's character."""
+    """ "the number of character dice that just rolled a blank": all that were rolled as a character was activated, also
+    one that an upgrade on it has gained (D-750).
+    """
 
     def reads(self, it: int, this: int) -> None:
         need(self.says(), it, A_CHARACTER)
         recall(JUST_ROLLED)
 
     def value(self, table: Table, frame: Frame) -> int:
-        return sum([1 for die in dice_of(table, frame.it) if just_rolled(table, frame.it, die, BLANK)])
+        dice = [die for pool in table.pools for die in pool if table.is_character(table.setup.card_of[die])]
+        return sum([1 for die in dice if just_rolled(table, frame.it, die, BLANK)])
 
     def says(self) -> str:
         return "the number of character dice that just rolled a blank"
@@ -158,7 +161,7 @@ class RolledABlank(Condition):
         BLANKS_JUST_ROLLED.reads(it, this)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        return BLANKS_JUST_ROLLED.value(table, frame) > 0
+        return any([just_rolled(table, frame.it, die, BLANK) for die in dice_of(table, frame.it)])
 
     def says(self) -> str:
         return "any of this character's character dice just rolled a blank"

@@ -1,4 +1,4 @@
-"""Damage that goes to a support of one's own, and dice that another player has for the time being."""
+"""Damage that goes to a support of one's own, dice that another player has, and words about who was activated."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from tests.support.destiny import ME, THEM, a_character, a_side, a_table
 
 JANGO, KYLO, LEIA, DODGE = "01021", "01011", "01028", "01155"
 STOCKPILE, OUTPOST, TRADE = "14084", "23023", "15091"
+TAILED, OUTWIT, REY, LUKE = "14077", "22111", "01038", "01035"
+WEDGE, CHAIN_OF_COMMAND = "16053", "22097"
 
 
 @card(STOCKPILE, OUTPOST)
@@ -37,3 +39,26 @@ def test_a_lent_die_of_a_piloted_vehicle_is_no_die_of_the_pilots_player() -> Non
     scene.play("A Gift", "Black One", "yes").pass_().roll_next(0).activate("Iden Versio", "Black One")
     assert (scene.pool(THEM), scene.asked) == (["2RD"], THEM)
     assert scene.resolve("Black One", "Leia").damage("Leia") == 2
+
+
+# -- Tailed and Wedge Antilles ------------------------------------------------------------------------------------
+
+
+@card(TAILED, OUTWIT)
+@rule("DST-ABT-03", "D-876")
+def test_tailed_is_about_the_character_that_was_activated_though_it_was_discarded_meanwhile() -> None:
+    mine, theirs = [a_character(KYLO, exhausted=True), JANGO], [a_character(REY, downgrades=[TAILED], dice=2), LUKE]
+    scene = a_table(mine, a_side(theirs, hand=[OUTWIT], resources=1), turn=THEM).roll_next(0, 1).play("Outwit", "Rey")
+    scene.answer("Tailed")
+    assert (scene.asked, scene.prompt) == (THEM, "Choose one of its character dice")
+
+
+@card(WEDGE, CHAIN_OF_COMMAND)
+@rule("D-750")
+def test_a_character_die_that_an_upgrade_has_gained_counts_among_the_blanks() -> None:
+    mine = [a_character(LUKE, damage=11, upgrades=[CHAIN_OF_COMMAND]), a_character(WEDGE)]
+    scene = a_table(mine, [a_character(KYLO, showing=["1MD"])], turn=THEM).resolve("Kylo", "Luke")
+    while not scene.prompt.startswith("Take"):
+        scene.answer(scene.options[-1])
+    scene.roll_next(5, 5).activate("Wedge").answer("yes")
+    assert (scene.pool(), scene.shields("Wedge")) == (["-", "-"], 2)
