@@ -202,6 +202,7 @@ EXAMPLES: Final = (
     # Accounts and the rest
     Example("api-docs", who=VISITOR),
     Example("accounts:tokens"),
+    Example("accounts:data"),
     Example("account_login", who=VISITOR),
     Example("account_logout"),
     Example("account_signup", who=VISITOR),
@@ -221,6 +222,7 @@ EXAMPLES: Final = (
 
 NO_PAGES: Final = {
     "sends a file": (
+        "accounts:data-file",
         "catalog:toi-board-picture",
         "decks:export",
         "decks:deck-picture",

@@ -31,6 +31,7 @@ def test_the_api_starts_and_tells_it(api: Any, user: Any) -> None:
         "sides": ["Blue", "Red"],
         "has_sides": True,
         "keeps_sides": False,
+        "teams": [],
     }
     assert [side["agent"] for side in told["sides"]] == ["greedy-2", "random"]
     blue, red = told["balance"]["sides"]

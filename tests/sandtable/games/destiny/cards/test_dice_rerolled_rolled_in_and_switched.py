@@ -214,7 +214,7 @@ def test_jyn_ersos_blaster_does_one_of_three_things() -> None:
 
 
 @card("14047")
-@rule("DST-CHE-01")
+@rule("DST-CHE-01", "D-871")
 def test_on_jyn_erso_her_blaster_does_two_of_them() -> None:
     scene = a_table([JYN], [KYLO], hand=[JYNS_BLASTER], resources=3).roll_next(0)
     scene.play("Jyn", "roll this die", "resolve one", "Kylo")

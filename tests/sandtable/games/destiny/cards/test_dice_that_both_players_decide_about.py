@@ -155,7 +155,7 @@ def test_grab_lets_a_death_trooper_be_rolled_back_that_was_set_aside_as_it_was_r
 
 
 @card("14038")
-@rule("D-462", "DST-TRN-02")
+@rule("D-462", "DST-TRN-02", "D-869")
 def test_force_repulse_turns_dice_to_blanks_and_hurts_their_characters() -> None:
     mine = [a_character(LUKE, upgrades=[a_piece(REPULSE, "Sp")], showing=("1Sh",)), a_character(FINN, showing=("1R",))]
     theirs = [a_character(KYLO, showing=("1MD", "2MD1"), shields=1), a_character(REY, showing=("-",))]

@@ -62,7 +62,7 @@ def test_soresu_mastery_removes_a_damage_die_and_gives_a_shield() -> None:
 
 
 @card("09119")
-@rule("D-76", "DST-PRE-02")
+@rule("D-76", "DST-PRE-02", "D-867")
 def test_soresu_mastery_may_remove_a_damage_die_when_it_is_played() -> None:
     scene = a_table([LUKE], [SHOOTER, QUIET], hand=["09119"], resources=9).play("Soresu", "yes")
     assert scene.pool(THEM) == ["1Sh"]

@@ -157,7 +157,7 @@ def test_reaping_the_reward_gains_what_a_die_was_resolved_for() -> None:
 
 
 @card("09132")
-@rule("D-92")
+@rule("D-92", "D-870")
 def test_striking_back_does_what_the_own_dice_show() -> None:
     mine = [a_character(PHASMA, showing=("1RD", "1F"))]
     theirs = a_side([KYLO], hand=[COVER])

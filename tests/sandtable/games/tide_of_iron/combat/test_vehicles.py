@@ -32,7 +32,7 @@ NEXT_TO = (1, 0)
 @rule("TOI-DMG-01")
 def test_tanks_are_heavy_and_the_others_light() -> None:
     kinds = a_table(a_ground(), a_squad(AMERICAN, (0, 0))).setup.vehicles
-    assert [kind.is_heavy for kind in kinds] == [True, False, False, True, True, False, False]
+    assert [kind.is_heavy for kind in kinds] == [True, False, False, True, True, False, False, True, True]
 
 
 @rule("TOI-DMG-02", "D-TOI-90", "EX-TOI-75", "TOI-DMG-06", "EX-TOI-76", "TOI-DMG-18")
