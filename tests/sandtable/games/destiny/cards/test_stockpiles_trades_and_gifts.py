@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny.tokens import DAMAGE
 from tests.support import card, rule
-from tests.support.destiny import ME, THEM, a_character, a_side, a_table
+from tests.support.destiny import ME, THEM, Team, a_character, a_side, a_table
 
 JANGO, KYLO, LEIA, DODGE = "01021", "01011", "01028", "01155"
 STOCKPILE, OUTPOST, TRADE = "14084", "23023", "15091"
@@ -47,7 +47,8 @@ def test_a_lent_die_of_a_piloted_vehicle_is_no_die_of_the_pilots_player() -> Non
 @card(TAILED, OUTWIT)
 @rule("DST-ABT-03", "D-876")
 def test_tailed_is_about_the_character_that_was_activated_though_it_was_discarded_meanwhile() -> None:
-    mine, theirs = [a_character(KYLO, exhausted=True), JANGO], [a_character(REY, downgrades=[TAILED], dice=2), LUKE]
+    mine: Team = [a_character(KYLO, exhausted=True), JANGO]
+    theirs: Team = [a_character(REY, downgrades=[TAILED], dice=2), LUKE]
     scene = a_table(mine, a_side(theirs, hand=[OUTWIT], resources=1), turn=THEM).roll_next(0, 1).play("Outwit", "Rey")
     scene.answer("Tailed")
     assert (scene.asked, scene.prompt) == (THEM, "Choose one of its character dice")
