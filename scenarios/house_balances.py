@@ -167,6 +167,7 @@ def record_kept() -> int:
     found = [(versions.get((row.house, row.document)), row) for row in kept().values()]
     measured = [(version, row) for version, row in found if version is not None]
     for version, row in measured:
-        if (version, row.setup.playtest, row.measured["measured_at"]) not in known:
-            balances.record(version_id=version, playtest=row.setup.playtest, measured=row.measured, is_shared=True)
+        playtest, values = row.setup.playtest, row.measured
+        if (version, playtest, values["measured_at"]) not in known:
+            balances.record(version_id=version, playtest=playtest, measured=values, is_shared=True)
     return len(measured)

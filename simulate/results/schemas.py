@@ -6,7 +6,7 @@ from rest_framework import serializers
 
 
 def _counts() -> serializers.DictField:
-    """Whole numbers by name."""
+    """An object of whole numbers, such as the games won by each side."""
     return serializers.DictField(child=serializers.IntegerField())
 
 

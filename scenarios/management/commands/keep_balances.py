@@ -32,7 +32,7 @@ class Command(BaseCommand):
             raise CommandError("The rules are not compiled (`make build`); it would take days.")
         wanted = self._wanted(options)
         if options["check"]:
-            return self._check([each for each in wanted if each in kept()], options["processes"])
+            return self._check(wanted, options["processes"])
         known = {} if options["again"] else kept()
         for setup in wanted:
             if setup not in known or known[setup].document != services.digest(setup.document):
@@ -55,9 +55,11 @@ class Command(BaseCommand):
         self.stdout.write(f"{row.house}, {row.players} players, {row.agent}: {row.points}")
 
     def _check(self, wanted: list[Setup], processes: int) -> None:
-        """Raises CommandError where other games were played than those kept."""
-        other = [each for each in wanted if play(each, timezone.localdate(), processes).digest != kept()[each].digest]
-        self.stdout.write(f"{len(wanted) - len(other)} of {len(wanted)} are as kept.")
+        """Play those again that are kept. Raises CommandError where other games were played than those kept."""
+        found = kept()
+        checked = [each for each in wanted if each in found]
+        other = [each for each in checked if play(each, timezone.localdate(), processes).digest != found[each].digest]
+        self.stdout.write(f"{len(checked) - len(other)} of {len(checked)} are as kept.")
         if other:
             names = "\n".join(f"{each.house}, {each.players} players, {each.agent}" for each in other)
             raise CommandError("Other games than those kept, so measure anew:\n" + names)

@@ -12,7 +12,7 @@ from typing import Final
 
 from sandtable.engine.asking import AskingTable
 from sandtable.engine.dice import seeded
-from sandtable.engine.game import TOGETHER, State
+from sandtable.engine.game import TOGETHER, Ask, State
 from sandtable.engine.viewing import has_view, view
 
 WORLDS: Final = 12
@@ -46,9 +46,9 @@ def shows_something_new(name: str, before: State, indices: Sequence[int]) -> boo
             return True
     if after.dice.state() != before.dice.state() or not has_view(name):
         return True
-    known = before.observe(seat)
+    known, knows_after = before.observe(seat), _knowledge(after, seat)
     worlds = (known.imagine(seeded("taking back", before.steps, world)) for world in range(WORLDS))
-    return any(not _looks_alike(name, _after(imagined, codes), after, seat) for imagined in worlds)
+    return any(not _looks_alike(name, _after(imagined, codes), after, knows_after) for imagined in worlds)
 
 
 def _after(imagined: State, codes: Sequence[int]) -> State | None:
@@ -62,10 +62,14 @@ def _after(imagined: State, codes: Sequence[int]) -> State | None:
     return imagined if imagined.seat() == seat else None
 
 
-def _looks_alike(name: str, imagined: State | None, after: State, seat: int) -> bool:
+def _knowledge(state: State, seat: int) -> tuple[bytes, Ask | None]:
+    """All that a seat knows of a state, and the question that is open."""
+    return state.observe(seat).key(), state.ask()
+
+
+def _looks_alike(name: str, imagined: State | None, after: State, knows_after: tuple[bytes, Ask | None]) -> bool:
     """Whether a seat sees the same in both. A seat that knows the same sees the same, so views are seldom made."""
     if imagined is None:
         return False
-    if imagined.observe(seat).key() == after.observe(seat).key() and imagined.ask() == after.ask():
-        return True
-    return view(name, imagined, seat) == view(name, after, seat)
+    seat = after.seat()
+    return _knowledge(imagined, seat) == knows_after or view(name, imagined, seat) == view(name, after, seat)
