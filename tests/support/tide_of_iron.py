@@ -251,6 +251,7 @@ def a_setup(
     setup.effects = ()
     setup.coming = ()
     setup.wishes = ()
+    setup.special_rules = ()
     setup.limits = ()
     setup.prizes = [0] * ground.count
     setup.victory = Victory((), "most points")

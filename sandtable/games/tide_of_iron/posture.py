@@ -43,7 +43,11 @@ def points_to_come(table: Table, seat: int) -> int:
     for number, objective in enumerate(table.setup.objectives):
         if objective.is_command or objective.seat not in (seat, NOBODY) or in_control(table, number) != seat:
             continue
-        total += objective.value * (min(1, phases) if objective.last_round_only else phases)
+        if objective.by_round:
+            last = table.setup.rounds
+            total += sum([objective.worth(round_) for round_ in range(last - phases + 1, last + 1)])
+        else:
+            total += objective.value * (min(1, phases) if objective.last_round_only else phases)
     return total
 
 

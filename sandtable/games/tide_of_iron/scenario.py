@@ -81,7 +81,7 @@ class Objective:
     side: str
     """The nation that gains from it, or "neutral" for both."""
     value: int = 1
-    """Command or victory points (TOI-OBJ-04, 12)."""
+    """Command or victory points (TOI-OBJ-04, 12); the most of them where they change by round."""
     name: str = ""
     scored: str = "every round"
     """Victory objectives: in every Command Phase, or in that of the last round only."""
@@ -89,6 +89,12 @@ class Objective:
     """The nation in control before units are placed (TOI-SET-14)."""
     capture: str = "again"
     """ "again": it changes hands as often as it is occupied; "for good": who controls it first keeps it (D-TOI-150)."""
+    by_round: tuple[int, ...] = ()
+    """Its values in rounds 1, 2 and so on; the last one counts on. Empty: always `value` (D-TOI-170)."""
+
+    def worth(self, round_: int) -> int:
+        """Its value in the Command Phase of a round, from 1."""
+        return self.by_round[min(round_, len(self.by_round)) - 1] if self.by_round else self.value
 
 
 @dataclass(frozen=True)
@@ -203,7 +209,10 @@ def _marker(found: Document) -> Marker:
 
 
 def _objective(found: Document) -> Objective:
-    return Objective(**found)
+    if "by_round" not in found:
+        return Objective(**found)
+    values = part(tuple, found["by_round"])
+    return Objective(**{**found, "value": part(max, values), "by_round": values})
 
 
 def _event(found: Document) -> Event:

@@ -91,6 +91,7 @@ def _add_objectives(setup: Setup, scenario: Scenario, ground: Ground) -> None:
         objective = Objective(ground.by_name[each.hex], each.kind == "command", seat, each.value, each.name)
         objective.last_round_only = each.scored == "last round"
         objective.is_kept = each.capture == "for good"
+        objective.by_round = each.by_round
         setup.objectives.append(objective)
     setup.controlled = tuple(
         NATION_NAMES.index(each.control) if each.control else NOBODY for each in scenario.objectives

@@ -150,6 +150,14 @@ class Objective:
         """A victory objective that gives points only in the last Command Phase."""
         self.is_kept = False
         """The side that controls it first keeps it for good (D-TOI-150)."""
+        self.by_round: tuple[int, ...] = ()
+        """Its values in rounds 1, 2 and so on; the last one counts on. Empty: always `value` (D-TOI-170)."""
+
+    def worth(self, round_: int) -> int:
+        """Its value in the Command Phase of a round."""
+        if self.by_round:
+            return self.by_round[min(round_, len(self.by_round)) - 1]
+        return self.value
 
 
 FAR: Final = 60

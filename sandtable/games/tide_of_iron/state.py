@@ -45,6 +45,7 @@ BY_TIE: Final = 3
 NO_WINNER: Final = 4
 STEP_BUDGET: Final = 5
 HELD_OUT: Final = 6
+BY_CONTROL: Final = 7
 """No condition was met; the scenario names who wins then."""
 
 

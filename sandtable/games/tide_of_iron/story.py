@@ -34,9 +34,18 @@ from sandtable.games.tide_of_iron.terms import (
 from sandtable.games.tide_of_iron.words import modifiers
 from sandtable.games.tide_of_iron.words.modifiers import KINDS, ONE_TIME_SENTENCES, SCOPE_NAMES
 
-ENDING_NAMES: Final = ("", "condition", "points", "initiative", "no winner", "step budget", "held out")
+ENDING_NAMES: Final = ("", "condition", "points", "initiative", "no winner", "step budget", "held out", "control")
 """Words for the end of a game, by Table.ending."""
-WON_BY: Final = ("", "", " by victory points", " on equal points, by initiative", "", "", ": no condition was met")
+WON_BY: Final = (
+    "",
+    "",
+    " by victory points",
+    " on equal points, by initiative",
+    "",
+    "",
+    ": no condition was met",
+    " on equal points, by control",
+)
 """The words after "win" where no condition of the scenario decided, by Table.ending."""
 
 

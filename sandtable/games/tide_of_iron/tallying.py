@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections import Counter
 
 from sandtable.games.tide_of_iron.lines import TOLD_CARD, TOLD_DRAW
-from sandtable.games.tide_of_iron.state import BY_CONDITION, BY_POINTS, BY_TIE, NOT_OVER, STEP_BUDGET, Table
+from sandtable.games.tide_of_iron.state import BY_CONDITION, BY_CONTROL, BY_POINTS, BY_TIE, NOT_OVER, STEP_BUDGET, Table
 from sandtable.games.tide_of_iron.terms import NATION_NAMES, NOBODY
 
 
@@ -48,4 +48,8 @@ def how(table: Table) -> str:
     """The way of winning in a few words."""
     if table.ending == BY_CONDITION:
         return f"condition {table.condition + 1}"
-    return {BY_POINTS: "most points", BY_TIE: "initiative at equal points"}.get(table.ending, "held to the end")
+    return {
+        BY_POINTS: "most points",
+        BY_TIE: "initiative at equal points",
+        BY_CONTROL: "control at equal points",
+    }.get(table.ending, "held to the end")

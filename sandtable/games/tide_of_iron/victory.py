@@ -15,6 +15,12 @@ from sandtable.games.tide_of_iron.conditions import PLURALS, Condition, View, fl
 GRADES: Final = ("minor", "", "major")
 """Grades of a victory in rising order; most scenarios use only the grade without a name."""
 
+TIES: Final = {
+    "initiative": "the side with initiative",
+    "control": "the side that controls more victory objectives, or else the side with initiative",
+}
+"""Who wins on equal points, in words; "draw" has none."""
+
 BOTH_DRAW: Final = "If both sides win in the same check, the game is a draw."
 
 
@@ -73,6 +79,8 @@ class Victory:
     """A nation, "most points" or "draw" (TOI-SCN-06, 07)."""
     both: str = "initiative"
     """The winner when both sides meet a condition in one check: "initiative", the side that has it, or "draw"."""
+    tie: str = "initiative"
+    """The winner on equal points: "initiative", "control" of more victory objectives, or "draw" (D-TOI-171)."""
 
     def says(self) -> tuple[str, ...]:
         """The sentences players read."""
@@ -86,7 +94,8 @@ class Victory:
         """The sentence for the end without a met condition."""
         start = "Otherwise, after the last round," if self.conditions else "After the last round"
         if self.otherwise == "most points":
-            return f"{start} the side with most victory points wins; if they are equal, the side with initiative."
+            equal = TIES.get(self.tie, "it is a draw")
+            return f"{start} the side with most victory points wins; if they are equal, {equal}."
         if self.otherwise == "draw":
             return f"{start} the game is a draw."
         return f"{start} {PLURALS[self.otherwise]} win."
@@ -121,8 +130,21 @@ class Victory:
         winner: str | None = None if self.otherwise == "draw" else self.otherwise
         if self.otherwise == "most points":
             difference = view.points(initiative) - view.points(other(initiative))
-            winner = initiative if difference >= 0 else other(initiative)
+            winner = self._on_a_tie(view, initiative) if difference == 0 else initiative
+            winner = other(initiative) if difference < 0 else winner
         return Verdict(winner, "", self.says_otherwise())
+
+    def _on_a_tie(self, view: View, initiative: str) -> str | None:
+        """The winner on equal points (TOI-SCN-03, D-TOI-171)."""
+        if self.tie == "draw":
+            return None
+        if self.tie == "control":
+            objectives = set(view.objectives("victory"))
+            ours, theirs = (
+                len(objectives.intersection(view.controlled(side))) for side in (initiative, other(initiative))
+            )
+            return initiative if ours >= theirs else other(initiative)
+        return initiative
 
     def every_condition(self) -> Iterator[Condition]:
         """All conditions at any depth."""
@@ -133,7 +155,9 @@ class Victory:
 def read_victory(document: Mapping[str, Any]) -> Victory:
     """The victory part of a scenario document that follows its schema, which also limits the depth."""
     conditions = part(parts, _victory_condition, document["conditions"])
-    return Victory(conditions, document["otherwise"], document.get("both", "initiative"))
+    return Victory(
+        conditions, document["otherwise"], document.get("both", "initiative"), document.get("tie", "initiative")
+    )
 
 
 def _victory_condition(found: Mapping[str, Any]) -> VictoryCondition:

@@ -237,7 +237,11 @@ def objective_words(objective: ScenarioObjective) -> str:
 def _worth(objective: ScenarioObjective) -> Iterator[str]:
     """The gains of an objective; empty when it only counts in the victory conditions."""
     value = objective.value
-    if value and objective.kind == "command":
+    if value and objective.by_round:
+        values = ", ".join(map(str, objective.by_round))
+        what = _("command") if objective.kind == "command" else _("points")
+        yield _("%(values)s %(what)s in rounds 1, 2 ...; the last number counts on") % {"values": values, "what": what}
+    elif value and objective.kind == "command":
         yield _("%(n)d command a round") % {"n": value}
     elif value and objective.scored == "last round":
         yield ngettext("%(n)d point after the last round", "%(n)d points after the last round", value) % {"n": value}

@@ -219,7 +219,7 @@ class Hopes:
             return 0
         if objective.scored == "last round":
             return objective.value if self.round >= self.judged.scenario.rounds else 0
-        return objective.value * (self.round - first + 1)
+        return sum(objective.worth(round_) for round_ in range(first, self.round + 1))
 
 
 def controller(judged: Judged, name: str) -> str | None:

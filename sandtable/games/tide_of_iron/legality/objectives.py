@@ -66,10 +66,12 @@ def a_hex_has_one_control_marker(checked: Checked) -> Iterator[Problem]:
 
 
 @rule.of_each("TOI-OBJ-04", _objectives)
-def command_objectives_give_something(checked: Checked, found: tuple[int, Objective]) -> Iterator[Problem]:
+def objectives_give_something(checked: Checked, found: tuple[int, Objective]) -> Iterator[Problem]:
     index, each = found
     if each.kind == "command" and not each.value:
         yield _at(index, each.hex, "the command objective gives no command")
+    if len(each.by_round) > checked.scenario.rounds:
+        yield _at(index, each.hex, f"{len(each.by_round)} values by round; the game has {checked.scenario.rounds}")
     if each.kind == "command" and each.scored != "every round":
         yield _at(index, each.hex, "a command objective gives command in every round")
 

@@ -115,6 +115,13 @@ def points_can_be_won(checked: Checked) -> Iterator[Problem]:
         yield Problem("points decide, but nothing in the scenario gives any", asks[0])
 
 
+@rule("TOI-SCN-03")
+def ties_are_of_points(checked: Checked) -> Iterator[Problem]:
+    victory = checked.scenario.victory
+    if victory.tie != "initiative" and victory.otherwise != "most points":
+        yield Problem("equal points decide nothing where most points don't win", ("victory", "tie"))
+
+
 @rule.of_each("TOI-SCN-07", sides)
 def both_sides_can_win(checked: Checked, side: Side) -> Iterator[Problem]:
     victory = checked.scenario.victory

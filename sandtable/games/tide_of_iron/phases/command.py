@@ -122,7 +122,7 @@ def income(table: Table, seat: int, is_command: bool) -> int:
         is_own = objective.seat in (seat, NOBODY)
         is_due = table.round == table.setup.rounds or not objective.last_round_only
         if objective.is_command == is_command and is_own and is_due and table.control[number] == seat:
-            total += objective.value
+            total += objective.worth(table.round)
     return total
 
 

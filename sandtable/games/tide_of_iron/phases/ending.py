@@ -9,6 +9,7 @@ from sandtable.games.tide_of_iron.lines import TOLD_END
 from sandtable.games.tide_of_iron.phases.building import pool_of
 from sandtable.games.tide_of_iron.state import (
     BY_CONDITION,
+    BY_CONTROL,
     BY_POINTS,
     BY_TIE,
     HELD_OUT,
@@ -105,4 +106,6 @@ def ending_of(table: Table, winner: int) -> int:
         return BY_CONDITION
     if table.setup.victory.otherwise != "most points":
         return HELD_OUT
-    return BY_TIE if table.points[0] == table.points[1] else BY_POINTS
+    if table.points[0] != table.points[1]:
+        return BY_POINTS
+    return BY_CONTROL if table.setup.victory.tie == "control" else BY_TIE

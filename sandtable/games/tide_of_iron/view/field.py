@@ -70,7 +70,7 @@ def objectives(table: Table) -> list[Things]:
             "hex": table.setup.ground.names[objective.hex],
             "kind": "command" if objective.is_command else "victory",
             "owner": objective.seat if objective.seat != NOBODY else None,
-            "value": objective.value,
+            "value": objective.worth(max(1, table.round)),
             "controlled_by": seat_name(table, table.control[index]) if table.control[index] != NOBODY else None,
         }
         for index, objective in enumerate(table.setup.objectives)

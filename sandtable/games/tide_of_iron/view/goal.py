@@ -6,7 +6,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.engine.views import Goal
-from sandtable.engine.words import counted
+from sandtable.engine.words import counted, listed
 from sandtable.games.tide_of_iron.card_facts import operations_cards
 from sandtable.games.tide_of_iron.names import seat_name
 from sandtable.games.tide_of_iron.setup import Event, Objective
@@ -54,10 +54,15 @@ def _special(table: Table) -> Iterator[str]:
 
 
 def _objective(table: Table, objective: Objective) -> str:
-    what = "command" if objective.is_command else counted(objective.value, "victory point")
-    given = f"{objective.value} command" if objective.is_command else what
+    what = "command" if objective.is_command else "victory points"
+    if objective.by_round:
+        given = f"{listed([str(each) for each in objective.by_round], 'and')} {what}"
+    else:
+        given = f"{objective.value} command" if objective.is_command else counted(objective.value, "victory point")
     owner = "" if objective.seat == NOBODY else f" to the {seat_name(table, objective.seat)} side"
     when = "in the last Command Phase" if objective.last_round_only else "in each Command Phase"
+    if len(objective.by_round) > 1:
+        when = f"in the Command Phases of rounds 1 to {len(objective.by_round)}, and the last number in later ones"
     kept = " Who controls it first keeps it for good." if objective.is_kept else ""
     where = f"{objective.name or 'Objective'} ({table.setup.ground.names[objective.hex]})"
     return f"{where} gives {given}{owner} {when}.{kept}"

@@ -87,6 +87,12 @@ _OBJECTIVES: Final = {
     "/objectives/*/kind": Hint(_("Gives"), choices={"command": _("Command"), "victory": _("Victory points")}),
     "/objectives/*/side": Hint(_("To whom"), choices={**NATION_WORDS, "neutral": _("Both sides")}),
     "/objectives/*/value": Hint(_("How many"), _("1 unless given; 0: for conditions only.")),
+    "/objectives/*/by_round": Hint(
+        _("How many, by round"),
+        _("Instead of one number: those of rounds 1, 2 and so on. The last one counts for later rounds."),
+        start=[1],
+    ),
+    "/objectives/*/by_round/*": Hint(_("In this round")),
     "/objectives/*/name": Hint(_("Name")),
     "/objectives/*/scored": Hint(
         _("When it gives points"), choices={"every round": _("Every round"), "last round": _("In the last round only")}

@@ -40,6 +40,15 @@ WINNING: Final[Mapping[str, Hint]] = {
         choices={"initiative": _("The side with initiative wins"), "draw": _("The game is a draw")},
         guide=_VICTORY,
     ),
+    "/victory/tie": Hint(
+        _("If points decide and are equal"),
+        choices={
+            "initiative": _("The side with initiative wins"),
+            "control": _("The side with more victory objectives wins, or else the one with initiative"),
+            "draw": _("The game is a draw"),
+        },
+        guide=_VICTORY,
+    ),
     "/events": Hint(_("Events"), _("Gifts to a side at the end of a round."), guide="fields"),
     "/events/*": Hint(_("Event"), start={"round": 1, "side": "american", "command": 1}),
     "/events/*/round": Hint(_("Round")),

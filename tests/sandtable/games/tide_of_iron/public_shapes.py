@@ -334,6 +334,24 @@ def death_from_above() -> Document:
     }
 
 
+def new_player_1() -> Document:
+    """Scenario 163: an objective that gives 1, 2 and 3 points in rounds 1, 2 and 3; a tie goes to who holds it."""
+    return {
+        "title": "New Player 1, by its facts",
+        "summary": "One objective, three rounds; it gives more in every round.",
+        "boards": boards("1A 2A"),
+        "rounds": 3,
+        "initiative": "american",
+        "sides": {
+            side: {"actions": 3, "divisions": {"1": force(4, "14 regular, 2 elite", zone)}}
+            for side, zone in (("american", "west"), ("german", "east"))
+        },
+        "zones": {"west": {"columns": ["A", "B"]}, "east": {"columns": ["K", "L"]}},
+        "objectives": [{"hex": "F3", "kind": "victory", "side": "neutral", "by_round": [1, 2, 3]}],
+        "victory": {"conditions": [], "otherwise": "most points", "tie": "control"},
+    }
+
+
 def lamp_hill() -> Document:
     """The document that was refused for six reasons, as its designer wrote it."""
     return {
@@ -370,6 +388,7 @@ SHAPES = {
         officers_in_the_houses,
         meeting_engagement,
         death_from_above,
+        new_player_1,
         lamp_hill,
     )
 }

@@ -135,9 +135,9 @@ export class ObjectiveTool {
       h("strong", {}, found.hex),
       choice("Kind", KINDS, found.kind, (kind) => this.#set("kind", kind)),
       choice("Side", SIDES, found.side, (side) => this.#set("side", side)),
-      h("label", { class: "ws-tools__choice" }, h("span", {}, "Value"), value),
+      ...(found.by_round ? [] : [h("label", { class: "ws-tools__choice" }, h("span", {}, "Value"), value)]),
       name,
-      choice("Scored", SCORED, found.scored ?? "every round", (scored) => this.#set("scored", scored)),
+      ...(found.by_round ? [] : [choice("Scored", SCORED, found.scored ?? "every round", (scored) => this.#set("scored", scored))]),
       choice("Held by", CONTROL, found.control ?? "", (side) => this.#set("control", side || undefined)),
       word("Remove", "", () => this.remove()),
     ];

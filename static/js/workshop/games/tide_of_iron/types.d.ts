@@ -46,6 +46,7 @@ export interface Objective {
   value?: number;
   name?: string;
   scored?: "every round" | "last round";
+  by_round?: number[];
   control?: Nation;
 }
 /** A list of hexes, or all hexes that fit a description. */
@@ -111,7 +112,7 @@ export interface Scenario extends Draft {
   objectives: Objective[];
   sides?: Partial<Record<Nation, Side>>;
   zones?: Record<string, Zone>;
-  victory?: { conditions: Way[]; otherwise: string; both?: "initiative" | "draw" };
+  victory?: { conditions: Way[]; otherwise: string; both?: "initiative" | "draw"; tie?: "initiative" | "control" | "draw" };
 }
 
 // -- fixed values ----------------------------------------------------------------------------------------------------
