@@ -9,7 +9,7 @@ from sandtable.games.destiny.words.pointing import Handed
 
 
 class ChosenFirst(Phrase):
-    """A choice, and the words that read it."""
+    """A choice, and the words that read it; without anything to choose nothing happens (D-890)."""
 
     def __init__(self, phrase: Phrase) -> None:
         self.phrase = phrase
@@ -28,7 +28,11 @@ class ChosenFirst(Phrase):
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0:
             frame.step = 1
-            if not table.choose(frame, frame.seat, self.choices(table, frame)):
+            choices = self.choices(table, frame)
+            if not choices:
+                table.done(False, 0, frame.it)
+                return
+            if not table.choose(frame, frame.seat, choices):
                 return
         if frame.step == 1:
             frame.step = 2

@@ -87,6 +87,12 @@ class ResolveSeveral(ResolveUpTo):
     def may_stop(self) -> bool:
         return False
 
+    def may_leave(self, table: Table, frame: Frame) -> bool:
+        """True where enough other dice can follow; else a modifier has to be one of the number (D-891)."""
+        left = self.most.value(table, frame) - frame.numbers[0]
+        others = [die for die in self.noun.find(table, frame) if die not in frame.picked]
+        return len(others) >= left
+
     def says(self, they: bool = False) -> str:
         return f"resolve {self.most.says()} of {self.said.plural(they)}"
 

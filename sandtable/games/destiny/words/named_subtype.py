@@ -48,12 +48,6 @@ class NameSubtypeInPlay(NameSubtype):
         names = subtypes_of(table)
         return [at for at in range(len(names)) if any([has_subtype(table, card, names[at]) for card in cards])]
 
-    def step(self, table: Table, frame: Frame) -> None:
-        if frame.step == 0 and not self.choices(table, frame):
-            table.done(False, 0, frame.it)
-        else:
-            NameFirst.step(self, table, frame)
-
     def says(self, they: bool = False) -> str:
         return NameFirst.says(self, they).replace("a subtype", "a subtype on a card you have in play", 1)
 

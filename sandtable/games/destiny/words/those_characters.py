@@ -89,7 +89,7 @@ class GiveThose(Give):
 class ActivateInTurn(Verb[ACharacter]):
     """Activate characters one after another in the order that the player chooses; those that can't be are left out.
 
-    `numbers` holds the characters activated so far.
+    `numbers` holds the characters activated so far; one that its own Guardian defeats is not one of them.
     """
 
     takes = A_CHARACTER
@@ -105,6 +105,8 @@ class ActivateInTurn(Verb[ACharacter]):
             return
         else:
             frame.step = BEGUN
+            if not frame.full:  # it was defeated or exhausted before it could activate (D-47)
+                frame.numbers = frame.numbers[:-1]
         left = [each for each in frame.picked if each not in frame.numbers and may_activate(table, each)]
         left = [each for each in left if table.is_in_play(each)]
         if not left:
@@ -118,7 +120,7 @@ class ActivateInTurn(Verb[ACharacter]):
         table.start(ACTIVATE_CARD, frame.seat, character)
 
     def end(self, table: Table, frame: Frame) -> None:
-        """All that could be activated are."""
+        """All that could be activated are activated."""
         full = self.on.full(table, frame) and len(frame.numbers) == len(frame.picked)
         table.done(full, len(frame.numbers), frame.it)
 

@@ -78,7 +78,10 @@ class ResolveUpTo(ResolveAny):
         if found:
             frame.step = ADDING
             frame.numbers = (*frame.numbers, way)
-            table.put(frame.seat, [STOP, *found])
+            if self.may_leave(table, frame):
+                table.put(frame.seat, [STOP, *found])
+            elif table.choose(frame, frame.seat, found):
+                self.step(table, frame)
             return
         frame.step = 0
         dice = frame.picked
@@ -89,6 +92,10 @@ class ResolveUpTo(ResolveAny):
                 more += each.more(table, frame)
         frame.picked = dice
         resolve_die(table, frame.seat, dice, way, more)
+
+    def may_leave(self, table: Table, frame: Frame) -> bool:
+        """Whether the player may add no modifier."""
+        return True
 
     def modifiers(self, table: Table, frame: Frame, way: int) -> list[int]:
         """The modifiers that fit the picked dice and are of those of which the words speak, while more may follow."""

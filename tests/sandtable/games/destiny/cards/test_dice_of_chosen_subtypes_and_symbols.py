@@ -11,6 +11,7 @@ BLASTER, SABER, OUTPOST, COVER, SUBJUGATE, FIGHTER = "01054", "01059", "01053", 
 BAIL, MIMIC, RALLY, DROID, AWARE, SMART = "11076", "22110", "11028", "18028", "12106", "22081"
 NEST, OUTLAW, HAULCRAFT, BONES, HAXION = "23072", "09141", "23067", "11106", "14024"
 COMMANDER, TACTICIAN, USE_THE_FORCE = "23100", "16024", "01149"
+VEERS, GAMORREAN, AHSOKA = "01004", "16026", "16038"
 
 
 # -- Bail Organa -------------------------------------------------------------------------------------------------
@@ -103,6 +104,29 @@ def test_rally_the_troops_may_choose_a_subtype_that_no_character_of_this_game_ha
     scene = a_table([KYLO], [REY], supports=[a_piece("09134", "1RD"), a_piece("09134", "1RD")], hand=[RALLY])
     scene.play("Rally", "trooper", "resolve", "Conscript", "Rey", "Rey")
     assert (scene.damage("Rey"), scene.pool()) == (2, [])
+
+
+@card("11028")
+@rule("D-890", "DST-EVT-04")
+def test_rally_the_troops_does_nothing_where_no_card_of_this_game_has_a_character_subtype() -> None:
+    scene = a_table([a_character(GAMORREAN, showing=("1MD",))], [AHSOKA], hand=[RALLY]).play("Rally")
+    assert (scene.asked, scene.pool(), scene.discard()) == (THEM, ["1MD"], ["Rally the Troops"])
+
+
+@card("11028")
+@rule("D-891", "DST-CHE-02")
+def test_rally_the_troops_takes_a_modifier_as_the_second_die_where_no_other_can_follow() -> None:
+    mine = [a_character(VEERS, showing=("1RD", "+2RD"))]
+    scene = a_table(mine, [REY], hand=[RALLY]).play("Rally", "leader", "resolve", "Rey")
+    assert (scene.damage("Rey"), scene.pool(), scene.asked) == (3, [], THEM)
+
+
+@card("11028")
+@rule("D-891")
+def test_rally_the_troops_may_leave_a_modifier_where_another_die_can_follow() -> None:
+    mine = [a_character(VEERS, showing=("1RD", "+2RD")), a_character(PHASMA, showing=("1F",))]
+    scene = a_table(mine, [REY], hand=[RALLY]).play("Rally", "leader", "resolve", "1 ranged", "no more", "Rey")
+    assert scene.damage("Rey") == 1 and "+2RD" in scene.pool()
 
 
 # -- Tactical Droid ----------------------------------------------------------------------------------------------

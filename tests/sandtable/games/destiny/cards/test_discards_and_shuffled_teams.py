@@ -14,7 +14,7 @@ PHASMA, TROOPER, KYLO, JANGO, REY, LEIA, LUKE = "01001", "01002", "01011", "0102
 GAR_SAXON, YADDLE, VADER, TOBIAS, JERJERROD, MAZ = "22015", "23048", "01010", "08036", "22018", "01022"
 TIE, TAKE_COVER, EVACUATION, PROBE, LIGHTSABER = "01006", "01157", "02090", "01072", "01059"
 BOND, I_HAVE_YOU, SABOTAGE, REWRITTEN, MAGICK, RETREAT = "07059", "18055", "02147", "16020", "05082", "15082"
-TRANQUILITY, PAIN, SECURITY, RENEWAL, RIDERS = "16044", "11154", "11150", "16047", "21039"
+REBEL_TROOPER, TRANQUILITY, PAIN, SECURITY, RENEWAL, RIDERS = "01030", "16044", "11154", "11150", "16047", "21039"
 
 
 @card("07059")
@@ -42,6 +42,16 @@ def test_i_have_you_activates_two_colors_and_shields_one_of_them() -> None:
     assert (scene.shields("Leia"), scene.exhausted("Rey"), scene.exhausted("Luke Skywalker")) == (2, True, False)
     alone = a_table([REY, LUKE], hand=[I_HAVE_YOU], resources=1).play("I Have You", "Rey")
     assert (alone.exhausted("Rey"), alone.exhausted("Luke Skywalker"), alone.shields("Rey")) == (True, False, 0)
+
+
+@card("18055")
+@rule("D-47", "DST-THN-01")
+@pytest.mark.parametrize("first", ["Rebel Trooper", "Rey"])
+def test_i_have_you_gives_no_shields_where_guardian_defeats_one_of_the_two(first: str) -> None:
+    mine = [a_character(REBEL_TROOPER, damage=6), REY]
+    scene = a_table(mine, [a_character(KYLO, showing=("1MD",))], hand=[I_HAVE_YOU], resources=1)
+    scene.play("I Have You", first, "Kylo")
+    assert (scene.team(0), scene.shields("Rey"), scene.exhausted("Rey")) == (["Rey"], 0, True)
 
 
 @card("23055")
