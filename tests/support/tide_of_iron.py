@@ -240,10 +240,14 @@ def a_setup(
     setup.controlled = ()
     setup.zones = {}
     setup.events = []
+    setup.deeds = []
+    setup.special_actions = ()
     setup.command = setup.tokens = setup.points = setup.squad_points = setup.vehicle_points = (0, 0)
     setup.cards = []
     setup.deck_names = [(), ()]
     setup.decks = [(), ()]
+    setup.deck_rounds = [(), ()]
+    setup.decks_change = False
     setup.opening = (0, 0)
     setup.available = [(), ()]
     setup.in_play = ((), ())

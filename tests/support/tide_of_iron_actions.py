@@ -21,7 +21,7 @@ from tests.support.tide_of_iron import answer, asked, go_on, top
 
 def offered(table: Table, unit: int) -> list[str]:
     """The actions open to a unit, in words."""
-    return [choosing.kind_name(action) for action in choosing.unit_actions(table, unit)]
+    return [choosing.kind_name(table, action) for action in choosing.unit_actions(table, unit)]
 
 
 def begin(table: Table, unit: int, action: int, *words: str) -> None:

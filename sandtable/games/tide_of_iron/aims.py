@@ -9,7 +9,7 @@ from typing import Final
 
 from sandtable.games.tide_of_iron.setup import SQUAD, Aim
 from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, Table
-from sandtable.games.tide_of_iron.terms import ACTION_PHASE, COMMAND_PHASE, NOBODY, NOTHING
+from sandtable.games.tide_of_iron.terms import ACTION_PHASE, COMMAND_PHASE, NOBODY, NOTHING, REMOVED
 
 STEP: Final = 4
 """Points for each movement point that a unit is nearer to its aim."""
@@ -140,6 +140,8 @@ def demand(table: Table, seat: int, aim: Aim) -> int:
     """The number of units that an aim demands."""
     if aim.objective == NOTHING:
         return aim.wanted + RESERVE
+    if table.control[aim.objective] == REMOVED:
+        return 0
     hex_ = aim.hexes[0]
     holder = table.holder(hex_)
     if holder == 1 - seat:

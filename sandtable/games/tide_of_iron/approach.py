@@ -7,6 +7,7 @@ import heapq
 from collections.abc import Iterable, Sequence
 
 from sandtable.games.tide_of_iron.conditions import Condition, Controls, ControlsMore, UnitsOn
+from sandtable.games.tide_of_iron.deed import ACTION
 from sandtable.games.tide_of_iron.setup import FAR, Aim, Setup
 from sandtable.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING, STREAM
 
@@ -37,6 +38,9 @@ def aims(setup: Setup, seat: int) -> list[Aim]:
                 prizes[hex_] = max(prizes[hex_], DECIDES)
         elif isinstance(condition, UnitsOn):
             found.append(_counted(setup, condition, NATION_NAMES[seat] == condition.side))
+    for deed in setup.deeds:
+        if deed.kind == ACTION and deed.seat == seat and 0 < len(deed.hexes) <= FEW:
+            found.append(Aim(tuple(sorted(deed.hexes)), NOTHING, 1, DENIES + max(0, deed.promise) // 2))
     for number, each in enumerate(setup.objectives):
         if prizes[each.hex]:
             aim = Aim((each.hex,), number, 1, prizes[each.hex])

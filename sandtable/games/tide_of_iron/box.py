@@ -21,6 +21,7 @@ from sandtable.games.tide_of_iron.markers import (
     pillboxes,
 )
 from sandtable.games.tide_of_iron.moves import mark
+from sandtable.games.tide_of_iron.past import is_to_come
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import (
     BUILDING,
@@ -62,7 +63,7 @@ def figures_left(table: Table, seat: int, kind: int) -> int:
         if table.seat_of(unit) == seat:
             used += squads.number(table.figures[unit], kind)
     for pool in table.setup.pools:
-        if pool.seat == seat and pool.arrives > table.round:
+        if pool.seat == seat and is_to_come(table, pool):
             used += pool.figures[kind]
     return FIGURES[seat * FIGURE_KINDS + kind] - used
 

@@ -43,6 +43,9 @@ class View(Protocol):
     def marked(self, kind: str, hexes: Collection[str]) -> int:
         """The number of these hexes with a marker of a kind (section 21)."""
 
+    def done(self, name: str) -> int:
+        """The number of times that the event, special action or purchase of this name has happened."""
+
 
 class Condition(Protocol):
     """One condition of the language."""
@@ -115,7 +118,7 @@ class Controls:
         wanted = view.objectives(self.objectives) if isinstance(self.objectives, str) else self.objectives
         controlled = view.controlled(self.side)
         count = sum(1 for each in wanted if each in controlled)
-        return count >= (len(wanted) if self.at_least is None else self.at_least)
+        return bool(wanted) and count >= (len(wanted) if self.at_least is None else self.at_least)
 
     def parts(self) -> tuple[Condition, ...]:
         return ()
@@ -185,7 +188,7 @@ class MarkersOn:
 
     def holds(self, view: View) -> bool:
         hexes = set(view.objectives(self.hexes) if isinstance(self.hexes, str) else self.hexes)
-        return view.marked(self.kind, hexes) >= (len(hexes) if self.at_least is None else self.at_least)
+        return bool(hexes) and view.marked(self.kind, hexes) >= (len(hexes) if self.at_least is None else self.at_least)
 
     def parts(self) -> tuple[Condition, ...]:
         return ()
@@ -216,6 +219,30 @@ class UnitsOn:
 
     def holds(self, view: View) -> bool:
         return view.units_on(self.side, view.zone(self.zone) if self.zone else self.hexes) >= self.at_least
+
+    def parts(self) -> tuple[Condition, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
+class Done:
+    """An event, special action or purchase of the scenario has happened, perhaps several times."""
+
+    what: str
+    """Its name."""
+    at_least: int = 1
+
+    def says(self) -> str:
+        return f"{self.what} has been done{self._times()}"
+
+    def says_not(self) -> str:
+        return f"{self.what} has not been done{self._times()}"
+
+    def _times(self) -> str:
+        return f" at least {self.at_least} times" if self.at_least > 1 else ""
+
+    def holds(self, view: View) -> bool:
+        return view.done(self.what) >= self.at_least
 
     def parts(self) -> tuple[Condition, ...]:
         return ()
@@ -334,6 +361,7 @@ _READERS: Final[Mapping[str, Callable[[Any], Condition]]] = {
     "markers": _markers,
     "units": _units,
     "eliminated": Eliminated,
+    "done": lambda found: Done(**found),
     "all": lambda found: AllOf(tuple(map(read_condition, found))),
     "any": lambda found: AnyOf(tuple(map(read_condition, found))),
     "not": lambda found: Not(read_condition(found)),

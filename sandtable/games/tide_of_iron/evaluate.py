@@ -12,7 +12,7 @@ from sandtable.games.tide_of_iron.aims import STEP, away
 from sandtable.games.tide_of_iron.combat import worth
 from sandtable.games.tide_of_iron.setup import SQUAD, Aim
 from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, NOT_OVER, OUTSIDE, Table
-from sandtable.games.tide_of_iron.terms import ACTION_PHASE, FATIGUED, FRESH, MG, NOBODY, NOTHING, OP_FIRE
+from sandtable.games.tide_of_iron.terms import ACTION_PHASE, FATIGUED, FRESH, MG, NOBODY, NOTHING, OP_FIRE, REMOVED
 
 WIN: Final = 1_000_000
 COVER: Final = 2
@@ -75,6 +75,8 @@ def has_next_initiative(table: Table, seat: int) -> bool:
 def held(table: Table, seat: int, aim: Aim) -> int:
     """The points for control of an objective, or for the counted units; reaching the wanted number doubles them."""
     if aim.objective != NOTHING:
+        if table.control[aim.objective] == REMOVED:
+            return 0
         holder = table.holder(aim.hexes[0])
         if holder == NOBODY:
             holder = table.control[aim.objective]

@@ -38,8 +38,8 @@ def begin_game(table: Table) -> None:
     put_placed(table)
     if table.setup.is_initiative_drawn:
         draw_initiative(table)
-    for seat in (0, 1):
-        shuffle_decks(table, seat)
+    for whose in range(len(table.decks)):
+        shuffle_decks(table, whose)
     table.start(GAME_FLOW, NOBODY)
     table.run()
 
@@ -50,14 +50,14 @@ def draw_initiative(table: Table) -> None:
     table.effects = (*table.effects, Effect(BEGAN, table.initiative, 0, NOTHING, ALWAYS, NOTHING))
 
 
-def shuffle_decks(table: Table, seat: int) -> None:
-    """Shuffle each deck of a seat separately."""
+def shuffle_decks(table: Table, whose: int) -> None:
+    """Shuffle each deck of a seat, or of both, separately."""
     shuffled: list[tuple[int, ...]] = []
-    for deck in table.decks[seat]:
+    for deck in table.decks[whose]:
         cards = list(deck)
         table.dice.shuffle(cards)
         shuffled.append(tuple(cards))
-    table.decks = (tuple(shuffled), table.decks[1]) if seat == 0 else (table.decks[0], tuple(shuffled))
+    table.decks = (*table.decks[:whose], tuple(shuffled), *table.decks[whose + 1 :])
 
 
 class GameFlow(Node):

@@ -22,6 +22,7 @@ from sandtable.games.tide_of_iron.terms import (
     NOBODY,
     NOTHING,
     OP_FIRE,
+    REMOVED,
     VEHICLE,
 )
 from sandtable.games.tide_of_iron.weights import Weights
@@ -104,6 +105,8 @@ def held(table: Table, weights: Weights, outlook: Outlook, seat: int, number: in
     aim = table.setup.goals[seat][number]
     prize = prize_now(table, weights, aim)
     if aim.objective != NOTHING:
+        if table.control[aim.objective] == REMOVED:
+            return 0
         holder = table.holder(aim.hexes[0])
         if holder == seat:
             return prize

@@ -9,6 +9,7 @@ from sandtable.games.tide_of_iron.entry import CLIFF as CLIFF
 from sandtable.games.tide_of_iron.entry import IMPASSABLE as IMPASSABLE
 from sandtable.games.tide_of_iron.entry import THIRDS as THIRDS
 from sandtable.games.tide_of_iron.markers import MINES_BIT, TRAP_BIT, WIRE_BIT
+from sandtable.games.tide_of_iron.past import is_closed
 from sandtable.games.tide_of_iron.setup import SQUAD
 from sandtable.games.tide_of_iron.stacking import has_room
 from sandtable.games.tide_of_iron.state import Table
@@ -74,7 +75,7 @@ def step_cost(table: Table, unit: int, here: int, there: int, origin: int) -> in
     cost = entry_cost(table, unit, here, there)
     if cost < 0:
         return IMPASSABLE
-    if is_barred(table, unit, there, origin):
+    if is_barred(table, unit, there, origin) or (table.setup.deeds and is_closed(table, there)):
         return IMPASSABLE
     holder = table.holder(there)
     if holder == NOBODY or holder == table.seat_of(unit):

@@ -7,7 +7,7 @@ from collections.abc import Collection
 from sandtable.games.tide_of_iron.conditions import other
 from sandtable.games.tide_of_iron.phases.ending import TableView
 from sandtable.games.tide_of_iron.state import Table
-from sandtable.games.tide_of_iron.terms import COMMAND_PHASE, NATION_NAMES, NOBODY, STATUS_PHASE
+from sandtable.games.tide_of_iron.terms import COMMAND_PHASE, NATION_NAMES, NOBODY, REMOVED, STATUS_PHASE
 
 
 class LastView(TableView):
@@ -31,6 +31,8 @@ class LastView(TableView):
 def in_control(table: Table, number: int) -> int:
     """The seat that controls an objective as soon as it is recorded."""
     objective = table.setup.objectives[number]
+    if table.control[number] == REMOVED:
+        return NOBODY
     holder = table.holder(objective.hex)
     is_settled = objective.is_kept and table.control[number] != NOBODY
     return table.control[number] if holder == NOBODY or is_settled else holder

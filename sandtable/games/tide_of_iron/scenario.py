@@ -15,9 +15,18 @@ from typing import Any, Final
 
 from sandtable.engine.scenarios import Document, Scenarios
 from sandtable.engine.unknown import part, parts
-from sandtable.games.tide_of_iron import card_facts
 from sandtable.games.tide_of_iron.hexes import column_of
-from sandtable.games.tide_of_iron.scenario_sides import Side, read_side
+from sandtable.games.tide_of_iron.scenario_deeds import (
+    Event,
+    Marker,
+    Purchase,
+    SpecialAction,
+    read_action,
+    read_event,
+    read_marker,
+    read_purchase,
+)
+from sandtable.games.tide_of_iron.scenario_sides import Deck, Side, read_deck, read_side
 from sandtable.games.tide_of_iron.victory import Victory, read_victory
 
 
@@ -45,14 +54,6 @@ class Overlay:
     level: int | None = None
     roads: tuple[int, ...] | None = None
     streams: tuple[int, ...] | None = None
-
-
-@dataclass(frozen=True)
-class Marker:
-    """A fortification or obstacle that lies on the map at the start."""
-
-    hex: str
-    kind: str
 
 
 @dataclass(frozen=True)
@@ -98,19 +99,6 @@ class Objective:
 
 
 @dataclass(frozen=True)
-class Event:
-    """A gift to a side in step 5 of the Status Phase of a round (TOI-STA-13)."""
-
-    round: int
-    side: str
-    command: int = 0
-    cards: int = 0
-    points: int = 0
-    operations: tuple[str, ...] = ()
-    """Operations cards that are in force from then on."""
-
-
-@dataclass(frozen=True)
 class Rules:
     """The scenario's changes of the rules."""
 
@@ -142,6 +130,10 @@ class Scenario:
     zones: Mapping[str, Zone]
     objectives: tuple[Objective, ...]
     events: tuple[Event, ...]
+    special_actions: tuple[SpecialAction, ...]
+    purchases: tuple[Purchase, ...]
+    shared_decks: tuple[Deck, ...]
+    """Decks that both sides draw from (D-TOI-177)."""
     victory: Victory
     rules: Rules
     teams: tuple[tuple[int, int], ...]
@@ -176,14 +168,17 @@ def interpret(document: Document) -> Scenario:
         special_rules=part(tuple, document.get("special_rules", ())),
         boards=part(parts, _board, document["boards"]),
         overlays=part(parts, _overlay, document.get("overlays", ())),
-        markers=part(parts, _marker, document.get("markers", ())),
+        markers=part(parts, read_marker, document.get("markers", ())),
         rounds=document["rounds"],
         initiative=document["initiative"],
         american=part(read_side, "american", document["sides"]),
         german=part(read_side, "german", document["sides"]),
         zones=part(_zones, document["zones"]),
         objectives=part(parts, _objective, document["objectives"]),
-        events=part(parts, _event, document.get("events", ())),
+        events=part(parts, read_event, document.get("events", ())),
+        special_actions=part(parts, read_action, document.get("special_actions", ())),
+        purchases=part(parts, read_purchase, document.get("purchases", ())),
+        shared_decks=part(parts, read_deck, document.get("shared_decks", ())),
         victory=part(read_victory, document["victory"]),
         rules=part(_rules, document.get("rules", {})),
         teams=part(_teams, document.get("teams", ONE_EACH)),
@@ -204,20 +199,11 @@ def _board(found: Document) -> Board:
     return Board(**found)
 
 
-def _marker(found: Document) -> Marker:
-    return Marker(**found)
-
-
 def _objective(found: Document) -> Objective:
     if "by_round" not in found:
         return Objective(**found)
     values = part(tuple, found["by_round"])
     return Objective(**{**found, "value": part(max, values), "by_round": values})
-
-
-def _event(found: Document) -> Event:
-    cards = part(parts, card_facts.current_id, found.get("operations", ()))
-    return Event(**{**found, "operations": cards})
 
 
 def _overlay(found: Document) -> Overlay:

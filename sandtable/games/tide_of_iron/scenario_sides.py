@@ -13,6 +13,7 @@ from sandtable.engine.scenarios import Document
 from sandtable.engine.unknown import part, parts
 from sandtable.engine.words import counted, listed
 from sandtable.games.tide_of_iron import card_facts
+from sandtable.games.tide_of_iron.conditions import Condition, read_condition
 
 Counts = Mapping[str, int]
 
@@ -117,6 +118,17 @@ class Reinforcement:
     division: str
     force: Force
     zones: tuple[str, ...]
+    condition: Condition | None = None
+    """It arrives after the first round, from `round` on, in which this holds (D-TOI-176); None: after `round`."""
+    until: int | None = None
+    """The last round in which the condition is looked at; None: to the end."""
+
+    def says_when(self) -> str:
+        """ "after round 3", "after the first round from 3 to 5 in which the Germans control D4"."""
+        if self.condition is None:
+            return f"after round {self.round}"
+        last = f" to {self.until}" if self.until is not None else ""
+        return f"after the first round from {self.round}{last} in which {self.condition.says()}"
 
 
 @dataclass(frozen=True)
@@ -125,6 +137,15 @@ class Deck:
 
     name: str
     without: tuple[str, ...] = ()
+    first: int = 1
+    """The first and the last round in which cards are drawn from it (D-TOI-178)."""
+    last: int | None = None
+
+    def limits(self) -> str:
+        """ ", in rounds 2 to 4"; empty for a deck of the whole game."""
+        if self.last is not None:
+            return f", in rounds {self.first} to {self.last}" if self.first < self.last else f", in round {self.first}"
+        return f", from round {self.first}" if self.first > 1 else ""
 
 
 @dataclass(frozen=True)
@@ -183,7 +204,7 @@ def read_side(nation: str, sides: Document) -> Side:
         initiative_command=found.get("initiative_command", 0),
         points=found.get("points", 0),
         divisions=part(_divisions, found["divisions"]),
-        decks=part(parts, _deck, found.get("decks", ())),
+        decks=part(parts, read_deck, found.get("decks", ())),
         cards=found.get("cards", 0),
         operations=part(parts, card_facts.current_id, found.get("operations", ())),
         limited_operations=part(parts, _limited, found.get("limited_operations", ())),
@@ -206,8 +227,9 @@ def _limited(found: Document) -> LimitedOperation:
     return LimitedOperation(card, found.get("from", 1), found.get("to"), found.get("vehicle"))
 
 
-def _deck(found: Document) -> Deck:
-    return Deck(found["name"], part(tuple, found.get("without", ())))
+def read_deck(found: Document) -> Deck:
+    """A deck of a document."""
+    return Deck(found["name"], part(tuple, found.get("without", ())), found.get("from", 1), found.get("to"))
 
 
 def _divisions(found: Document) -> tuple[Division, ...]:
@@ -245,7 +267,9 @@ def _placed_unit(found: Document) -> PlacedUnit:
 def _reinforcement(zones: tuple[str, ...], found: Document) -> Reinforcement:
     """A reinforcement; without zones of its own it arrives in those of its side."""
     arrives_in = part(tuple, found["zones"]) if "zones" in found else zones
-    return Reinforcement(found["round"], found["division"], part(_force, found), arrives_in)
+    condition = part(read_condition, found["if"]) if "if" in found else None
+    force, until = part(_force, found), found.get("until")
+    return Reinforcement(found["round"], found["division"], force, arrives_in, condition, until)
 
 
 def _force(found: Document) -> Force:

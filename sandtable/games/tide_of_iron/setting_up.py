@@ -4,6 +4,7 @@
 from __future__ import annotations
 
 from sandtable.engine.weighing import weigh_all
+from sandtable.games.tide_of_iron import setting_up_deeds
 from sandtable.games.tide_of_iron.approach import add_approach
 from sandtable.games.tide_of_iron.boards import ground_of
 from sandtable.games.tide_of_iron.cards import preparing
@@ -15,7 +16,7 @@ from sandtable.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLB
 from sandtable.games.tide_of_iron.ruleset import Ruleset, figure_table, ruleset
 from sandtable.games.tide_of_iron.scenario import BY_CHANCE, Scenario
 from sandtable.games.tide_of_iron.scenario_sides import Division, Side
-from sandtable.games.tide_of_iron.setup import Event, Objective, Setup, members
+from sandtable.games.tide_of_iron.setup import ON_CONDITION, Event, Objective, Setup, members
 from sandtable.games.tide_of_iron.sight import Sight
 from sandtable.games.tide_of_iron.teams import Teams
 from sandtable.games.tide_of_iron.terms import (
@@ -57,11 +58,13 @@ def prepare(scenario: Scenario, players: int = 2) -> Setup:
     setup.events = [
         Event(each.round, NATION_NAMES.index(each.side), each.command, each.cards, each.points)
         for each in scenario.events
+        if each.is_gift
     ]
     _add_markers(setup, scenario, ground)
     _add_objectives(setup, scenario, ground)
     _add_sides(setup, scenario, rules)
     preparing.add_cards(setup, scenario)
+    setting_up_deeds.add_deeds(setup, scenario)
     _add_units(setup, scenario)
     preparing.add_effects(setup, scenario)
     setup.teams = Teams(scenario.team_sizes(players), setup.unit_seat, setup.unit_division)
@@ -130,6 +133,9 @@ def _add_units(setup: Setup, scenario: Scenario) -> None:
                 setup.placed += add_placed(recruits, seat, division, setup.ground)
         for each in side.reinforcements:
             pool = add_force(recruits, seat, int(each.division), each.force, each.round)
+            if each.condition is not None:
+                pool.arrives = ON_CONDITION
+                pool.deed = setting_up_deeds.add_arrival(setup, scenario, seat, each)
             pool.zone = _zones(setup, each.zones)
     setup.reinforcement_zones = [reinforcement_zone(setup, side) for side in scenario.sides]
     preparing.add_reserves(setup, recruits)

@@ -7,6 +7,7 @@ from typing import Final
 
 from sandtable.engine.game import Setup as EngineSetup
 from sandtable.engine.weighing import filled
+from sandtable.games.tide_of_iron.deed import Deed
 from sandtable.games.tide_of_iron.frames import Effect
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.sight import Sight
@@ -89,6 +90,8 @@ BY_CARD: Final = -1
 """The value of `Pool.arrives` for units that a strategy card brings (TOI-CRD-06)."""
 PLACED: Final = -2
 """The value of `Pool.arrives` for units that stand on the map before anybody deploys (D-TOI-133)."""
+ON_CONDITION: Final = -3
+"""The value of `Pool.arrives` for units that come as soon as a condition holds; `Pool.deed` says when (D-TOI-176)."""
 
 
 class Pool:
@@ -100,6 +103,8 @@ class Pool:
         self.arrives = arrives
         """The round after which they are placed (TOI-STA-13); 0: at set-up, BY_CARD: when `card` is played, PLACED."""
         self.card = NOTHING
+        self.deed = NOTHING
+        """The deed of the scenario with which they come."""
         self.squads: tuple[int, ...] = ()
         """Unit numbers of the bases, empty until built."""
         self.vehicles: tuple[int, ...] = ()
@@ -245,6 +250,11 @@ class Setup(EngineSetup):
     ends_at_once: bool
     """A condition of victory is checked after each action and phase (D-TOI-146)."""
     events: list[Event]
+    """Gifts after a round."""
+    deeds: list[Deed]
+    """All else that the scenario lets happen; frames and effects know a deed by its place."""
+    special_actions: tuple[int, ...]
+    """The deeds that are special actions of units."""
     command: tuple[int, ...]
     tokens: tuple[int, ...]
     """Command on the initiative cards at the start."""
@@ -257,7 +267,11 @@ class Setup(EngineSetup):
     deck_names: list[tuple[str, ...]]
     """The names of each seat's decks."""
     decks: list[tuple[tuple[int, ...], ...]]
-    """The decks of each seat as card numbers, before shuffling."""
+    """The decks of each seat as card numbers, before shuffling; a third entry has those of both (D-TOI-177)."""
+    deck_rounds: list[tuple[tuple[int, int], ...]]
+    """The first and the last round in which each of these decks is drawn from."""
+    decks_change: bool
+    """Some deck is not drawn from in all rounds."""
     opening: tuple[int, ...]
     """Strategy cards drawn at set-up (TOI-SET-04)."""
     available: list[tuple[int, ...]]

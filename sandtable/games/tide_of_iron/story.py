@@ -232,10 +232,24 @@ def _tokens(w: Line) -> str:
     return f"{w.who} put {many} command on their initiative card."
 
 
+def _objective_hex(w: Line) -> str:
+    return hex_name(w.table, w.table.setup.objectives[w.numbers[0]].hex)
+
+
 def _control(w: Line) -> str:
     objective = w.table.setup.objectives[w.numbers[0]]
     name = f" ({objective.name})" if objective.name else ""
     return f"{w.who} control {hex_name(w.table, objective.hex)}{name}."
+
+
+def _deed(w: Line) -> str:
+    """A deed of the scenario, by its name or its sentence."""
+    number, die, is_done = w.numbers
+    deed = w.table.setup.deeds[number]
+    rolled = f" rolls {die}" if die else ""
+    if not is_done:
+        return f"{deed.name}{rolled}: it fails."
+    return f"{deed.name}{rolled}: it is done." if deed.name else deed.says
 
 
 def _special(w: Line) -> str:
@@ -277,7 +291,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_PLACED: lambda w: _comes(w, "is placed in"),
     lines.TOLD_STARTED: _started,
     lines.TOLD_OP_FIRE_SET: lambda w: f"{w.unit()} is put into Op Fire.",
-    lines.TOLD_ACTION: lambda w: f"{w.unit()}: {kind_name(w.numbers[1])}.",
+    lines.TOLD_ACTION: lambda w: f"{w.unit()}: {kind_name(w.table, w.numbers[1])}.",
     lines.TOLD_MOVED: _moved,
     lines.TOLD_ATTACK: _attack,
     lines.TOLD_SUPPORT: _support,
@@ -323,6 +337,8 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_REINFORCEMENTS_LOST: lambda w: f"There is no room for {w.unit()}: it never comes.",
     lines.TOLD_SPECIAL: _special,
     lines.TOLD_EFFECT: _effect,
+    lines.TOLD_DEED: _deed,
+    lines.TOLD_OBJECTIVE_REMOVED: lambda w: f"The objective on {_objective_hex(w)} is removed.",
     lines.TOLD_END: _end,
 }
 """The sentence of each kind of line for everybody, or of a secret line for its seat."""

@@ -30,7 +30,7 @@ def tally(table: Table) -> dict[str, int]:
         if stack:
             found[f"control/{names[hex_]}/{NATION_NAMES[table.seat_of(stack[0])]}"] = 1
     for number, objective in enumerate(table.setup.objectives):
-        if table.control[number] != NOBODY:
+        if table.control[number] >= 0:
             found[f"control/{names[objective.hex]}/{NATION_NAMES[table.control[number]]}"] = 1
     return dict(found)
 

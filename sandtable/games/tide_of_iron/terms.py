@@ -123,3 +123,5 @@ TIMING_NAMES: Final = ("action", "command")
 
 NOBODY: Final = -1
 NOTHING: Final = -1
+REMOVED: Final = -2
+"""In `Table.control`: an objective that is off the map (D-TOI-173)."""

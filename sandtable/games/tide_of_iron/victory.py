@@ -19,7 +19,7 @@ TIES: Final = {
     "initiative": "the side with initiative",
     "control": "the side that controls more victory objectives, or else the side with initiative",
 }
-"""Who wins on equal points, in words; "draw" has none."""
+"""The words for the winner on equal points."""
 
 BOTH_DRAW: Final = "If both sides win in the same check, the game is a draw."
 

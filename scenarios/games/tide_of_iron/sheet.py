@@ -17,7 +17,8 @@ from drawing.thumbnail import Spot, thumbnail
 from sandtable.games.tide_of_iron import card_facts, facts
 from sandtable.games.tide_of_iron.cards.preparing import words_of
 from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES, UnitType
-from sandtable.games.tide_of_iron.scenario import BY_CHANCE, Event, Scenario, read
+from sandtable.games.tide_of_iron.scenario import BY_CHANCE, Scenario, read
+from sandtable.games.tide_of_iron.scenario_deeds import Event
 from sandtable.games.tide_of_iron.scenario_sides import (
     Deck,
     Division,
@@ -254,7 +255,15 @@ class ScenarioSheet(Sheet):
     @cached_property
     def events(self) -> list[str]:
         """The gifts to the sides during the game, by round."""
-        return [_event(each) for each in sorted(self.scenario.events, key=lambda each: each.round)]
+        events = sorted(self.scenario.events, key=lambda each: each.round)
+        return [_event(each) if each.is_gift else each.says() for each in events]
+
+    @cached_property
+    def chances(self) -> list[str]:
+        """Special actions and purchases, and decks of both sides."""
+        chances = [each.says() for each in (*self.scenario.special_actions, *self.scenario.purchases)]
+        shared = [_("Both sides draw from %(deck)s.") % {"deck": _deck(each)} for each in self.scenario.shared_decks]
+        return [*chances, *shared]
 
     @cached_property
     def rules(self) -> list[str]:
@@ -279,7 +288,7 @@ def _of_division(division: Division) -> Iterator[Column]:
 
 def _of_reinforcement(found: Reinforcement) -> Column:
     heading = _("Round %(round)d, division %(number)s") % {"round": found.round, "number": found.division}
-    return Column(heading, found.force, _zones(found.zones), "")
+    return Column(heading, found.force, _zones(found.zones), found.says_when() if found.condition else "")
 
 
 def _zones(names: Sequence[str]) -> str:
@@ -294,10 +303,10 @@ def _concealed(squads: int) -> str:
 
 def _deck(deck: Deck) -> str:
     if not deck.without:
-        return deck.name
+        return f"{deck.name}{deck.limits()}"
     known = card_facts.strategy_cards()
     cards = ", ".join(known[each].name if each in known else each for each in deck.without)
-    return _("%(deck)s without %(cards)s") % {"deck": deck.name, "cards": cards}
+    return _("%(deck)s without %(cards)s") % {"deck": f"{deck.name}{deck.limits()}", "cards": cards}
 
 
 def _event(event: Event) -> str:

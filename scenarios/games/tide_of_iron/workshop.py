@@ -16,10 +16,11 @@ from scenarios.games.workshop import Note, Scene, Section, Step, Template, Works
 _SECTIONS: Final = (
     Section("about", gettext_lazy("About"), ("/title", "/summary", "/source", "/reconstructed")),
     Section("map", gettext_lazy("Map"), ("/boards", "/overlays", "/markers", "/zones")),
-    Section("objectives", gettext_lazy("Objectives"), ("/objectives", "/events")),
+    Section("objectives", gettext_lazy("Objectives"), ("/objectives",)),
     Section("american", gettext_lazy("Americans"), ("/sides/american",)),
     Section("german", gettext_lazy("Germans"), ("/sides/german",)),
     Section("victory", gettext_lazy("Victory"), ("/rounds", "/initiative", "/teams", "/victory")),
+    Section("deeds", gettext_lazy("Events"), ("/events", "/special_actions", "/purchases", "/shared_decks")),
     Section("rules", gettext_lazy("Special rules"), ("/rules", "/special_rules")),
 )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.tide_of_iron.actions import moving, special
+from sandtable.games.tide_of_iron.actions import moving, scenario, special
 from sandtable.games.tide_of_iron.cards import playing
 from sandtable.games.tide_of_iron.combat import area, direct, modifiers, op_fire, targets
 from sandtable.games.tide_of_iron.frames import Activation
@@ -34,6 +34,9 @@ KINDS: Final = 32
 AREA_FIRE: Final = 15
 """Concentrated Fire of a mortar: another target, the same action (TOI-ARE-06)."""
 SPECIALS: Final = 16
+OF_SCENARIO: Final = 22
+"""From here on: a special action of the scenario (D-TOI-172); MOST_OF_SCENARIO of them at most."""
+MOST_OF_SCENARIO: Final = KINDS - OF_SCENARIO
 CARDS: Final = 1_000_000
 """The option of a card is this plus the card's number."""
 MOVING: Final[tuple[int, ...]] = (ADVANCE, FIRE_AND_MOVEMENT, ASSAULT)
@@ -62,6 +65,8 @@ def unit_actions(table: Table, unit: int) -> list[int]:
         if table.where[unit] != CARRIED:
             add_fire(table, unit, False, found)
             found.extend([SPECIALS + kind for kind in special.specials(table, unit)])
+            if table.setup.special_actions:
+                found.extend([OF_SCENARIO + place for place in scenario.possible(table, unit)])
         if op_fire.may_be_set(table, unit):
             found.append(PREPARE_OP_FIRE)
     elif condition == PINNED and table.where[unit] != CARRIED and modifiers.has_officer(table, unit):
@@ -103,6 +108,8 @@ def begin_unit(table: Table, unit: int, action: int) -> None:
             direct.begin(table, unit, table.conditions[unit] == PINNED)
         elif action == AREA_FIRE:
             area.begin(table, unit, table.conditions[unit] == PINNED)
+        elif action >= OF_SCENARIO:
+            scenario.begin(table, unit, action - OF_SCENARIO)
         else:
             special.begin(table, unit, action - SPECIALS)
 
@@ -115,13 +122,15 @@ def action_name(table: Table, option: int) -> str:
         seat = table.setup.teams.sides[table.active]
         return f"play {table.setup.cards[card].name} ({playing.cost_of(table, seat, card)} command)"
     unit = (option - 1) // KINDS
-    return f"{kind_name((option - 1) % KINDS)}: {unit_place(table, unit)}"
+    return f"{kind_name(table, (option - 1) % KINDS)}: {unit_place(table, unit)}"
 
 
-def kind_name(action: int) -> str:
+def kind_name(table: Table, action: int) -> str:
     """An action in words, e.g. "Fire and Movement"."""
     if action == AREA_FIRE:
         return "Concentrated Fire by mortar"
+    if action >= OF_SCENARIO:
+        return scenario.name_of(table, action - OF_SCENARIO)
     if action >= SPECIALS:
         return special.NAMES[action - SPECIALS]
     return WORDS[action]

@@ -34,6 +34,10 @@ MOST_LEAVES: Final = 60
 """The most leaves of all victory conditions together; a scenario with more gets no advice about victory."""
 
 
+MOST_TIMES: Final = 1_000
+"""More often than anything can be done in a game."""
+
+
 @dataclass(frozen=True)
 class Leaf:
     """A condition without others inside, as it stands in a larger one."""
@@ -156,14 +160,27 @@ class Hopes:
         here = [each for each in enemies if each.arrives < self.round]
         lost = sum(each.force.squad_bases for each in here) * side.squad_points
         lost += sum(sum(each.force.vehicles.values()) for each in here) * side.vehicle_points
-        return self.least_points(side) + sum(self._score(side, each) for each in self._scoring(side)) + lost
+        return (
+            self.least_points(side)
+            + sum(self._score(side, each) for each in self._scoring(side))
+            + lost
+            + self.points_by_deeds(side)
+        )
 
     def least_points(self, side: Side) -> int:
-        """The points that a side has in any case: at the start and by events."""
-        events = self.judged.scenario.events
+        """The points that a side has in any case: at the start and by events without a condition."""
+        events = [each for each in self.judged.scenario.events if each.condition is None]
         return side.points + sum(
             each.points for each in events if each.side == side.nation and each.round <= self.round
         )
+
+    def points_by_deeds(self, side: Side) -> int:
+        """The most points that events with a condition, special actions and purchases may give a side."""
+        scenario = self.judged.scenario
+        events = [each for each in scenario.events if each.condition is not None and each.round <= self.round]
+        chances = [each for each in (*scenario.special_actions, *scenario.purchases) if each.first <= self.round]
+        once = sum(each.points for each in events if each.side == side.nation)
+        return once + sum(each.points * (each.times or MOST_TIMES) for each in chances if each.side == side.nation)
 
     def most_controlled(self, condition: Controls) -> int:
         """The objectives of a condition that its side may control."""

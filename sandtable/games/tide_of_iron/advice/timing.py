@@ -11,7 +11,7 @@ from sandtable.engine.problem import Problem
 from sandtable.games.tide_of_iron.advice.judged import Judged
 from sandtable.games.tide_of_iron.advice.party import Party
 from sandtable.games.tide_of_iron.legality.checking import sides
-from sandtable.games.tide_of_iron.scenario import Event
+from sandtable.games.tide_of_iron.scenario_deeds import Event
 from sandtable.games.tide_of_iron.scenario_sides import Side
 
 advise = Chapter[Judged]()

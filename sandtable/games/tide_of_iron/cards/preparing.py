@@ -28,6 +28,13 @@ def add_cards(setup: Setup, scenario: Scenario) -> None:
     for side in scenario.sides:
         setup.deck_names.append(tuple(deck.name for deck in side.decks))
         setup.decks.append(tuple(_numbered(setup, deck, given) for deck in side.decks))
+    sides_decks = [scenario.american.decks, scenario.german.decks]
+    if scenario.shared_decks:
+        sides_decks.append(scenario.shared_decks)
+        setup.deck_names.append(tuple(deck.name for deck in scenario.shared_decks))
+        setup.decks.append(tuple(_numbered(setup, deck, given) for deck in scenario.shared_decks))
+    setup.deck_rounds = [tuple((deck.first, deck.last or scenario.rounds) for deck in decks) for decks in sides_decks]
+    setup.decks_change = any(first > 1 or last < scenario.rounds for each in setup.deck_rounds for first, last in each)
     setup.opening = (scenario.american.cards, scenario.german.cards)
     setup.available = [_number(setup, side.start_cards) for side in scenario.sides]
     setup.in_play = (_number(setup, scenario.american.cards_in_play), _number(setup, scenario.german.cards_in_play))
@@ -83,7 +90,7 @@ def add_effects(setup: Setup, scenario: Scenario) -> None:
 
 def limited(scenario: Scenario, side: Side) -> list[LimitedOperation]:
     """The operations cards of a side that are not in force for everybody from the start, those of events included."""
-    gifts = [each for each in scenario.events if each.side == side.nation]
+    gifts = [each for each in scenario.events if each.side == side.nation and each.is_gift]
     later = [LimitedOperation(code, each.round + 1) for each in gifts for code in each.operations]
     return [*side.limited_operations, *later]
 
@@ -145,8 +152,8 @@ def concealed(side: Side) -> int:
 
 def add_reserves(setup: Setup, recruits: Recruits) -> None:
     """Number the units that cards of the decks may bring into play (TOI-CRD-06)."""
-    for seat, decks in enumerate(setup.decks):
-        for cards in (*decks, setup.available[seat]):
+    for seat in (0, 1):
+        for cards in (*setup.decks[seat], setup.available[seat]):
             for card in cards:
                 for word in STRATEGY[setup.cards[card].code]:
                     if isinstance(word, Reinforce):

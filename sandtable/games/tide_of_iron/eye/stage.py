@@ -15,7 +15,8 @@ from sandtable.games.tide_of_iron.boards import ground_of
 from sandtable.games.tide_of_iron.cards.operations import OPERATIONS
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.legality.box import FORTIFICATIONS_PER_HEX
-from sandtable.games.tide_of_iron.scenario import Marker, Scenario
+from sandtable.games.tide_of_iron.scenario import Scenario
+from sandtable.games.tide_of_iron.scenario_deeds import Marker
 from sandtable.games.tide_of_iron.scenario_sides import Division, Force, Side, Squad
 from sandtable.games.tide_of_iron.setting_up import prepare
 from sandtable.games.tide_of_iron.state import Table
@@ -90,6 +91,9 @@ def _emptied(scenario: Scenario, pieces: Iterable[Piece]) -> Scenario:
         zones={},
         objectives=(),
         events=(),
+        special_actions=(),
+        purchases=(),
+        shared_decks=(),
         victory=Victory((), "draw"),
     )
 

@@ -11,6 +11,7 @@ of rules is a module:
 - `demands`: squads that have to start on some hexes
 - `objectives`, `winning`: objectives within reach, and a chance for both sides
 - `cards`, `rounds`: decks and operations cards; events within the rounds of the game
+- `deeds`: events, special actions and purchases about what exists
 - `teams`: the numbers of players, and units for each of them
 """
 
@@ -26,6 +27,7 @@ from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.legality import (
     boards,
     cards,
+    deeds,
     demands,
     forces,
     map,
@@ -53,6 +55,7 @@ _RULES: Final = Chapter(
     objectives.rule,
     cards.rule,
     rounds.rule,
+    deeds.rule,
     teams.rule,
     winning.rule,
 )

@@ -12,10 +12,12 @@ from sandtable.engine.problem import Path, Problem
 from sandtable.engine.unknown import entries
 from sandtable.games.tide_of_iron import card_facts
 from sandtable.games.tide_of_iron.cards.operations import OPERATIONS
+from sandtable.games.tide_of_iron.cards.strategy import STRATEGY
 from sandtable.games.tide_of_iron.legality.checking import Checked, sides
 from sandtable.games.tide_of_iron.scenario_sides import Deck, LimitedOperation, Side
 from sandtable.games.tide_of_iron.text import is_lasting
 from sandtable.games.tide_of_iron.words.modifiers import CONCEALED, FIRST_TANK, SIGHT
+from sandtable.games.tide_of_iron.words.reinforcements import Reinforce
 
 rule = Chapter[Checked]()
 
@@ -40,7 +42,8 @@ def given_cards(checked: Checked) -> list[Given]:
 
 
 def _decks(checked: Checked) -> list[Placed]:
-    return [each for side in checked.scenario.sides for each in entries(_decks_of, side)]
+    own = [each for side in checked.scenario.sides for each in entries(_decks_of, side)]
+    return own + placed(checked.scenario.shared_decks, "shared_decks")
 
 
 def _decks_of(side: Side) -> list[Placed]:
@@ -52,6 +55,23 @@ def decks_are_known(checked: Checked, found: Placed) -> Iterator[Problem]:
     path, deck = found
     if deck.name not in card_facts.decks():
         yield Problem(f"there is no deck {deck.name}; known: {', '.join(card_facts.decks())}", path)
+
+
+@rule.of_each("TOI-CRD-01", _decks)
+def decks_are_drawn_from_in_the_game(checked: Checked, found: Placed) -> Iterator[Problem]:
+    path, deck = found
+    rounds = checked.scenario.rounds
+    last = rounds if deck.last is None else deck.last
+    if not deck.first <= last <= rounds:
+        yield Problem(f"{deck.name} is drawn from in rounds {deck.first} to {last} of {rounds}", path)
+
+
+@rule("TOI-CRD-06")
+def shared_decks_bring_no_units(checked: Checked) -> Iterator[Problem]:
+    """The units of a card are those of one nation."""
+    for path, deck in placed(checked.scenario.shared_decks, "shared_decks"):
+        if any(isinstance(word, Reinforce) for code in cards_of(deck.name) for word in STRATEGY[code]):
+            yield Problem(f"{deck.name} brings units, so it belongs to one side", path)
 
 
 @rule("TOI-CMP-02")
@@ -109,6 +129,8 @@ def _limited(checked: Checked) -> list[Limited]:
         own = placed(side.limited_operations, "sides", side.nation, "limited_operations")
         found += [(path, side, each) for path, each in own]
     for index, event in enumerate(checked.scenario.events):
+        if not event.is_gift:
+            continue
         side = next(each for each in checked.scenario.sides if each.nation == event.side)
         for code in event.operations:
             found.append((("events", index, "operations"), side, LimitedOperation(code, event.round + 1)))
@@ -146,7 +168,8 @@ def _has(checked: Checked, side: Side, vehicle: str) -> bool:
 def cards_to_draw(checked: Checked, side: Side) -> int:
     """The cards of all decks of a side, without those taken out and those given to a side at the start."""
     given = {code for _, code in given_cards(checked)}
-    return sum((cards_of(deck.name) - Counter({*deck.without, *given})).total() for deck in side.decks)
+    decks = (*side.decks, *checked.scenario.shared_decks)
+    return sum((cards_of(deck.name) - Counter({*deck.without, *given})).total() for deck in decks)
 
 
 def cards_of(deck: str) -> Counter[str]:

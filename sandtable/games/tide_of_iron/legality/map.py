@@ -14,7 +14,8 @@ from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron import facts
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Checked
-from sandtable.games.tide_of_iron.scenario import Marker, Overlay
+from sandtable.games.tide_of_iron.scenario import Overlay
+from sandtable.games.tide_of_iron.scenario_deeds import Marker
 from sandtable.games.tide_of_iron.terms import BASE_NAMES
 
 rule = Chapter[Checked]()

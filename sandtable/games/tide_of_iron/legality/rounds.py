@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
 from sandtable.games.tide_of_iron.legality.checking import Checked, sides
-from sandtable.games.tide_of_iron.scenario import Event
+from sandtable.games.tide_of_iron.scenario_deeds import Event
 from sandtable.games.tide_of_iron.scenario_sides import Side
 from sandtable.games.tide_of_iron.victory import VictoryCondition
 

@@ -13,6 +13,8 @@ from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron.conditions import Condition, Controls, ControlsMore, MarkersOn, Points, UnitsOn, flat
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Checked, sides
+from sandtable.games.tide_of_iron.scenario import Scenario
+from sandtable.games.tide_of_iron.scenario_deeds import Deeds
 from sandtable.games.tide_of_iron.scenario_sides import Side
 from sandtable.games.tide_of_iron.victory import VictoryCondition
 
@@ -22,16 +24,29 @@ Placed = tuple[Path, Condition]
 """A condition at any depth, with the path of the outermost one around it."""
 
 
-def _conditions(checked: Checked) -> list[Placed]:
-    conditions = enumerate(checked.scenario.victory.conditions)
-    return [each for index, outermost in conditions for each in entries(_conditions_in, index, outermost)]
+def conditions(checked: Checked) -> list[Placed]:
+    """The conditions of victory, of deeds and of forces, each with those inside it."""
+    scenario = checked.scenario
+    found = [each for index, way in enumerate(scenario.victory.conditions) for each in entries(_of_way, index, way)]
+    lists = (("events", scenario.events), ("special_actions", scenario.special_actions))
+    for name, deeds in (*lists, ("purchases", scenario.purchases)):
+        for index, deed in enumerate(deeds):
+            found += entries(_inside, (name, index, "if"), deed.condition)
+    for side in scenario.sides:
+        for index, force in enumerate(side.reinforcements):
+            found += entries(_inside, ("sides", side.nation, "reinforcements", index, "if"), force.condition)
+    return found
 
 
-def _conditions_in(index: int, outermost: VictoryCondition) -> list[Placed]:
-    return [(("victory", "conditions", index), each) for each in flat(outermost.condition)]
+def _of_way(index: int, way: VictoryCondition) -> list[Placed]:
+    return _inside(("victory", "conditions", index), way.condition)
 
 
-@rule.of_each("TOI-OBJ-01", _conditions)
+def _inside(path: Path, outermost: Condition | None) -> list[Placed]:
+    return [] if outermost is None else [(path, each) for each in flat(outermost)]
+
+
+@rule.of_each("TOI-OBJ-01", conditions)
 def controlled_hexes_are_objectives(checked: Checked, found: Placed) -> Iterator[Problem]:
     """Conditions of control name objective hexes only, because no other control is recorded."""
     path, each = found
@@ -42,7 +57,7 @@ def controlled_hexes_are_objectives(checked: Checked, found: Placed) -> Iterator
                 yield Problem(f"hex {hex_} is no objective, so nobody controls it", path)
 
 
-@rule.of_each("TOI-SCN-01", _conditions)
+@rule.of_each("TOI-SCN-01", conditions)
 def enough_objectives_exist(checked: Checked, found: Placed) -> Iterator[Problem]:
     path, each = found
     if isinstance(each, Controls):
@@ -57,7 +72,7 @@ def enough_objectives_exist(checked: Checked, found: Placed) -> Iterator[Problem
             yield Problem(f"{each.ahead_by} more of {counted(count, 'objective')} can't be controlled", path)
 
 
-@rule.of_each("TOI-OBS-01", _conditions)
+@rule.of_each("TOI-OBS-01", conditions)
 def wanted_markers_can_lie_there(checked: Checked, found: Placed) -> Iterator[Problem]:
     """Markers are asked for on hexes of the map, and on no more of them than the box has markers."""
     path, each = found
@@ -75,7 +90,7 @@ def wanted_markers_can_lie_there(checked: Checked, found: Placed) -> Iterator[Pr
             yield Problem(f"{wanted} {name} markers wanted; the box has {box.stock(each.kind)}", path)
 
 
-@rule.of_each("TOI-SCN-01", _conditions)
+@rule.of_each("TOI-SCN-01", conditions)
 def named_hexes_exist(checked: Checked, found: Placed) -> Iterator[Problem]:
     path, each = found
     if isinstance(each, UnitsOn):
@@ -86,7 +101,7 @@ def named_hexes_exist(checked: Checked, found: Placed) -> Iterator[Problem]:
             yield Problem(f"there is no zone {each.zone}", path)
 
 
-@rule.of_each("TOI-STK-01", _conditions)
+@rule.of_each("TOI-STK-01", conditions)
 def wanted_units_have_room(checked: Checked, found: Placed) -> Iterator[Problem]:
     path, each = found
     if isinstance(each, UnitsOn):
@@ -96,7 +111,7 @@ def wanted_units_have_room(checked: Checked, found: Placed) -> Iterator[Problem]
             yield Problem(f"{counted(each.at_least, 'unit')} wanted where {room} have room", path)
 
 
-@rule.of_each("TOI-SCN-01", _conditions)
+@rule.of_each("TOI-SCN-01", conditions)
 def wanted_units_exist(checked: Checked, found: Placed) -> Iterator[Problem]:
     path, each = found
     if isinstance(each, UnitsOn):
@@ -108,7 +123,7 @@ def wanted_units_exist(checked: Checked, found: Placed) -> Iterator[Problem]:
 
 @rule("TOI-SCN-06")
 def points_can_be_won(checked: Checked) -> Iterator[Problem]:
-    asks: list[Path] = [path for path, each in _conditions(checked) if isinstance(each, Points)]
+    asks: list[Path] = [path for path, each in conditions(checked) if isinstance(each, Points)]
     if checked.scenario.victory.otherwise == "most points":
         asks.append(("victory", "otherwise"))
     if asks and not any(_gains_points(checked, side) for side in checked.scenario.sides):
@@ -136,5 +151,9 @@ def _gains_points(checked: Checked, side: Side) -> bool:
     return (
         bool(side.points or side.squad_points or side.vehicle_points)
         or any(each.value and each.side in (side.nation, "neutral") for each in objectives)
-        or any(each.points and each.side == side.nation for each in checked.scenario.events)
+        or any(each.points and each.side == side.nation for each in _deeds(checked.scenario))
     )
+
+
+def _deeds(scenario: Scenario) -> tuple[Deeds, ...]:
+    return (*scenario.events, *scenario.special_actions, *scenario.purchases)

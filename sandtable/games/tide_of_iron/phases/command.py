@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.tide_of_iron import happening
 from sandtable.games.tide_of_iron.cards import playing
+from sandtable.games.tide_of_iron.deed import PURCHASE
 from sandtable.games.tide_of_iron.frames import Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_COMMAND, TOLD_CONTROL, TOLD_INITIATIVE, TOLD_POINTS, TOLD_TOKENS
 from sandtable.games.tide_of_iron.moves import with_item
 from sandtable.games.tide_of_iron.phases import ending
 from sandtable.games.tide_of_iron.state import Table
-from sandtable.games.tide_of_iron.terms import IN_COMMAND_PHASE, NOBODY, NOTHING
+from sandtable.games.tide_of_iron.terms import IN_COMMAND_PHASE, NOBODY, NOTHING, REMOVED
+from sandtable.games.tide_of_iron.words.command import give_command
 from sandtable.games.tide_of_iron.words.modifiers import TOKENS, amount
 
 KEEP: Final = 0
@@ -19,6 +22,8 @@ TOKEN: Final = 1
 """The option to put one command token on the initiative card."""
 FIRST_CARD: Final = 2
 """The option to play a card is this plus the card's number."""
+PURCHASES: Final = 100_000
+"""The option of a purchase of the scenario is this plus the number of its deed (D-TOI-175)."""
 
 CONTROL: Final = 0
 SPENDING: Final = 1
@@ -54,6 +59,11 @@ class Spending(Node):
             table.command[frame.seat] -= 1
             table.tokens[frame.seat] += 1
             frame.many += 1
+        elif frame.answer >= PURCHASES:
+            number = frame.answer - PURCHASES
+            frame.answer = NOTHING
+            buy(table, number)
+            return
         elif frame.answer >= FIRST_CARD:
             card = frame.answer - FIRST_CARD
             frame.answer = NOTHING
@@ -63,6 +73,8 @@ class Spending(Node):
         if table.command[frame.seat] > 0:
             options.append(TOKEN)
         options.extend([FIRST_CARD + card for card in playing.playable(table, frame.seat, IN_COMMAND_PHASE)])
+        if table.setup.deeds:
+            options.extend([PURCHASES + number for number in purchases(table, frame.seat)])
         if frame.answer == KEEP or len(options) == 1:
             if frame.many and table.telling:
                 table.tell(TOLD_TOKENS, frame.seat, (frame.many,))
@@ -78,6 +90,9 @@ class Spending(Node):
             return "keep the rest"
         if option == TOKEN:
             return "put 1 command on the initiative card"
+        if option >= PURCHASES:
+            deed = table.setup.deeds[option - PURCHASES]
+            return f"buy {deed.name} ({deed.cost} command)"
         card = table.setup.cards[option - FIRST_CARD]
         return f"play {card.name} ({card.cost} command)"
 
@@ -88,12 +103,37 @@ class Spending(Node):
         return True
 
 
+def purchases(table: Table, seat: int) -> list[int]:
+    """The purchases of the scenario that a side can pay and may make now (D-TOI-175)."""
+    found: list[int] = []
+    for number, deed in enumerate(table.setup.deeds):
+        if deed.kind == PURCHASE and deed.seat == seat and deed.cost <= table.command[seat]:
+            is_there = deed.returns != NOTHING and has_card(table, seat, deed.returns)
+            if not is_there and happening.is_open(table, number):
+                found.append(number)
+    return found
+
+
+def has_card(table: Table, seat: int, card: int) -> bool:
+    """True for a card that can't come back: it is available, in the play area or still in a deck."""
+    if card in table.available[seat] or card in table.in_play[seat]:
+        return True
+    return any([card in deck for decks in table.decks for deck in decks])
+
+
+def buy(table: Table, number: int) -> None:
+    """Pay for a purchase, and let it happen."""
+    deed = table.setup.deeds[number]
+    give_command(table, deed.seat, -deed.cost)
+    happening.happen(table, number)
+
+
 def record_control(table: Table) -> None:
     """Record control: a side controls an objective from its last occupation until an enemy occupies it (TOI-OBJ-01 to
     03).
     """
     for number, objective in enumerate(table.setup.objectives):
-        if objective.is_kept and table.control[number] != NOBODY:
+        if table.control[number] == REMOVED or (objective.is_kept and table.control[number] != NOBODY):
             continue
         holder = table.holder(objective.hex)
         if holder != NOBODY and holder != table.control[number]:

@@ -11,6 +11,10 @@ from sandtable.games.tide_of_iron.terms import NOTHING
 
 NO_CARD: Final = -2
 """The answer that draws no card."""
+SHARED: Final = 2
+"""In `Table.decks`, after those of both seats: the decks that both sides draw from, where there are any (D-TOI-177)."""
+FIRST_SHARED: Final = 100
+"""The number of the first of them, after those of a seat."""
 
 
 class OpeningDraw(Node):
@@ -67,18 +71,37 @@ class StatusDraw(Node):
 
 
 def full_decks(table: Table, seat: int) -> list[int]:
-    """The decks of a seat that still have cards (TOI-STA-03)."""
+    """The decks of a seat, and those of both sides, that still have cards (TOI-STA-03, D-TOI-177)."""
     decks = table.decks[seat]
-    return [deck for deck in range(len(decks)) if decks[deck]]
+    found = [deck for deck in range(len(decks)) if decks[deck]]
+    if len(table.decks) > SHARED:
+        shared = table.decks[SHARED]
+        found.extend([FIRST_SHARED + deck for deck in range(len(shared)) if shared[deck]])
+    if table.setup.decks_change:
+        found = [deck for deck in found if is_in_use(table, seat, deck)]
+    return found
+
+
+def is_in_use(table: Table, seat: int, deck: int) -> bool:
+    """True for a deck from which the scenario lets a side draw in this round (D-TOI-178)."""
+    first, last = table.setup.deck_rounds[pile_of(seat, deck)][deck % FIRST_SHARED]
+    return first <= max(1, table.round) <= last
+
+
+def pile_of(seat: int, deck: int) -> int:
+    """The owner of a deck: its seat, or SHARED."""
+    return SHARED if deck >= FIRST_SHARED else seat
 
 
 def draw(table: Table, seat: int, deck: int) -> int:
     """Turn the top card of a deck face up in the headquarters area, and return it."""
     table.note_luck()
-    decks = table.decks[seat]
-    card = decks[deck][-1]
-    left = (*decks[:deck], decks[deck][:-1], *decks[deck + 1 :])
-    table.decks = (left, table.decks[1]) if seat == 0 else (table.decks[0], left)
+    whose = pile_of(seat, deck)
+    at = deck % FIRST_SHARED
+    decks = table.decks[whose]
+    card = decks[at][-1]
+    left = (*decks[:at], decks[at][:-1], *decks[at + 1 :])
+    table.decks = (*table.decks[:whose], left, *table.decks[whose + 1 :])
     add_available(table, seat, card)
     if table.telling:
         table.tell(TOLD_DRAW, seat, (card,))
@@ -91,7 +114,9 @@ def add_available(table: Table, seat: int, card: int) -> None:
 
 
 def deck_words(table: Table, seat: int, deck: int) -> str:
-    return f"from {table.setup.deck_names[seat][deck]} ({len(table.decks[seat][deck])} cards)"
+    whose = pile_of(seat, deck)
+    at = deck % FIRST_SHARED
+    return f"from {table.setup.deck_names[whose][at]} ({len(table.decks[whose][at])} cards)"
 
 
 OPENING_DRAW: Final = OpeningDraw()

@@ -6,6 +6,7 @@ from collections.abc import Collection
 
 from sandtable.games.tide_of_iron import box
 from sandtable.games.tide_of_iron.lines import TOLD_END
+from sandtable.games.tide_of_iron.past import is_to_come, times_done
 from sandtable.games.tide_of_iron.phases.building import pool_of
 from sandtable.games.tide_of_iron.state import (
     BY_CONDITION,
@@ -18,7 +19,7 @@ from sandtable.games.tide_of_iron.state import (
     NOT_OVER,
     Table,
 )
-from sandtable.games.tide_of_iron.terms import MARKER_NAMES, NATION_NAMES, NOBODY, NOTHING
+from sandtable.games.tide_of_iron.terms import MARKER_NAMES, NATION_NAMES, NOBODY, NOTHING, REMOVED
 from sandtable.games.tide_of_iron.victory import Verdict
 
 
@@ -42,7 +43,12 @@ class TableView:
 
     def objectives(self, kind: str) -> Collection[str]:
         setup = self.table.setup
-        return [setup.ground.names[each.hex] for each in setup.objectives if each.is_command == (kind == "command")]
+        is_command = kind == "command"
+        return [
+            setup.ground.names[each.hex]
+            for number, each in enumerate(setup.objectives)
+            if each.is_command == is_command and self.table.control[number] != REMOVED
+        ]
 
     def units_on(self, side: str, hexes: Collection[str]) -> int:
         seat = NATION_NAMES.index(side)
@@ -64,10 +70,14 @@ class TableView:
         number = MARKER_NAMES.index(kind)
         return sum(1 for name in hexes if box.lies(table, number, table.setup.ground.by_name[name]))
 
+    def done(self, name: str) -> int:
+        table = self.table
+        return sum([times_done(table, number) for number, deed in enumerate(table.setup.deeds) if deed.name == name])
+
 
 def is_in_game(table: Table, unit: int) -> bool:
     """True for a unit on the map or still to come by the scenario."""
-    return table.where[unit] != NOT_HERE or pool_of(table, unit).arrives > table.round
+    return table.where[unit] != NOT_HERE or is_to_come(table, pool_of(table, unit))
 
 
 def end_round(table: Table) -> None:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.tide_of_iron import happening
 from sandtable.games.tide_of_iron.cards import playing
 from sandtable.games.tide_of_iron.combat import modifiers
+from sandtable.games.tide_of_iron.deed import ARRIVAL
 from sandtable.games.tide_of_iron.frames import Effect, Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_MARKER, TOLD_RECOVERED
 from sandtable.games.tide_of_iron.phases.building import begin_building
@@ -43,6 +45,8 @@ class StatusPhase(Node):
         elif step < REINFORCEMENTS:
             begin_regrouping(table, seat)
         elif step == REINFORCEMENTS:
+            if table.setup.deeds:
+                happening.happen_due(table, ARRIVAL)
             begin_building(table, arriving(table), first)
         elif step < OVER:
             begin_deploying(table, arriving(table), seat)
@@ -54,7 +58,8 @@ class StatusPhase(Node):
 
 def arriving(table: Table) -> list[Pool]:
     """The reinforcements of the scenario after this round (TOI-STA-13)."""
-    return [pool for pool in table.setup.pools if pool.arrives == table.round]
+    due = [pool for pool in table.setup.pools if pool.arrives == table.round]
+    return due + happening.arriving(table) if table.setup.deeds else due
 
 
 def begin_events(table: Table) -> None:
@@ -65,6 +70,7 @@ def begin_events(table: Table) -> None:
             table.points[event.seat] += event.points
             if event.cards:
                 table.start(OPENING_DRAW, event.seat, many=event.cards)
+    happening.events(table)
 
 
 def remove_tokens(table: Table) -> None:

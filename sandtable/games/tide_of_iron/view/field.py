@@ -9,7 +9,7 @@ from sandtable.engine.views import Things
 from sandtable.games.tide_of_iron import markers
 from sandtable.games.tide_of_iron.names import seat_name
 from sandtable.games.tide_of_iron.state import Table
-from sandtable.games.tide_of_iron.terms import BASE_NAMES, NOBODY
+from sandtable.games.tide_of_iron.terms import BASE_NAMES, NOBODY, REMOVED
 from sandtable.games.tide_of_iron.view.names import hex_at
 from sandtable.games.tide_of_iron.view.units import unit_things
 
@@ -74,4 +74,5 @@ def objectives(table: Table) -> list[Things]:
             "controlled_by": seat_name(table, table.control[index]) if table.control[index] != NOBODY else None,
         }
         for index, objective in enumerate(table.setup.objectives)
+        if table.control[index] != REMOVED
     ]

@@ -9,6 +9,8 @@ from sandtable.engine.views import Goal
 from sandtable.engine.words import counted, listed
 from sandtable.games.tide_of_iron.card_facts import operations_cards
 from sandtable.games.tide_of_iron.names import seat_name
+from sandtable.games.tide_of_iron.past import times_done
+from sandtable.games.tide_of_iron.phases.drawing import SHARED
 from sandtable.games.tide_of_iron.setup import Event, Objective
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import NOBODY
@@ -50,6 +52,8 @@ def _special(table: Table) -> Iterator[str]:
         name = operations_cards()[code].name
         yield f"{seat_name(table, seat)}: {name}, {when}. {rules_text(code)}"
     yield from (_gift(table, each) for each in setup.events if each.round >= table.round and each.is_gift)
+    yield from (_deed(table, number) for number, each in enumerate(setup.deeds) if each.says)
+    yield from _decks(table)
     yield from (f"For the players, not played by the program: {each}" for each in setup.special_rules)
 
 
@@ -66,6 +70,29 @@ def _objective(table: Table, objective: Objective) -> str:
     kept = " Who controls it first keeps it for good." if objective.is_kept else ""
     where = f"{objective.name or 'Objective'} ({table.setup.ground.names[objective.hex]})"
     return f"{where} gives {given}{owner} {when}.{kept}"
+
+
+def _deed(table: Table, number: int) -> str:
+    """The sentence of a deed, and how often it has happened."""
+    deed = table.setup.deeds[number]
+    many = times_done(table, number)
+    if not many:
+        return deed.says
+    return f"{deed.says} (Done{'' if many == 1 else f' {many} times'}.)"
+
+
+def _decks(table: Table) -> Iterator[str]:
+    """Decks of both sides, and those of some rounds only."""
+    setup = table.setup
+    for whose, names in enumerate(setup.deck_names):
+        owner = "Both sides" if whose == SHARED else seat_name(table, whose)
+        for at, name in enumerate(names):
+            first, last = setup.deck_rounds[whose][at]
+            limited = (
+                f", in rounds {first} to {last}" if setup.decks_change and (first, last) != (1, setup.rounds) else ""
+            )
+            if limited or whose == SHARED:
+                yield f"{owner}: cards are drawn from {name}{limited}."
 
 
 def _gift(table: Table, event: Event) -> str:

@@ -30,4 +30,4 @@ def path_of(table: Table, option: int) -> tuple[str, ...]:
     if option >= CARDS:
         return (PLAY, table.word(option).removeprefix(f"{PLAY} "))
     unit, action = divmod(option - 1, KINDS)
-    return (unit_place(table, unit), kind_name(action))
+    return (unit_place(table, unit), kind_name(table, action))

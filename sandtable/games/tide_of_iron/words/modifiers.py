@@ -56,6 +56,12 @@ CLEAR_TRAP: Final = 21
 CLEAR_MINES: Final = 22
 BEGAN: Final = 23
 """Changes nothing: it tells which seat had the initiative of the first round, where a die decided (D-TOI-151)."""
+HAPPENED: Final = 24
+"""Changes nothing: it keeps a deed of the scenario that has happened, as its number * ROUNDS + the round."""
+CLOSED: Final = 25
+"""Its amount is a hex that nobody enters any more (D-TOI-174)."""
+ROUNDS: Final = 32
+"""The base for packing the round of a deed: larger than the number of rounds."""
 KINDS: Final = 32
 """The base for packing: larger than the number of kinds."""
 

@@ -18,7 +18,9 @@ from sandtable.games.tide_of_iron.legality.boards import map_of
 from sandtable.games.tide_of_iron.legality.box import UNITS_PER_HEX
 from sandtable.games.tide_of_iron.legality.cards import cards_to_draw
 from sandtable.games.tide_of_iron.legality.checking import Arrival, Checked
+from sandtable.games.tide_of_iron.legality.deeds import deeds_of
 from sandtable.games.tide_of_iron.scenario import SCENARIOS, Scenario
+from sandtable.games.tide_of_iron.scenario_deeds import Event
 from sandtable.games.tide_of_iron.scenario_sides import Side
 from sandtable.games.tide_of_iron.victory import VictoryCondition
 from scenarios.games.tide_of_iron.workshop_form.force_notes import ARRIVAL_NOTES, Placed, side_notes
@@ -52,6 +54,7 @@ def _all(document: Any) -> Iterator[Placed]:
     for index, each in enumerate(_known(_conditions, scenario)):
         yield from _known(_condition, index, each)
     yield from _known(_otherwise, scenario)
+    yield from _known(_deeds, scenario)
 
 
 def _scenario(document: Any) -> Scenario | None:
@@ -107,3 +110,10 @@ def _condition(index: int, found: VictoryCondition) -> Iterator[Placed]:
 
 def _otherwise(scenario: Scenario) -> Iterator[Placed]:
     yield ("victory", "otherwise"), Note(scenario.victory.says_otherwise())
+
+
+def _deeds(scenario: Scenario) -> Iterator[Placed]:
+    """Events, special actions and purchases in the words that players read."""
+    for path, each in deeds_of(scenario):
+        if not (isinstance(each, Event) and each.is_gift):
+            yield path, Note(each.says())

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from catalog.tide_of_iron.cards import all_cards
 from sandtable.games.tide_of_iron import card_facts
 from sandtable.games.tide_of_iron.text import is_lasting
+from scenarios.games.tide_of_iron.workshop_form.deed_hints import condition
 from scenarios.games.tide_of_iron.workshop_form.words import (
     FORTIFICATION_WORDS,
     SIDE_WORDS,
@@ -70,6 +71,8 @@ def _cards() -> dict[str, Hint]:
         "/decks/*/name": Hint(_("Deck"), choices={name: name for name in card_facts.decks()}),
         "/decks/*/without": Hint(_("Cards taken out"), choices=strategy),
         "/decks/*/without/*": Hint(_("Card"), choices=strategy),
+        "/decks/*/from": Hint(_("First round")),
+        "/decks/*/to": Hint(_("Last round")),
         "/cards": Hint(_("Cards drawn at the start")),
         "/start_cards": Hint(
             _("Cards in hand at the start"),
@@ -204,5 +207,7 @@ def _reinforcements(path: str) -> dict[str, Hint]:
         path: Hint(_("Reinforcements"), _("They arrive in the Status Phase of their round."), guide=_SIDES),
         f"{path}/*": Hint(_("Reinforcement"), widget="force", start={"round": 2, "division": "1", **_FORCE}),
         f"{path}/*/round": Hint(_("Round")),
+        **condition(f"{path}/*", _("They arrive after the first round, from this one on, in which this is so.")),
+        f"{path}/*/until": Hint(_("Last round"), _("With a condition: later they never come.")),
         f"{path}/*/division": Hint(_("Division"), choices={"1": _("1 (light bases)"), "2": _("2 (dark bases)")}),
     }

@@ -1,4 +1,4 @@
-"""Words for victory and events."""
+"""Words for victory."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 
 from django.utils.translation import gettext_lazy as _
 
-from scenarios.games.tide_of_iron.workshop_form.words import NATION_WORDS, OPERATION_WORDS
+from scenarios.games.tide_of_iron.workshop_form.words import NATION_WORDS
 from scenarios.games.workshop import Hint
 
 _VICTORY: Final = "victory"
@@ -49,13 +49,4 @@ WINNING: Final[Mapping[str, Hint]] = {
         },
         guide=_VICTORY,
     ),
-    "/events": Hint(_("Events"), _("Gifts to a side at the end of a round."), guide="fields"),
-    "/events/*": Hint(_("Event"), start={"round": 1, "side": "american", "command": 1}),
-    "/events/*/round": Hint(_("Round")),
-    "/events/*/side": Hint(_("Side"), choices=NATION_WORDS),
-    "/events/*/command": Hint(_("Command")),
-    "/events/*/cards": Hint(_("Strategy cards")),
-    "/events/*/points": Hint(_("Victory points")),
-    "/events/*/operations": Hint(_("Operations cards"), _("In force from the next round."), choices=OPERATION_WORDS),
-    "/events/*/operations/*": Hint(_("Card"), choices=OPERATION_WORDS),
 }

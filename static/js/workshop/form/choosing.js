@@ -45,6 +45,23 @@ function keys(form, path, schema, hint) {
   return { node: grouped(form, path, schema, hint, inside), update: () => look(form.store.document) };
 }
 
+/** One key of another object of the document, e.g. a zone. @type {Widget} */
+function key(form, path, schema, hint) {
+  const control = h("select", {});
+  const among = hint.among ?? "";
+  control.addEventListener("change", () => form.set(path, control.value === "" ? undefined : control.value));
+  const look = () => {
+    const now = String(valueAt(form.store.document, path) ?? "");
+    /** @type {object | undefined} */
+    const owner = valueAt(form.store.document, pathOf(among, form.store.document));
+    const known = [...new Set(["", ...Object.keys(owner ?? {}), now])];
+    control.replaceChildren(...known.map((each) => h("option", { value: each }, each ? keyWords(each) : "–")));
+    control.value = now;
+  };
+  form.follow(control, look);
+  return { node: framed(form, path, schema, hint, control), update: look };
+}
+
 /** A box with words. @type {(label: string, change: (isTicked: boolean) => void) => { node: HTMLElement, box: HTMLInputElement }} */
 function tickBox(label, change) {
   const box = h("input", { type: "checkbox" });
@@ -196,6 +213,7 @@ function listOf(value) {
   return Array.isArray(value) ? value : [];
 }
 
+register("key", key);
 register("keys", keys);
 register("numbers", numbers);
 register("hex", hex);

@@ -6,6 +6,7 @@ page leaves to its picture. `docs/tide-of-iron-public-scenarios.md` says where e
 
 from __future__ import annotations
 
+from tests.sandtable.games.tide_of_iron import more_public_shapes as more
 from tests.sandtable.games.tide_of_iron.document_parts import (
     AMERICANS,
     Document,
@@ -149,8 +150,8 @@ def hell_week() -> Document:
             ],
             "otherwise": "american",
         },
-        "special_rules": [
-            "At the start of each Command Phase the Americans may buy back a discarded Take Down the Beast for 1."
+        "purchases": [
+            {"name": "Take it down again", "side": "american", "cost": 1, "returns": "take_down_the_beast"},
         ],
     }
 
@@ -201,8 +202,8 @@ def mind_the_gap() -> Document:
             "conditions": [way("german", "any round", {"markers": {"kind": "minefield", "hexes": "victory"}})],
             "otherwise": "american",
         },
-        "special_rules": [
-            "A German engineer squad may lay mines in its hex: an action, and a die of 4 or more.",
+        "special_actions": [
+            {"name": "Lay mines", "side": "german", "by": "engineer", "succeeds_on": 4, "lays_here": "minefield"},
         ],
     }  # fmt: skip
 
@@ -248,7 +249,11 @@ def officers_in_the_houses() -> Document:
             "conditions": [way("german", "any round", {"units": {"side": "german", "zone": "line", "at_least": 3}})],
             "otherwise": "american",
         },
-        "special_rules": ["A fatigued officer gives 2 command or a card.", "German engineer squads are snipers."],
+        "special_actions": [
+            {"name": f"Ask for {what}", "side": "american", "by": "officer"} | gain
+            for what, gain in (("command", {"command": 2}), ("a card", {"cards": 1}))
+        ],
+        "special_rules": ["German engineer squads are snipers."],
     }
 
 
@@ -293,7 +298,10 @@ def death_from_above() -> Document:
         "sides": {
             "american": {
                 "actions": 3,
-                "decks": decks("Command I", "Morale I"),
+                "decks": [
+                    *({"name": name, "to": 4} for name in ("Command I", "Morale I")),
+                    {"name": "Ground Support I", "from": 5},
+                ],
                 "limited_operations": [
                     {"card": "seize_the_initiative", "to": 5},
                     {"card": "massive_confusion", "from": 1, "to": 4},
@@ -305,7 +313,10 @@ def death_from_above() -> Document:
             },
             "german": {
                 "actions": 3,
-                "decks": decks("German Reinforcements I", "Supply I"),
+                "decks": [
+                    *({"name": name, "to": 4} for name in ("German Reinforcements I", "Supply I")),
+                    {"name": "Artillery I", "from": 5},
+                ],
                 "reinforcement_zones": ["road"],
                 "limited_operations": [
                     {"card": "desperate_defenders", "to": 4},
@@ -328,27 +339,8 @@ def death_from_above() -> Document:
         "victory": {"conditions": [], "otherwise": "most points"},
         "special_rules": [
             "Each side has a commander, who plays the cards, and two players with units.",
-            "From round 5 the decks are those of air support and of artillery.",
             "The second American objective is carried by the commander and placed in a turn of his choice.",
         ],
-    }
-
-
-def new_player_1() -> Document:
-    """Scenario 163: an objective that gives 1, 2 and 3 points in rounds 1, 2 and 3; a tie goes to who holds it."""
-    return {
-        "title": "New Player 1, by its facts",
-        "summary": "One objective, three rounds; it gives more in every round.",
-        "boards": boards("1A 2A"),
-        "rounds": 3,
-        "initiative": "american",
-        "sides": {
-            side: {"actions": 3, "divisions": {"1": force(4, "14 regular, 2 elite", zone)}}
-            for side, zone in (("american", "west"), ("german", "east"))
-        },
-        "zones": {"west": {"columns": ["A", "B"]}, "east": {"columns": ["K", "L"]}},
-        "objectives": [{"hex": "F3", "kind": "victory", "side": "neutral", "by_round": [1, 2, 3]}],
-        "victory": {"conditions": [], "otherwise": "most points", "tie": "control"},
     }
 
 
@@ -388,7 +380,9 @@ SHAPES = {
         officers_in_the_houses,
         meeting_engagement,
         death_from_above,
-        new_player_1,
+        more.new_player_1,
+        more.tiger_tracks,
+        more.battle_of_nijmegen,
         lamp_hill,
     )
 }

@@ -28,6 +28,8 @@ class Game:
     zones: Mapping[str, Sequence[str]] = field(default_factory=dict)
     markers: Mapping[str, Sequence[str]] = field(default_factory=dict)
     """Hexes by the kind of their markers."""
+    deeds: Mapping[str, int] = field(default_factory=dict)
+    """The number of times that each has happened."""
 
     def points(self, side: str) -> int:
         return self.points_of.get(side, 0)
@@ -46,6 +48,9 @@ class Game:
 
     def zone(self, name: str) -> Collection[str]:
         return self.zones[name]
+
+    def done(self, name: str) -> int:
+        return self.deeds.get(name, 0)
 
     def marked(self, kind: str, hexes: Collection[str]) -> int:
         return sum(hex_ in hexes for hex_ in self.markers.get(kind, ()))

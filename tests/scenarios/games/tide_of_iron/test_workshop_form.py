@@ -15,7 +15,7 @@ from scenarios.workshop.form import COMMON, form
 from tests.sandtable.games.tide_of_iron.scenario_documents import a_document, a_garrison
 
 GAME: Final = "tide_of_iron"
-HAS_ITS_OWN_WORDS: Final = frozenset({"victory", "parameters"})
+HAS_ITS_OWN_WORDS: Final = frozenset({"victory", "condition", "parameters"})
 """Widgets that say everything below their value themselves."""
 NATIONS: Final = ("american", "german")
 

@@ -10,7 +10,7 @@ import { grouped, register } from "../../form/form.js";
 /** @import { Path, Shown } from "../../types.d.ts" */
 /** @import { Card, GameForm, GameWidget } from "./types.d.ts" */
 
-/** A deck that is chosen, without some of its cards. @typedef {{ name: string, without?: string[] }} Deck */
+/** A deck that is chosen, without some of its cards. @typedef {{ name: string, without?: string[], from?: number, to?: number }} Deck */
 
 /** The decks of a side: each opens to its cards, which can be taken out. @type {GameWidget} */
 function decks(form, path, schema, hint) {
@@ -71,6 +71,7 @@ function deckRow(form, path, name, cards, away) {
   const lines = boxes.map(({ card, box }) => h("li", {}, h("label", { class: "ws-card" }, box, cardWords(card))));
   const count = h("span", { class: "muted small" });
   const strange = h("ul", { class: "ws-chips" });
+  const rounds = ["from", "to"].map((key) => form.field([...path, key]));
   const details = h(
     "details",
     { class: "ws-deck" },
@@ -78,6 +79,7 @@ function deckRow(form, path, name, cards, away) {
     h("p", { class: "field__hint" }, "Take away the mark of a card that is not in the deck."),
     h("ul", { class: "ws-cards" }, ...lines),
     strange,
+    ...rounds.map((each) => each.node),
   );
   const tools = h("div", { class: "ws-row__tools" }, iconButton("remove", `Remove the deck ${name}`, away));
   /** @type {(deck: Deck) => void} */
@@ -98,7 +100,10 @@ function deckRow(form, path, name, cards, away) {
     );
     strange.hidden = !others.length;
     const left = cards.length - out.length;
-    count.textContent = out.length ? `${left} of ${cards.length} cards` : `${cards.length} cards`;
+    const limits = [deck?.from && `from round ${deck.from}`, deck?.to && `to round ${deck.to}`].filter(Boolean).join(" ");
+    const cardsLeft = out.length ? `${left} of ${cards.length} cards` : `${cards.length} cards`;
+    count.textContent = limits ? `${cardsLeft}, ${limits}` : cardsLeft;
+    rounds.forEach((each) => each.update(valueAt(deck, [each.path.at(-1) ?? ""])));
   };
   return { node: h("li", { class: "ws-row", "data-path": pointer(path) }, details, tools), update, name };
 }

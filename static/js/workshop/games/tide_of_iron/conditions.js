@@ -3,14 +3,14 @@
  * A condition is an object with one key, as docs/tide-of-iron-scenarios.md explains.
  */
 
-/** @import { Condition, Nation } from "./types.d.ts" */
+/** @import { Condition, Nation, Scenario } from "./types.d.ts" */
 
 /** @typedef {"all" | "any" | "not"} Group */
-/** @typedef {"points" | "lead" | "hexes" | "objectives" | "more" | "markers" | "units" | "zone" | "eliminated" | Group} Kind */
+/** @typedef {"points" | "lead" | "hexes" | "objectives" | "more" | "markers" | "units" | "zone" | "eliminated" | "done" | Group} Kind */
 /**
  * The values of a simple condition, but for its side.
  *
- * @typedef {{ at_least?: number, ahead_by?: number, kind?: string, objectives?: "victory" | "command" | string[], hexes?: "victory" | "command" | string[], zone?: string }} Leaf
+ * @typedef {{ at_least?: number, ahead_by?: number, kind?: string, objectives?: "victory" | "command" | string[], hexes?: "victory" | "command" | string[], zone?: string, what?: string }} Leaf
  */
 
 /** The kinds by name, in the words that follow a side. */
@@ -24,6 +24,7 @@ export const LEAVES = {
   zone: "have units in a zone",
   eliminated: "have no units left",
   markers: "Markers lie on hexes",
+  done: "This has happened",
 };
 export const GROUPS = {
   all: "All of these are true",
@@ -40,7 +41,7 @@ export function kindOf(condition) {
   if (key === "controls") return Array.isArray(found.objectives) ? "hexes" : "objectives";
   if (key === "units") return "zone" in Object(found) ? "zone" : "units";
   if ((key === "all" || key === "any") && !Array.isArray(found)) return "";
-  return key === "eliminated" || key === "markers" || isGroup(key) ? key : "";
+  return key === "eliminated" || key === "markers" || key === "done" || isGroup(key) ? key : "";
 }
 
 /** True for the kinds that hold other conditions. @type {(kind: string) => kind is Group} */
@@ -65,9 +66,9 @@ export function sideOf(condition) {
 /**
  * The condition as another kind: side, number and hexes stay where the new kind has them.
  *
- * @type {(condition: Condition, kind: Kind, zones?: string[]) => Condition}
+ * @type {(condition: Condition, kind: Kind, zones?: string[], deeds?: string[]) => Condition}
  */
-export function become(condition, kind, zones = []) {
+export function become(condition, kind, zones = [], deeds = []) {
   if (kind === kindOf(condition)) return condition;
   if (isGroup(kind)) return asGroup(condition, kind);
   const found = leafOf(condition);
@@ -86,6 +87,7 @@ export function become(condition, kind, zones = []) {
     units: () => ({ units: { side, hexes, at_least: number } }),
     zone: () => ({ units: { side, zone: zones[0] ?? "", at_least: number } }),
     eliminated: () => ({ eliminated: side }),
+    done: () => ({ done: { what: deeds[0] ?? "" } }),
   };
   return made[kind]();
 }
@@ -115,4 +117,9 @@ export function withoutPart(group, index) {
   const kind = kindOf(group);
   const left = parts(group).toSpliced(index, 1);
   return left.length === 1 ? left[0] : { [kind]: left };
+}
+
+/** The names of all that may happen in a scenario, in its order. @type {(document: Scenario) => string[]} */
+export function deedNames({ events, special_actions: actions, purchases }) {
+  return [events, actions, purchases].flatMap((each) => (Array.isArray(each) ? each : [])).flatMap((each) => each?.name || []);
 }

@@ -11,7 +11,7 @@ import { grouped, register } from "../../form/form.js";
 /** Two buttons of which one is on. @typedef {{ node: HTMLElement, update: (isSecond: boolean) => void }} Ways */
 
 const COUNTED = ["squad_bases", "figures", "specializations"];
-const FIRST = ["round", "division"];
+const FIRST = ["round", "division", "if", "until"];
 const MOST_SQUADS = 24;
 
 /** @type {GameWidget<GroupSchema>} */

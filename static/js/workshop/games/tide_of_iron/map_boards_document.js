@@ -207,9 +207,12 @@ function through(value, rename) {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, member(key, inner, rename)]));
 }
 
+/** The keys of lists of hexes. */
+const LISTS = ["hexes", "objectives", "removes", "closes"];
+
 /** @type {(key: string, value: unknown, rename: Rename) => unknown} */
 function member(key, value, rename) {
   if (key === "hex" && typeof value === "string") return rename(value);
-  const isNames = (key === "hexes" || key === "objectives") && Array.isArray(value) && value.every((each) => typeof each === "string");
+  const isNames = LISTS.includes(key) && Array.isArray(value) && value.every((each) => typeof each === "string");
   return isNames ? value.map(rename).filter((each) => each !== null) : through(value, rename);
 }

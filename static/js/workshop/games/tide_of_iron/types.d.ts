@@ -94,9 +94,15 @@ export interface Condition {
   markers?: { side?: undefined; kind: string; hexes: "victory" | "command" | string[]; at_least?: number };
   units?: { side: Nation; hexes?: string[]; zone?: string; at_least: number };
   eliminated?: Nation;
+  done?: { side?: undefined; what: string; at_least?: number };
   all?: Condition[];
   any?: Condition[];
   not?: Condition;
+}
+/** An event, special action or purchase. */
+export interface Deed {
+  name?: string;
+  side: Nation;
 }
 /** A way to win. */
 export interface Way {
@@ -112,6 +118,9 @@ export interface Scenario extends Draft {
   objectives: Objective[];
   sides?: Partial<Record<Nation, Side>>;
   zones?: Record<string, Zone>;
+  events?: Deed[];
+  special_actions?: Deed[];
+  purchases?: Deed[];
   victory?: { conditions: Way[]; otherwise: string; both?: "initiative" | "draw"; tie?: "initiative" | "control" | "draw" };
 }
 

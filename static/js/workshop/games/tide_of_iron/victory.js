@@ -7,7 +7,7 @@ import { pointer, valueAt, withValue } from "../../paths.js";
 import { hexList } from "../../form/choosing.js";
 import { grouped, register } from "../../form/form.js";
 import { whole } from "../../form/numbers.js";
-import { another, become, GROUPS, isGroup, kindOf, LEAVES, parts, sideOf, withoutPart } from "./conditions.js";
+import { another, become, deedNames, GROUPS, isGroup, kindOf, LEAVES, parts, sideOf, withoutPart } from "./conditions.js";
 
 /** @import { Path } from "../../types.d.ts" */
 /** @import { Group, Kind, Leaf } from "./conditions.js" */
@@ -78,7 +78,9 @@ class Condition {
     this.fill = undefined;
     this.side = select("Side", SIDES, (value) => this.#withSide(/** @type {Nation} */ (value)));
     this.kinds = select("Condition", { ...LEAVES, ...GROUPS }, (kind) =>
-      this.#change("Change the condition", (now) => become(now, /** @type {Kind} */ (kind), this.#zones())),
+      this.#change("Change the condition", (now) =>
+        become(now, /** @type {Kind} */ (kind), this.#zones(), deedNames(this.form.store.document)),
+      ),
     );
     this.kinds.node.dataset.kinds = "";
     this.body = h("span", { class: "ws-sentence" });
@@ -124,7 +126,7 @@ class Condition {
     this.kind = kind;
     this.inner = [];
     const isJoined = isGroup(kind);
-    this.side.node.hidden = isJoined || kind === "" || kind === "markers";
+    this.side.node.hidden = isJoined || kind === "" || kind === "markers" || kind === "done";
     this.list.hidden = !isJoined;
     this.list.dataset.joined = kind === "any" ? "or" : kind === "all" ? "and" : "";
     const made = bodyOf(this, kind);
@@ -202,6 +204,18 @@ class Condition {
 
   #zones() {
     return Object.keys(this.form.store.document.zones ?? {});
+  }
+
+  /** The events, special actions and purchases of the document to choose from. */
+  deedChoice() {
+    const choice = select("What has happened", {}, (what) => this.put({ what }));
+    const look = () => {
+      const shown = choice.node.value;
+      choice.offer(Object.fromEntries(deedNames(this.form.store.document).map((name) => [name, name])));
+      choice.update(this.value?.done?.what ?? shown);
+    };
+    this.form.follow(choice.node, look);
+    return choice;
   }
 
   /** The zones of the document to choose from. */
@@ -288,6 +302,16 @@ const BODIES = {
     };
     return { nodes: ["at least", count.node, "on", hexes.node], update };
   },
+  done(condition) {
+    const what = condition.deedChoice();
+    const count = number("Times", 1, 20, (times) => condition.put({ at_least: times > 1 ? times : undefined }));
+    /** @type {Body["update"]} */
+    const update = (found) => {
+      what.update(found?.what);
+      count.update(found?.at_least ?? 1);
+    };
+    return { nodes: [what.node, "at least", count.node, "times"], update };
+  },
   zone(condition) {
     const count = number("Units", 1, 99, (at_least) => condition.put({ at_least }));
     const zone = condition.zoneChoice();
@@ -363,4 +387,11 @@ function number(label, min, max, change) {
   return { node, update };
 }
 
+/** A condition by itself, of an event or a reinforcement. @type {GameWidget} */
+function condition(form, path, schema, hint) {
+  const found = new Condition(form, path, null);
+  return { node: grouped(form, path, schema, hint, found.node), update: (/** @type {Told} */ value) => found.update(value) };
+}
+
+register("condition", condition);
 register("victory", victory);

@@ -3,7 +3,15 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import fc from "fast-check";
-import { another, become, kindOf, parts, sideOf, withoutPart } from "../../../../../static/js/workshop/games/tide_of_iron/conditions.js";
+import {
+  another,
+  become,
+  deedNames,
+  kindOf,
+  parts,
+  sideOf,
+  withoutPart,
+} from "../../../../../static/js/workshop/games/tide_of_iron/conditions.js";
 import { property } from "../../../support/property.js";
 
 /** @import { Condition } from "../../../../../static/js/workshop/games/tide_of_iron/types.d.ts" */
@@ -24,6 +32,7 @@ test("the kind of a condition is read from its key and its values", () => {
   assert.equal(kindOf({ controls: { side: "german", objectives: "victory", ahead_by: 1 } }), "more");
   assert.equal(kindOf({ markers: { kind: "minefield", hexes: "victory" } }), "markers");
   assert.equal(kindOf({ eliminated: "german" }), "eliminated");
+  assert.equal(kindOf({ done: { what: "Dig up" } }), "done");
   assert.equal(kindOf({ all: [POINTS] }), "all");
   assert.equal(kindOf({ not: POINTS }), "not");
 });
@@ -79,4 +88,12 @@ property("whatever it becomes, it is of that kind and of the same side", [KIND, 
   const changed = become(become(POINTS, one), other);
   assert.equal(kindOf(changed), other);
   assert.equal(sideOf(changed), "german");
+});
+
+test("what has happened is chosen among the names of events, special actions and purchases", () => {
+  /** @type {any} */
+  const scenario = { events: [{ name: "Rain" }, {}], special_actions: [{ name: "Dig up" }], purchases: "none" };
+  assert.deepEqual(deedNames(scenario), ["Rain", "Dig up"]);
+  assert.deepEqual(become(POINTS, "done", [], deedNames(scenario)), { done: { what: "Rain" } });
+  assert.deepEqual(become(POINTS, "done"), { done: { what: "" } });
 });

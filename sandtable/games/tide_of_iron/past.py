@@ -1,0 +1,28 @@
+"""The deeds of the scenario that have happened in a game; effects of no card keep them."""
+
+from __future__ import annotations
+
+from sandtable.games.tide_of_iron.setup import Pool
+from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.terms import NOTHING
+from sandtable.games.tide_of_iron.words.modifiers import CLOSED, HAPPENED, ROUNDS
+
+
+def times_done(table: Table, number: int) -> int:
+    """The number of times that a deed has happened in this game."""
+    return len([each for each in table.effects if each.kind == HAPPENED and each.amount // ROUNDS == number])
+
+
+def is_to_come(table: Table, pool: Pool) -> bool:
+    """True for a force that the scenario may still bring."""
+    if pool.deed == NOTHING:
+        return pool.arrives > table.round
+    return table.round <= table.setup.deeds[pool.deed].last and not times_done(table, pool.deed)
+
+
+def is_closed(table: Table, hex: int) -> bool:
+    """True for a hex that the scenario has closed in this game (D-TOI-174)."""
+    for effect in table.effects:  # noqa: SIM110 - a generator would cost more than the loop
+        if effect.kind == CLOSED and effect.amount == hex:
+            return True
+    return False

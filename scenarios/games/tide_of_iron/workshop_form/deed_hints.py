@@ -1,0 +1,115 @@
+"""Words for what a scenario lets happen: events, special actions, purchases."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from django.utils.translation import gettext_lazy as _
+
+from sandtable.games.tide_of_iron import card_facts
+from scenarios.games.tide_of_iron.workshop_form.words import MARKER_WORDS, NATION_WORDS, OPERATION_WORDS
+from scenarios.games.workshop import Hint
+
+_GUIDE: Final = "deeds"
+_IF: Final = {"controls": {"side": "american", "objectives": "victory", "at_least": 1}}
+_STRATEGY: Final = {card.id: card.name for card in card_facts.strategy_cards().values()}
+_DOERS: Final = {
+    "unit": _("Any unit"),
+    "squad": _("Any squad"),
+    "officer": _("A squad with an officer"),
+    "engineer": _("An engineer squad"),
+    "medic": _("A medic squad"),
+    "anti_tank": _("An anti-tank squad"),
+    "flamethrower": _("A flamethrower squad"),
+    "vehicle": _("A vehicle"),
+}
+
+
+def condition(path: str, help_: Any = "") -> dict[str, Hint]:
+    """A condition that may be left out."""
+    return {f"{path}/if": Hint(_("Condition"), help_, "condition", start=_IF)}
+
+
+def _deeds(path: str) -> dict[str, Hint]:
+    """The part that events, special actions and purchases have in common."""
+    return {
+        f"{path}/name": Hint(_("Name"), _("Conditions ask for it by this name.")),
+        f"{path}/side": Hint(_("Side"), choices=NATION_WORDS),
+        f"{path}/command": Hint(_("Command")),
+        f"{path}/cards": Hint(_("Strategy cards")),
+        f"{path}/points": Hint(_("Victory points")),
+        f"{path}/operations": Hint(_("Operations cards"), _("In force from then on."), choices=OPERATION_WORDS),
+        f"{path}/operations/*": Hint(_("Card"), choices=OPERATION_WORDS),
+        **_markers(f"{path}/lays", _("Markers that are placed"), _("Placed marker")),
+        **_markers(f"{path}/clears", _("Markers that are removed"), _("Removed marker")),
+        f"{path}/removes": Hint(_("Objectives that are removed"), _("Their hexes."), "hexes"),
+        f"{path}/closes": Hint(_("Hexes that nobody enters any more"), _("A blown bridge, for example."), "hexes"),
+    }
+
+
+def _markers(path: str, many: Any, one: Any) -> dict[str, Hint]:
+    return {
+        path: Hint(many),
+        f"{path}/*": Hint(one, start={"hex": "", "kind": "minefield"}),
+        f"{path}/*/hex": Hint(_("Hex"), widget="hex"),
+        f"{path}/*/kind": Hint(_("Kind"), choices=MARKER_WORDS),
+    }
+
+
+def _chance(path: str) -> dict[str, Hint]:
+    return {
+        f"{path}/from": Hint(_("First round")),
+        f"{path}/to": Hint(_("Last round")),
+        f"{path}/times": Hint(_("How often in a game"), _("Empty: without limit.")),
+        **condition(path, _("Only while this is so.")),
+    }
+
+
+DEEDS: Final[Mapping[str, Hint]] = {
+    "/events": Hint(_("Events"), _("What happens at the end of a round."), guide="fields"),
+    "/events/*": Hint(_("Event"), start={"round": 1, "side": "american", "command": 1}),
+    "/events/*/round": Hint(_("Round")),
+    **_deeds("/events/*"),
+    **condition("/events/*", _("It happens only if this is so at the end of the round.")),
+    "/events/*/until": Hint(
+        _("Last round"), _("With a condition: it happens after the first of these rounds in which that is so.")
+    ),
+    "/special_actions": Hint(
+        _("Special actions"), _("What units may do instead of another action: lay mines, blow a bridge."), guide=_GUIDE
+    ),
+    "/special_actions/*": Hint(
+        _("Special action"), start={"name": "Lay mines", "side": "german", "by": "engineer", "lays_here": "minefield"}
+    ),
+    **_deeds("/special_actions/*"),
+    **_chance("/special_actions/*"),
+    "/special_actions/*/by": Hint(_("Who"), choices=_DOERS),
+    "/special_actions/*/hexes": Hint(_("On these hexes"), _("Empty: anywhere."), "hexes"),
+    "/special_actions/*/zone": Hint(_("In the zone"), _("Instead of hexes."), "key", among="/zones"),
+    "/special_actions/*/succeeds_on": Hint(_("Succeeds on a die of"), _("Or more. Empty: it always succeeds.")),
+    "/special_actions/*/lays_here": Hint(_("Places in its hex"), choices=MARKER_WORDS),
+    "/special_actions/*/clears_here": Hint(_("Removes from its hex"), choices=MARKER_WORDS),
+    "/special_actions/*/removes_here": Hint(_("Removes the objective of its hex")),
+    "/special_actions/*/leaves": Hint(_("The unit leaves the map"), _("It is not lost, and gives nobody points.")),
+    "/purchases": Hint(_("Purchases"), _("What a side may pay for in its Command Phase."), guide=_GUIDE),
+    "/purchases/*": Hint(_("Purchase"), start={"name": "Supplies", "side": "american", "cost": 2, "cards": 1}),
+    **_deeds("/purchases/*"),
+    **_chance("/purchases/*"),
+    "/purchases/*/cost": Hint(_("Command to pay")),
+    "/purchases/*/returns": Hint(
+        _("A used card that comes back"), _("To the headquarters area of the side."), choices=_STRATEGY
+    ),
+    "/shared_decks": Hint(
+        _("Decks of both sides"),
+        _("Both sides draw from them. No deck that brings units."),
+        "decks",
+        {name: name for name in card_facts.decks()},
+        guide=_GUIDE,
+    ),
+    "/shared_decks/*": Hint(_("Deck")),
+    "/shared_decks/*/name": Hint(_("Deck"), choices={name: name for name in card_facts.decks()}),
+    "/shared_decks/*/without": Hint(_("Cards taken out"), choices=_STRATEGY),
+    "/shared_decks/*/without/*": Hint(_("Card"), choices=_STRATEGY),
+    "/shared_decks/*/from": Hint(_("First round")),
+    "/shared_decks/*/to": Hint(_("Last round")),
+}
