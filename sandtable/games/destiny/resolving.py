@@ -45,7 +45,13 @@ from sandtable.games.destiny.terms import (
     SPECIAL,
     SYMBOL_NAMES,
 )
-from sandtable.games.destiny.triggers import at_one_moment, happened, interrupt_together, waiting_now
+from sandtable.games.destiny.triggers import (
+    at_one_moment,
+    happened,
+    interrupt_together,
+    seen_by_the_defeated,
+    waiting_now,
+)
 from sandtable.games.destiny.untold_effects import begin_work, end_work
 
 # The steps of resolving a die; stored games know the first two by these numbers.
@@ -257,7 +263,8 @@ class Resolving(Node):
         if table.setup.asks_for & DIE_RESOLVED:
             for die in frame.picked:
                 note(table, DIE_RESOLVED, frame.seat, die)
-        if table.watch[AFTER_DIE_RESOLVED] or table.watch[AFTER_HANDLED]:
+        asks_against = table.setup.asks_for & RESOLVED_AGAINST != 0
+        if asks_against or table.watch[AFTER_DIE_RESOLVED] or table.watch[AFTER_HANDLED]:
             self._announce(table, frame, lent)
         below = table.frames[-2]
         worth = way // SIDE_SPAN % SIDES_NOTED
@@ -274,6 +281,9 @@ class Resolving(Node):
         dice_moves.handled(table, frame.picked, frame.seat, lent)
         for die in frame.picked:
             happened(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.many)
+        if table.setup.asks_for & RESOLVED_AGAINST:
+            for die in frame.picked:
+                seen_by_the_defeated(table, AFTER_DIE_RESOLVED, die, frame.seat, frame.numbers[0] // TARGET_SPAN)
         at_one_moment(table, mark)
         table.lent = now
 

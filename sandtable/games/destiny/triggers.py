@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.frames import Frame, Group, Node, Pending
 from sandtable.games.destiny.lines import TOLD_ABILITY
-from sandtable.games.destiny.memory import is_first_time
+from sandtable.games.destiny.memory import RESOLVED_AGAINST, is_first_time
 from sandtable.games.destiny.names import card_name, die_name, pending_name
 from sandtable.games.destiny.prints import Triggered
 from sandtable.games.destiny.queue_order import WHOSE, WHOSE_FIRST, next_of, player
@@ -58,6 +58,23 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
                 rival = _rival(table, ability, seat, it, by) if table.setup.seats > 2 else NOBODY
                 found += (Pending(ability.effect(), seat, card, it, ability.tallied(table, card, many), rival),)
     return found
+
+
+def seen_by_the_defeated(table: Table, occurrence: int, it: int, by: int, characters: int) -> None:
+    """Queue the after-abilities of these characters (bits) that this occurrence has defeated (D-77, D-880).
+
+    They are those of cards that ask whom a die was resolved against.
+    """
+    found: tuple[Pending, ...] = ()
+    for card in range(len(table.damage)):
+        seat = table.setup.owner[card]
+        asks = table.setup.prints[card].asks_for & RESOLVED_AGAINST != 0
+        if not asks or characters >> card & 1 == 0 or table.is_in_play(card) or not table.teams[seat]:
+            continue
+        for ability in table.setup.prints[card].triggers:
+            if ability.occurrence == occurrence and ability.meets(table, card, seat, it, by, 0):
+                found += (Pending(ability.effect(), seat, card, it, 0, _rival(table, ability, seat, it, by)),)
+    triggered(table, found)
 
 
 def is_nobodys(table: Table) -> bool:

@@ -72,7 +72,7 @@ ABILITIES = {
             YOU_ACTIVATE_ATTACHED,
             If(
                 it_has_another(CARD.colored(BLUE).called("weapon")),
-                may(Give(1, ATTACHED_IT).or_(RemoveShieldFrom(a(CHARACTER)))),
+                may(Give(1, THE_CHARACTER).or_(RemoveShieldFrom(a(CHARACTER)))),
             ),
         )
     ],

@@ -110,7 +110,7 @@ ABILITIES = {
     # Life Debt
     "02118": [
         only(CHARACTER.yellow),
-        after(YOU_ACTIVATE_ATTACHED, may(still_attached(MoveDamage(1, a(CHARACTER.other.damaged), ATTACHED)))),
+        after(YOU_ACTIVATE_ATTACHED, may(MOVE_ONE_TO_IT)),
     ],
     # Suppression
     "02122": [play(Remove(a(DIE.yours.red.showing(RANGED))).then(Remove(a(DIE.opposing))))],

@@ -11,6 +11,7 @@ from sandtable.games.destiny.words.chosen_characters import (
     THE_CHOSEN,
     choose_to_keep,
 )
+from sandtable.games.destiny.words.damage_to_it import MOVE_ONE_TO_IT
 from sandtable.games.destiny.words.detected_cards import DEAL_ITS_COST, Undetect
 from sandtable.games.destiny.words.dice_beside_others import (
     EXCHANGE_VALUES,
@@ -38,7 +39,6 @@ from sandtable.games.destiny.words.roll_off_lost import LOSE_THE_ROLL_OFF
 from sandtable.games.destiny.words.seen_hands import DiscardOneOfTwo, DiscardRandomOne, LookAtThatHand, PutOnTopInOrder
 from sandtable.games.destiny.words.shared_subtypes import SpotSharing, spotting_sharing
 from sandtable.games.destiny.words.staying import MoveThisTo
-from sandtable.games.destiny.words.still_attached import still_attached
 from sandtable.games.destiny.words.symbols_shared import LIKE_ITS_OWN_DICE
 from sandtable.games.destiny.words.taking import GiveThis, OwnerGains, TakeCard
 from sandtable.games.destiny.words.those_characters import (

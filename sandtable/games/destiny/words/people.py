@@ -10,7 +10,6 @@ from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.memory import CARD_PLAYED, played_on
 from sandtable.games.destiny.prints import Print, Triggered
 from sandtable.games.destiny.receiving import bearer_of
-from sandtable.games.destiny.resolving import bearer
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
     AFTER_DEFEATED,
@@ -72,19 +71,17 @@ class WasPlayedOn(Condition):
 
 
 class AttachedHasAnother(Condition):
-    """ "It has another Blue weapon", about attached character."""
+    """ "It has another Blue weapon", about the attached character to which it happened (D-876)."""
 
     def __init__(self, noun: CardNoun) -> None:
         self.noun = noun
 
     def reads(self, it: int, this: int) -> None:
         stand_on(self.says(), this, (UPGRADE_CARD,))
+        need(self.says(), it, A_CHARACTER)
 
     def holds(self, table: Table, frame: Frame) -> bool:
-        host = bearer(table, frame.card)
-        if host < 0 or not table.is_character(host):
-            return False
-        return any(card != frame.card and self.noun.fits(table, card) for card in table.upgrades[host])
+        return any(card != frame.card and self.noun.fits(table, card) for card in table.upgrades[frame.it])
 
     def says(self) -> str:
         return f"it has another {self.noun.bare(False)}"

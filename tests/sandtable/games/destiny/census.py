@@ -7,10 +7,12 @@ from collections.abc import Iterator
 
 from sandtable.engine.game import State
 from sandtable.games.destiny.actions.play_card import OVER_THREE, PLAY_CARD
+from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.defeat import DEFEATING
-from sandtable.games.destiny.limits import most_shields, most_upgrades
+from sandtable.games.destiny.limits import count_upgrades, most_shields, most_upgrades
+from sandtable.games.destiny.limits_fall import LIMITS_FALL
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.terms import KEPT, OUT_OF_GAME, SIDES
+from sandtable.games.destiny.terms import CHARACTER_CARD, KEPT, OUT_OF_GAME, PLOT_CARD, SIDES
 from sandtable.games.destiny.words.verbs.moving import CROWDED, MOVED, MoveUpgrade
 
 
@@ -22,6 +24,7 @@ def destiny_census(state: State) -> list[str]:
         dice_out_of_place,
         tokens_out_of_place,
         numbers_out_of_bounds,
+        left_by_who_is_out,
         too_many_upgrades,
         twice,
     )
@@ -29,23 +32,29 @@ def destiny_census(state: State) -> list[str]:
 
 
 def cards_out_of_place(table: Table) -> Iterator[str]:
-    places = Counter(
-        card
-        for zones in (table.hands, table.decks, table.discards, table.supports, table.upgrades, (table.aside,))
-        for zone in zones
-        for card in zone
-    )
+    brought = {card for deck in table.setup.decks for card in deck} | set(table.setup.aside)
+    in_play = (*table.supports, *table.upgrades, table.bound, *table.plots, *table.teams)
+    off_table = (*table.hands, *table.decks, *table.discards, table.aside)
+    places = Counter(card for zone in off_table for card in zone)
+    places.update(card for zone in in_play for card in zone)
     in_limbo = {frame.card for frame in table.frames} | {pending.card for pending in table.queue}
-    gone = {card for seat, deck in enumerate(table.setup.decks) if not table.teams[seat] for card in deck}
-    brought = {card for deck in table.setup.decks for card in deck}
+    out = {seat for seat, team in enumerate(table.teams) if not team}
+    gone = {card for card in brought if table.setup.owner[card] in out or is_character_or_plot(table, card)}
     yield from (f"card {card} is in {count} places" for card, count in places.items() if count > 1)
-    yield from (f"card {card} came from nowhere" for card in places.keys() - brought)
+    at_first = {card for zone in (*table.setup.characters, *table.setup.plots) for card in zone}
+    turned = {card for card in places if table.setup.other_side[card] >= 0}
+    yield from (f"card {card} came from nowhere" for card in places.keys() - brought - at_first - turned)
     yield from (f"card {card} is lost" for card in brought - places.keys() - in_limbo - gone)
     for card, host in enumerate(table.host):
         if any(card in on for at, on in enumerate(table.upgrades) if at != host) or (
-            host >= 0 and card not in table.upgrades[host]
+            host >= 0 and (card not in all_on(table, host) or not table.is_in_play(host))
         ):
             yield f"upgrade {card} is said to be on {host} and lies elsewhere"
+
+
+def is_character_or_plot(table: Table, card: int) -> bool:
+    """Whether a card that was set aside is one that leaves the table for good when it is defeated or discarded."""
+    return table.kind(card) in (CHARACTER_CARD, PLOT_CARD)
 
 
 def dice_out_of_place(table: Table) -> Iterator[str]:
@@ -86,18 +95,27 @@ def numbers_out_of_bounds(table: Table) -> Iterator[str]:
     yield from (
         f"card {card} has {placed} damage placed on it" for card, placed in enumerate(table.placed) if placed < 0
     )
-    for seat, team in enumerate(table.teams):  # DST-MUL-12
-        if not team and (table.hands[seat] or table.decks[seat] or table.supports[seat] or table.pools[seat]):
-            yield f"seat {seat} is out of the game and still has something"
     for character, shields in enumerate(table.shields):
         if not 0 <= shields <= most_shields(table, character) or table.damage[character] < 0:
             yield f"character {character}: {shields} shields, {table.damage[character]} damage"
 
 
+def left_by_who_is_out(table: Table) -> Iterator[str]:
+    """A player who is out of a free-for-all has no cards or dice anywhere and decides nothing (DST-MUL-12, D-127)."""
+    for seat, team in enumerate(table.teams):
+        if team:
+            continue
+        zones = (table.hands, table.decks, table.discards, table.supports, table.pools, table.plots)
+        if any(zone[seat] for zone in zones if zone) or table.resources[seat] or table.owed[seat]:
+            yield f"seat {seat} is out of the game and still has something"
+        if table.seat() == seat:
+            yield f"seat {seat} is out of the game and is asked"
+
+
 def too_many_upgrades(table: Table) -> Iterator[str]:
     """Three on a character, where no text changes the limit (DST-UPG-05, DST-LIM-01)."""
     for character, upgrades in enumerate(table.upgrades):
-        if len(upgrades) > most_upgrades(table, character) + is_making_room(table):
+        if count_upgrades(table, character) > most_upgrades(table, character) + is_making_room(table):
             yield f"character {character} has {len(upgrades)} upgrades"
 
 
@@ -106,6 +124,8 @@ def is_making_room(table: Table) -> bool:
     if table.asker < 0:
         return False
     top = table.frames[-1]
+    if top.node is LIMITS_FALL:
+        return True
     if isinstance(top.node, MoveUpgrade):
         return top.step in (MOVED, CROWDED)
     return top.node is PLAY_CARD and top.step == OVER_THREE

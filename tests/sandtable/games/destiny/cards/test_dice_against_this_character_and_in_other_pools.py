@@ -35,6 +35,14 @@ def test_krrsantan_acts_although_shields_block_all_of_it() -> None:
 
 
 @card("21029")
+@rule("D-880", "D-77", "DST-ABT-03")
+def test_krrsantan_hurts_the_character_whose_die_has_just_defeated_him() -> None:
+    theirs = [a_character(REY, showing=["1MD"]), a_character(LUKE)]
+    scene = a_table([a_character(KRRSANTAN, damage=18), KYLO], theirs, turn=THEM).resolve("Rey", "Krrsantan")
+    assert (scene.team(ME), scene.damage("Rey"), scene.damage("Luke")) == (["Kylo Ren"], 1, 0)
+
+
+@card("21029")
 @rule("D-367", "DST-CHD-01")
 def test_krrsantan_does_not_act_for_others_for_upgrade_dice_or_for_indirect_damage() -> None:
     theirs = [a_character(LUKE, showing=["2MD"], upgrades=[a_piece(BLASTER, "1RD")])]

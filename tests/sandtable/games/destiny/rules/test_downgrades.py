@@ -209,3 +209,20 @@ def test_a_table_with_downgrades_is_stored_and_restored() -> None:
     assert (restored.bound, restored.taken) == (scene.duel.bound, scene.duel.taken)
     assert restored.digest() == scene.duel.digest()
     assert b"bound" not in a_table([TROOPER], [REY]).duel.store()
+
+
+@rule("D-881", "DST-ASI-02")
+@card("22005", "02030")
+def test_weak_mind_turns_only_their_dice_as_if_it_showed_focus_as_well() -> None:
+    theirs = [a_character(REY, showing=["1MD"], downgrades=[a_piece(WEAK_MIND, "1Sh")])]
+    scene = a_table([a_character("02030", showing=["-"]), a_character(LUKE, showing=["2MD"])], theirs)
+    scene.use("C-3PO", "Weak Mind", "focus")
+    assert scene.options == ["no more", "Rey die (1 melee)"]
+
+
+@rule("D-881")
+@card("22005")
+def test_a_focus_side_of_weak_mind_that_is_resolved_as_a_shield_turns_nothing() -> None:
+    theirs = [a_character(REY, showing=["1MD"], downgrades=[a_piece(WEAK_MIND, "1F")])]
+    scene = a_table([a_character("02030", showing=["-"]), LUKE], theirs).use("C-3PO", "shield", "Luke")
+    assert (scene.shields("Luke"), scene.pool(), scene.pool(THEM)) == (1, [], ["1MD"])
