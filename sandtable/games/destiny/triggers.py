@@ -61,9 +61,9 @@ def waiting_for(table: Table, occurrence: int, it: int, by: int, many: int) -> t
 
 
 def seen_by_the_defeated(table: Table, occurrence: int, it: int, by: int, characters: int) -> None:
-    """Queue the after-abilities of these characters (bits) that this occurrence has defeated (D-77, D-880).
+    """Queue the after-abilities of characters that an occurrence has just defeated (D-77, D-880).
 
-    They are those of cards that ask whom a die was resolved against.
+    `characters` are bits. Only cards that ask for the targets of dice are looked at.
     """
     found: tuple[Pending, ...] = ()
     for card in range(len(table.damage)):
