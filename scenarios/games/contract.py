@@ -44,6 +44,17 @@ class Difference:
     """The same in words, a line for each marked place."""
 
 
+@dataclass(frozen=True)
+class Landmark:
+    """A place of the map that decides, as playtests count who held it."""
+
+    hex: str
+    words: str
+    """As people call it: "Bridge (D4)"."""
+    holder: str = ""
+    """The side that holds it at the start, in the words of the game's tally; empty for nobody."""
+
+
 class Sheet:
     """One definition made up for a page; a game adds what its own template shows.
 
@@ -116,6 +127,11 @@ class Sheet:
     @property
     def ways_to_win(self) -> Sequence[str]:
         """The ways of winning, in sentences beside a playtest's numbers."""
+        return ()
+
+    @property
+    def landmarks(self) -> Sequence[Landmark]:
+        """The places whose holder a playtest tells beside its shares; empty where no place decides."""
         return ()
 
     @property

@@ -46,6 +46,7 @@ from simulate.results import words as result_words
 from simulate.results.access import own_batch, visible_batch
 from simulate.results.forms import Filters
 from simulate.results.reading import origin_of, read, read_anyway
+from simulate.results.reasons import reasons
 from simulate.words import OUTCOMES, STATES
 from web.api.conditional import has_version, strong_etag
 from web.reader import Reader
@@ -175,6 +176,7 @@ def _finished_games(batch: Batch, report: Report) -> dict[str, Any]:
         "charts": list(charts.all_charts(report)),
         "course": course.chart(batch, report),
         "partners": result_words.partners(report),
+        "reasons": reasons(report, scenario),
         "ways_to_win": battlefield.ways_to_win(scenario),
         "rules_for_people": battlefield.rules_for_people(scenario),
         "score": result_words.score(report),

@@ -28,7 +28,7 @@ from sandtable.games.tide_of_iron.scenario_sides import (
     placed_force,
 )
 from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES
-from scenarios.games.contract import Badge, Sheet
+from scenarios.games.contract import Badge, Landmark, Sheet
 from scenarios.games.tide_of_iron.map_sheet import MapSheet, zone_words
 from scenarios.games.tide_of_iron.placed_words import placed_words, places_words
 from scenarios.games.tide_of_iron.units import units
@@ -236,6 +236,15 @@ class ScenarioSheet(Sheet):
             for number, words in enumerate(conditions, 1)
         ]
         return [*numbered, otherwise]
+
+    @property
+    def landmarks(self) -> list[Landmark]:
+        """Each hex with an objective, once."""
+        found = {each.hex: each for each in self.scenario.objectives}
+        return [
+            Landmark(hex_, f"{each.name} ({hex_})" if each.name else hex_, each.control or "")
+            for hex_, each in found.items()
+        ]
 
     @cached_property
     def sides(self) -> list[SideSheet]:

@@ -24,6 +24,7 @@ from simulate.results import battlefield, heat, selectors, verdicts
 from simulate.results import words as result_words
 from simulate.results.access import own_batch
 from simulate.results.reading import read
+from simulate.results.reasons import reasons
 from simulate.results.views import STOP_POLLING
 from simulate.words import STATES
 from web.api.conditional import has_version, strong_etag
@@ -73,6 +74,7 @@ def _context(batch: Batch, look_ms: int) -> dict[str, Any]:
         **context,
         "figures": figures,
         "verdict": verdicts.verdict(report),
+        "reasons": reasons(report, battlefield.scenario_of(batch)),
         "line_up": result_words.line_up(report),
         "layers": _layers(batch, report),
         "heat_legend": heat.legend(report) if report.hexes else "",

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy
 from rest_framework import serializers
 
 from sandtable.engine.registry import all_games
+from sandtable.playtest.balancing.headless import parties_of
 from sandtable.playtest.seating import seat_counts, seats
 from sandtable.playtest.sequential.design import BALANCE_PRESETS, PRESETS, Design, Unit
 from scenarios.playable import Playable
@@ -149,7 +150,7 @@ def _seats(playable: Playable) -> tuple[str, ...]:
 
 def side_names(playable: Playable) -> list[str]:
     """The sides that can be compared; places in the turn order where seats are alike."""
-    names = _seats(playable)
-    if all_games()[playable.game].has_sides():
-        return list(names)
+    names, game = _seats(playable), all_games()[playable.game]
+    if game.has_sides():
+        return parties_of(game, playable.definition, len(names))
     return [str(_("player %(place)s in the turn order") % {"place": place + 1}) for place in range(len(names))]

@@ -16,6 +16,9 @@ from typing import Any, Final
 
 from sandtable.engine.game import POINTS
 from sandtable.engine.registry import all_games
+from sandtable.playtest.balancing.headless import parties_of
+from sandtable.playtest.parties import points_of_sides
+from sandtable.playtest.plan import sides_of
 from sandtable.playtest.report.verdict import DIFFERENCE, EVEN_WITHIN
 from sandtable.playtest.sequential.design import Design, read_design
 from simulate.asking.request import FrozenScenario, PlaytestRequest, Subject, on_scenario
@@ -52,7 +55,7 @@ def of_scenarios(
 ) -> dict[str, Any]:
     """The spec of "does `new` give this side another share than `old`?", once for the agents of each strength.
 
-    Where seats are alike, `side` is a place in the turn order.
+    Where seats are alike, `side` is a place in the turn order. Partners are one side, however many they are.
     """
     requests = [
         {
@@ -61,10 +64,12 @@ def of_scenarios(
         }
         for place, agents in enumerate(strengths)
     ]
+    partners = sides_of(game, new.definition, len(strengths[0]))
     return _spec(design, requests, [agents[0] for agents in strengths]) | {
         "labels": [old.label, new.label],
         "side": side,
         "side_name": side_names(requests[0][NEW])[side],
+        **({"partners": list(partners)} if partners else {}),
     }
 
 
@@ -103,9 +108,10 @@ def at(place: int, evidence: Evidence) -> Evidence:
 def side_names(request: PlaytestRequest) -> list[str]:
     """The names of the sides whose share can be compared; places in the turn order where seats are alike."""
     assert request.scenario is not None
-    if all_games()[request.game].has_sides():
-        return list(request.scenario.sides)
-    return [str(place + 1) for place in range(len(request.subjects))]
+    game, players = all_games()[request.game], len(request.subjects)
+    if game.has_sides():
+        return parties_of(game, request.scenario.definition, players)
+    return [str(place + 1) for place in range(players)]
 
 
 def request_of(spec: Spec, key: str, rotations: int) -> PlaytestRequest:
@@ -164,6 +170,9 @@ def scores(spec: Spec, evidence: Evidence, first: int, stop: int) -> list[int | 
 def points_of_side(spec: Spec, cell: Cell, key: str, first: int, stop: int) -> list[int | None]:
     """The points of the side in each rotation; of a place in the turn order where seats are alike."""
     side = spec["side"]
+    if partners := tuple(spec.get("partners", ())):
+        pairs = zip(cell.points(first, stop), cell.records(first, stop), strict=True)
+        return [None if points is None else points_of_sides(record, partners)[side] for points, record in pairs]
     if spec["requests"][key].get("has_sides", True):
         return [None if points is None else points[side] for points in cell.points(first, stop)]
     turned = zip(cell.points(first, stop), cell.records(first, stop), strict=True)
