@@ -63,6 +63,8 @@ class Change:
     """None: it isn't there any more."""
     entry: Any = None
     """The entry of the innermost list around the value, as it is in the second document, or was in the first."""
+    told: tuple[str, str] | None = None
+    """Both values in the words of the game's form (scenarios/wording.py); None: as `in_words` has them."""
 
     @property
     def place(self) -> str:
@@ -75,11 +77,11 @@ class Change:
 
     @property
     def before_words(self) -> str:
-        return "" if self.kind == Kind.ADDED else in_words(self.before)
+        return "" if self.kind == Kind.ADDED else self.told[0] if self.told else in_words(self.before)
 
     @property
     def after_words(self) -> str:
-        return "" if self.kind == Kind.REMOVED else in_words(self.after)
+        return "" if self.kind == Kind.REMOVED else self.told[1] if self.told else in_words(self.after)
 
     @property
     def words(self) -> str:
@@ -121,7 +123,11 @@ def compare(before: Any, after: Any) -> list[Change]:
 
 def in_words(value: Any) -> str:
     """A value for people, cut where it is long: "hex D3, kind victory"."""
-    text = _told(value)
+    return cut(_told(value))
+
+
+def cut(text: str) -> str:
+    """The text, with its end left out where it is long."""
     return text if len(text) <= LONGEST else text[: LONGEST - 1] + "…"
 
 

@@ -109,6 +109,8 @@ class Workshop:
     """Empty: one section with all values."""
     hints: Mapping[str, Hint] = {}
     """By pointer; "*" stands for any one step, e.g. "/sides/*/actions"."""
+    sentences: Sequence[str] = ()
+    """Pointers of values that their notes tell as a whole, e.g. "/victory/conditions/*"; differences show these."""
     steps: Sequence[Step] = ()
     """The guided first scenario; none: the workshop offers no guide."""
     questions: Mapping[str, Question] = {}

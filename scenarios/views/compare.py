@@ -7,10 +7,10 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from scenarios.checking import game_title
-from scenarios.comparing import compare
 from scenarios.games import difference_of, sheet_of
 from scenarios.models import Scenario, ScenarioVersion
 from scenarios.views.access import readable_scenario, version_of
+from scenarios.wording import differences
 
 
 @require_safe
@@ -21,7 +21,7 @@ def versions(request: HttpRequest, public_id: str) -> HttpResponse:
     one = _asked(request, scenario, "b", newest)
     other = _asked(request, scenario, "a", max(1, one.number - 1))
     before, after = sorted((one, other), key=lambda each: each.number)
-    changes = compare(before.definition, after.definition)
+    changes = differences(scenario.game, before.definition, after.definition)
     context = {
         "scenario": scenario,
         "game": game_title(scenario.game),

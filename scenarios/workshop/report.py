@@ -12,6 +12,7 @@ from scenarios.checking import advice, game_of, lint, of_another_game
 from scenarios.games import pages_of, sheet_of
 from scenarios.games.workshop import Note, Scene
 from scenarios.models import Draft
+from scenarios.wording import wording
 from scenarios.workshop.readable import readable
 
 PROBLEM = "problem"
@@ -36,8 +37,8 @@ def report(game: str, document: Any, seen: Mapping[str, Any] | None = None) -> d
     strange = of_another_game(game, document)
     found = strange or lint(document)
     return {
-        "problems": list(_problems(found, PROBLEM)),
-        "advice": [] if strange else list(_problems(advice(document), ADVICE)),
+        "problems": list(_problems(game, found, PROBLEM)),
+        "advice": [] if strange else list(_problems(game, advice(document), ADVICE)),
         "playable": not found,
         "scene": None if drawn is None else _scene(workshop.scene(drawn) or _picture(drawn), seen or {}),
         "facts": {} if drawn is None else workshop.facts(drawn),
@@ -53,12 +54,12 @@ def _note(note: Note) -> dict[str, Any]:
     return {"words": str(note.words), "is_good": note.is_good}
 
 
-def _problems(found: Iterable[Problem], kind: str) -> Iterable[dict[str, Any]]:
+def _problems(game: str, found: Iterable[Problem], kind: str) -> Iterable[dict[str, Any]]:
     for each in found:
         yield {
             "kind": kind,
             "message": each.message,
-            "place": each.where,
+            "place": each.place or " › ".join(wording(game).place(each.path)),
             "hex": each.place.removeprefix("hex ") if each.place.startswith("hex ") else "",
             "path": each.pointer,
             "rule": "" if each.rule in {SHAPE, SIZE} else each.rule,

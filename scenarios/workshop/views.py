@@ -15,11 +15,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from scenarios import services
 from scenarios.checking import FIRST, game_title, games
-from scenarios.comparing import compare
 from scenarios.games import difference_of, pages_of
 from scenarios.games.workshop import Template
 from scenarios.models import Scenario
 from scenarios.views.access import own_scenario, owner_of, version_of
+from scenarios.wording import differences
 from scenarios.workshop.drafts import draft_of
 from scenarios.workshop.form import form
 from scenarios.workshop.readable import readable
@@ -102,7 +102,7 @@ def history(request: HttpRequest, public_id: str) -> HttpResponse:
         raise Http404
     since = version_of(scenario, int(asked))
     drawn = readable(scenario.game, draft.document)
-    changes = compare(since.definition, draft.document)
+    changes = differences(scenario.game, since.definition, draft.document)
     context: dict[str, Any] = {
         "scenario": scenario,
         "since": since,

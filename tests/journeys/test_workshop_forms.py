@@ -138,6 +138,7 @@ def build_the_germans(page: Page) -> None:
     page.keyboard.press("ArrowDown")
     page.keyboard.press("Enter")
     expect(placed.get_by_label("Hex", exact=True)).to_have_value("A2")
+    page.keyboard.press("Escape")
     expect(placed.get_by_role("button", name="Pick on the map")).to_be_focused()
     placed.get_by_label("Hex", exact=True).fill("f3")
     placed.get_by_label("Starts concealed").check()

@@ -73,6 +73,7 @@ class TideOfIronWorkshop(Workshop):
     stylesheets = ("css/workshop_map.css",)
     sections = _SECTIONS
     hints = workshop_form.HINTS
+    sentences = ("/victory/conditions/*",)
     steps = _STEPS
     questions = QUESTIONS
 

@@ -34,6 +34,7 @@ export class Bar {
     store.subscribe(() => this.show());
     connection.on("state", () => this.show());
     this.show();
+    new ResizeObserver(([{ target }]) => measured(bar, target)).observe(one(bar, ".ws-bar"));
   }
 
   show() {
@@ -57,6 +58,11 @@ export class Bar {
     if (step === "undo") this.store.undo();
     else this.store.redo();
   }
+}
+
+/** Tell the styles how high the bar is: the map and its tools stay below it. @type {(root: HTMLElement, bar: Element) => void} */
+function measured(root, bar) {
+  root.style.setProperty("--ws-bar", `${Math.ceil(bar.getBoundingClientRect().height)}px`);
 }
 
 /** @type {(button: HTMLButtonElement, word: string, step: string) => void} */

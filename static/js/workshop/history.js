@@ -1,6 +1,6 @@
 /** The tab of versions: what the draft changes since each of them, drawn and listed by the server. */
 
-import { one } from "../elements.js";
+import { around, one } from "../elements.js";
 import { h } from "./dom.js";
 
 /** @import { Workshop } from "./types.d.ts" */
@@ -10,11 +10,17 @@ export class History {
    * @param {Workshop} workshop
    * @param {HTMLElement} panel
    */
-  constructor({ connection, page, root }, panel) {
+  constructor({ announce, connection, page, root, store }, panel) {
+    this.announce = announce;
     this.connection = connection;
+    this.store = store;
     this.page = page;
     this.panel = panel;
     one(root, `#${panel.getAttribute("aria-labelledby")}`).addEventListener("chosen", () => this.show());
+    panel.addEventListener("click", ({ target }) => {
+      const button = around(target, "[data-take-back]");
+      if (button) this.takeBack(button.dataset.takeBack ?? "", button.dataset.number ?? "");
+    });
     root.addEventListener("saved", () => !panel.hidden && this.show());
   }
 
@@ -24,5 +30,14 @@ export class History {
     const place = h("div", { "hx-get": this.page.addresses.history, "hx-trigger": "load", "hx-swap": "outerHTML" });
     this.panel.replaceChildren(place);
     window.htmx.process(place);
+  }
+
+  /** Make the draft what an older version is; that is one step, which undo takes back. @type {(address: string, number: string) => Promise<void>} */
+  async takeBack(address, number) {
+    const answer = await fetch(address);
+    if (!answer.ok) return this.announce(`Version ${number} can't be read now.`);
+    this.store.replace(await answer.json(), `Go back to version ${number}`);
+    this.announce(`The draft is version ${number} again. Undo brings your work back.`);
+    await this.show();
   }
 }

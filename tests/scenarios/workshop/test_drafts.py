@@ -172,7 +172,8 @@ def test_the_changes_of_a_draft_are_told(scenario: Scenario, as_ada: Client, as_
     assert "Nothing differs" in as_ada.get(history).content.decode()
     change(as_ada, scenario, 0, rounds(7))
     shown = as_ada.get(history).content.decode()
-    assert "rounds" in shown and "<bdi>7</bdi></ins>" in shown
+    assert f'data-take-back="/scenarios/{scenario.public_id}/v/1/definition"' in shown
+    assert "Rounds" in shown and "<bdi>7</bdi></ins>" in shown
     for missing in ("2", "x", "1" * 9, "-1"):
         assert as_ada.get(history, {"since": missing}).status_code == 404
     assert as_ben.get(history).status_code == 404

@@ -77,14 +77,16 @@ def _cards() -> dict[str, Hint]:
         "/start_cards": Hint(
             _("Cards in hand at the start"),
             _("Named cards, beside those that are drawn. They are taken out of their decks."),
-            choices=strategy,
+            "strategy-cards",
+            strategy,
             guide=_SIDES,
         ),
         "/start_cards/*": Hint(_("Card"), choices=strategy),
         "/cards_in_play": Hint(
             _("Lasting cards in the play area at the start"),
             _("As if they had been played in round 1, without command."),
-            choices=lasting,
+            "strategy-cards",
+            lasting,
             guide=_SIDES,
         ),
         "/cards_in_play/*": Hint(_("Card"), choices=lasting),
@@ -94,7 +96,7 @@ def _cards() -> dict[str, Hint]:
             guide=_SIDES,
         ),
         "/limited_operations/*": Hint(_("Operations card"), start={"card": "tank_ace", "from": 2}),
-        "/limited_operations/*/card": Hint(_("Card"), choices=operations),
+        "/limited_operations/*/card": Hint(_("Card"), widget="choice", choices=operations),
         "/limited_operations/*/from": Hint(_("First round")),
         "/limited_operations/*/to": Hint(_("Last round")),
         "/limited_operations/*/vehicle": Hint(

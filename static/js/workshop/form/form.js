@@ -50,6 +50,12 @@ export class Form {
     this.fields = [];
     /** @type {Map<Element, { look: (document: Doc) => void, wasThere: boolean }>} */
     this.followers = new Map();
+    /**
+     * What else a game changes when a key of an object gets another name, by the pointer of the object.
+     *
+     * @type {Map<string, (document: Doc, from: string, to: string) => Doc>}
+     */
+    this.renames = new Map();
   }
 
   /** The elements of one section; they follow the document from now on. @type {(section: Section) => HTMLElement[]} */

@@ -279,12 +279,18 @@ function named(form, path, key) {
   name.addEventListener("change", () => {
     const taken = name.value === "" || isTaken(valueAt(form.store.document, path), name.value);
     if (taken) name.value = key;
-    else form.store.edit(`Rename ${key}`, (/** @type {object} */ document) => renamed(document, path, key, name.value));
+    else form.store.edit(`Rename ${key}`, (/** @type {object} */ document) => withNewName(form, document, path, key, name.value));
   });
   const away = () =>
     form.store.edit(`Remove ${key}`, (/** @type {object} */ document) => form.emptied(path, without(document, [...path, key])));
   const tools = h("div", { class: "ws-row__tools" }, name, iconButton("remove", `Remove ${key}`, away));
   return { node: h("li", { class: "ws-row" }, tools, field.node), update: field.update };
+}
+
+/** The document with another name for a key, also where it is named elsewhere. @type {(form: AnyForm, document: object, path: Path, from: string, to: string) => object} */
+function withNewName(form, document, path, from, to) {
+  const changed = renamed(document, path, from, to);
+  return form.renames.get(pointer(path))?.(changed, from, to) ?? changed;
 }
 
 /** @type {(object: unknown, name: string) => boolean} */

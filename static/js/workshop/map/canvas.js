@@ -87,8 +87,8 @@ export class Canvas extends Teller {
 
   /** Take another tool into the hand. @type {(tool: Tool) => void} */
   take(tool) {
-    this.cancel();
     this.tool.drop?.();
+    this.cancel();
     this.tool = tool;
     this.frame.dataset.tool = tool.name ?? "";
     tool.taken?.();

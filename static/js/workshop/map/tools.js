@@ -21,6 +21,7 @@ import { DIRECTIONS, hexName, line, neighbour, rectangle } from "./hexes.js";
  * @property {(event: KeyboardEvent) => boolean} [key] true where it has dealt with the key
  * @property {() => void} [taken] it has come into the hand
  * @property {() => void} [drop] another tool is taken
+ * @property {() => HTMLElement} [fullest] its options with all that they ever hold, to be measured
  *
  * What is laid on hexes; `alike` gives the same text for hexes that a fill treats as one area.
  *

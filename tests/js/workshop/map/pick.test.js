@@ -1,4 +1,4 @@
-/** Picking a hex for a field: one answer, and no tool comes back by itself. */
+/** Picking hexes for a field: it goes on until it is ended, and no tool comes back by itself. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -18,6 +18,7 @@ let steps = [];
 /** @type {Tool[]} */
 let taken = [];
 const HEX = { name: "D4" };
+const OTHER = { name: "E5" };
 
 Object.assign(globalThis, { HTMLElement: Field });
 
@@ -27,38 +28,49 @@ function picker() {
   taken = [];
   const root = new Field();
   const canvas = {
-    frame: { dataset: {}, scrollIntoView() {} },
+    frame: { dataset: {}, scrollIntoView() {}, append: () => steps.push("asks") },
     picture: { hexes: [HEX] },
     cursor: null,
     cancel: () => taken.at(-1)?.cancel?.(),
     take: (/** @type {Tool} */ tool) => taken.push(tool),
     goTo() {},
-    onMap: (/** @type {unknown} */ hex) => (hex === HEX ? hex : undefined),
+    onMap: (/** @type {unknown} */ hex) => ([HEX, OTHER].includes(/** @type {any} */ (hex)) ? hex : undefined),
   };
   const workshop = /** @type {any} */ ({ root, announce() {} });
-  beginPicking(workshop, /** @type {Canvas} */ (/** @type {unknown} */ (canvas)), () => steps.push("go on"));
+  const sign = /** @type {any} */ (() => ({ remove: () => steps.push("asks no more") }));
+  beginPicking(workshop, /** @type {Canvas} */ (/** @type {unknown} */ (canvas)), () => steps.push("go on"), sign);
   const done = (/** @type {string} */ name) => steps.push(name);
   root.dispatchEvent(Object.assign(new Event("pick-hex"), { detail: { done } }));
-  return taken[0];
+  return { root, tool: taken[0] };
 }
 
-test("the hex is given, the map goes on, and the field has the focus again", () => {
-  const tool = picker();
-  tool.begin?.(/** @type {any} */ (HEX));
+/** @type {(tool: Tool, hex: unknown) => void} */
+function click(tool, hex) {
+  tool.begin?.(/** @type {any} */ (hex));
   tool.end?.();
-  assert.deepEqual(steps, ["D4", "go on", "focus"]);
+}
+
+test("each hex is given until Escape; then the map goes on and the field has the focus again", () => {
+  const { root, tool } = picker();
+  click(tool, HEX);
+  click(tool, OTHER);
+  assert.deepEqual(steps, ["asks", "D4", "E5"]);
+  root.dispatchEvent(Object.assign(new Event("keydown"), { key: "Escape" }));
+  assert.deepEqual(steps, ["asks", "D4", "E5", "asks no more", "go on", "focus"]);
   tool.cancel?.();
-  assert.deepEqual(steps, ["D4", "go on", "focus"], "it is over once");
+  assert.equal(steps.length, 6, "it is over once");
 });
 
 test("a click beside the map gives nothing and goes on asking", () => {
-  const tool = picker();
-  tool.begin?.(/** @type {any} */ ({}));
-  tool.end?.();
-  assert.deepEqual(steps, []);
+  const { tool } = picker();
+  click(tool, HEX);
+  click(tool, {});
+  assert.deepEqual(steps, ["asks", "D4"]);
 });
 
-test("Escape gives nothing and goes on", () => {
-  picker().cancel?.();
-  assert.deepEqual(steps, ["go on", "focus"]);
+test("another tool in the hand ends it, and stays in the hand", () => {
+  const { tool } = picker();
+  tool.drop?.();
+  tool.cancel?.();
+  assert.deepEqual(steps, ["asks", "asks no more"]);
 });

@@ -1,4 +1,4 @@
-/** Strategy decks and operations cards, chosen from their texts. */
+/** Strategy decks, strategy cards and operations cards, chosen from their texts. */
 
 import { one } from "../../../elements.js";
 import { iconButton } from "../../buttons.js";
@@ -7,7 +7,7 @@ import { pointer, valueAt } from "../../paths.js";
 import { Chooser } from "../../form/chooser.js";
 import { grouped, register } from "../../form/form.js";
 
-/** @import { Path, Shown } from "../../types.d.ts" */
+/** @import { Hint, Path, Schema, Shown } from "../../types.d.ts" */
 /** @import { Card, GameForm, GameWidget } from "./types.d.ts" */
 
 /** A deck that is chosen, without some of its cards. @typedef {{ name: string, without?: string[], from?: number, to?: number }} Deck */
@@ -122,18 +122,34 @@ function cardWords({ name, cost, when, text }) {
 
 /** The operations cards of a side. @type {GameWidget} */
 function operations(form, path, schema, hint) {
-  const cards = form.page.data.cards.operations;
+  const cards = form.page.data.cards.operations.map((each) => ({ ...each, cost: null }));
+  return cardList(form, path, schema, hint, "Choose operations cards", cards);
+}
+
+/** Strategy cards by their names: those that the hint has as choices. @type {GameWidget} */
+function strategies(form, path, schema, hint) {
+  const known = new Map(Object.values(form.page.data.cards.decks).flatMap((deck) => deck.map((card) => [card.id, card])));
+  const cards = Object.keys(hint.choices ?? {}).flatMap((id) => known.get(id) ?? []);
+  return cardList(form, path, schema, hint, "Choose strategy cards", cards);
+}
+
+/**
+ * A list of cards, each with its text and a way out, and a list to search for more.
+ *
+ * @type {(form: GameForm, path: Path, schema: Schema, hint: Hint, title: string, cards: Card[]) => Shown}
+ */
+function cardList(form, path, schema, hint, title, cards) {
   const offers = cards.map(({ id, name, text }) => ({ id, title: name, words: [text], search: `${name} ${text}` }));
   /** @returns {string[]} */
   const now = () => listOf(valueAt(form.store.document, path));
   /** @type {(ids: string[]) => void} */
   const change = (ids) => form.set(path, ids.length || !form.isOptional(path) ? ids : undefined);
-  const chooser = new Chooser("Choose operations cards", offers, (id) => change([...now(), id]));
+  const chooser = new Chooser(title, offers, (id) => change([...now(), id]));
   const list = h("ul", { class: "ws-list" });
   /** @type {(id: string, index: number) => HTMLElement} */
   const row = (id, index) => {
     const card = cards.find((each) => each.id === id);
-    const words = card ? cardWords({ ...card, cost: null }) : h("span", { class: "is-problem" }, String(id));
+    const words = card ? cardWords(card) : h("span", { class: "is-problem" }, String(id));
     const away = () => {
       change(now().toSpliced(index, 1));
       one(chooser.node, "summary").focus();
@@ -162,3 +178,4 @@ function listOf(value) {
 
 register("decks", decks);
 register("operations", operations);
+register("strategy-cards", strategies);

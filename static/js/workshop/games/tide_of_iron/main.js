@@ -8,6 +8,7 @@ import { beginMap } from "./map.js";
 import { beginPicking } from "../../map/pick.js";
 import "./parameters.js";
 import "./victory.js";
+import { withZoneNamed } from "./zone_names.js";
 
 /** @import { GameWorkshop, TideMap } from "./types.d.ts" */
 
@@ -15,5 +16,6 @@ import "./victory.js";
 export function begin(workshop) {
   const map = beginMap(workshop);
   workshop.map = map;
+  workshop.form.renames.set("/zones", withZoneNamed);
   beginPicking(workshop, map.canvas, () => map.bar.goOn());
 }

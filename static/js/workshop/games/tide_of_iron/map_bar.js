@@ -40,7 +40,13 @@ export class MapBar {
       line: { sign: "line", label: "Line", key: "l", tool: lineTool(canvas, brush), paints: true },
       rectangle: { sign: "rectangle", label: "Rectangle", key: "r", tool: rectangleTool(canvas, brush), paints: true },
       fill: { sign: "fill", label: "Fill", key: "f", tool: fill(canvas, brush), paints: true },
-      dropper: { sign: "dropper", label: "Pick up from the map", key: "i", tool: { name: "dropper", begin: (hex) => this.pick(hex) } },
+      dropper: {
+        sign: "dropper",
+        label: "Pick up from the map",
+        key: "i",
+        tool: { name: "dropper", begin: (hex) => this.pick(hex) },
+        options: this.palette.node,
+      },
       select: { sign: "select", label: "Choose, copy, paste", key: "m", ...whole(new SelectTool(map)) },
       boards: { sign: "boards", label: "Boards", key: "b", ...whole(new BoardTool(map)) },
       objectives: { sign: "flag", label: "Objectives", key: "o", ...whole(new ObjectiveTool(map)) },
@@ -53,6 +59,7 @@ export class MapBar {
     this.options = h("div", { class: "ws-options" });
     this.nodes = [this.#rows(), this.options];
     this.erase(false);
+    new ResizeObserver(() => this.#keepRoom()).observe(this.options);
   }
 
   /** Take a tool into the hand. @type {(name: string) => void} */
@@ -114,10 +121,27 @@ export class MapBar {
     for (const [each, button] of Object.entries(this.buttons)) press(button, each === this.chosen);
     press(this.zone, isZone);
     press(this.eraser, this.map.painter.isErasing);
-    this.palette.show();
+    this.palette.show(Boolean(paints));
     const shown = paints ? (isZone ? this.zones.node : this.palette.node) : options;
     this.options.replaceChildren(...(shown ? [shown] : []), ...(isZone ? [this.#backToTerrain()] : []));
     this.zones.highlight();
+    this.#leaveRoom();
+  }
+
+  /** The map must not move under the pointer while a tool is in hand: its options have the room that they ever need. */
+  #leaveRoom() {
+    const { options } = this;
+    const now = [...options.childNodes];
+    options.style.minHeight = "";
+    const fullest = this.tools[this.chosen].tool.fullest?.();
+    if (fullest) options.replaceChildren(fullest);
+    this.#keepRoom();
+    if (fullest) options.replaceChildren(...now);
+  }
+
+  /** Options that have grown don't shrink before another tool is taken. */
+  #keepRoom() {
+    this.options.style.minHeight = `${this.options.getBoundingClientRect().height}px`;
   }
 
   #backToTerrain() {

@@ -68,6 +68,10 @@ export class ObjectiveTool {
     this.map.marks.clear("objective");
   }
 
+  fullest() {
+    return h("div", { class: "ws-deeds" }, ...this.#fields({ hex: "AA10", ...this.next, control: "american" }));
+  }
+
   /** @type {(hex: Hex) => void} */
   begin(hex) {
     this.from = this.to = this.map.canvas.onMap(hex)?.name ?? null;

@@ -26,12 +26,12 @@ export class Palette {
       return made;
     };
     this.node = toolbar("Brushes", ...[...groups].map(([label, all]) => group(label, ...all.map(button))));
-    this.show();
+    this.show(false);
   }
 
-  /** Mark the brush in hand. */
-  show() {
-    for (const [name, button] of this.buttons) press(button, name === this.map.painter.brush.name);
+  /** Mark the brush in hand; none while no tool paints. @type {(isPainting: boolean) => void} */
+  show(isPainting) {
+    for (const [name, button] of this.buttons) press(button, isPainting && name === this.map.painter.brush.name);
   }
 }
 

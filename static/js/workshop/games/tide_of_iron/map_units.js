@@ -48,6 +48,11 @@ export class UnitTool {
     this.map.marks.clear("unit");
   }
 
+  fullest() {
+    const unit = { hex: "AA10", squad: { figures: { officer: 1, regular: 3 } } };
+    return this.#shown("AA10", [{ unit, nation: "american", division: "1", path: [] }]);
+  }
+
   /** @type {(hex: Hex) => void} */
   begin(hex) {
     this.from = this.to = this.map.canvas.onMap(hex)?.name ?? null;
@@ -80,7 +85,12 @@ export class UnitTool {
   show() {
     const hex = this.hex && this.map.canvas.hexes.get(this.hex);
     this.map.marks.outline("unit", hex ? [hex] : [], "chosen");
-    const there = this.hex ? this.#there(this.hex) : [];
+    const { childNodes } = this.#shown(this.hex, this.hex ? this.#there(this.hex) : []);
+    this.node.replaceChildren(...childNodes);
+  }
+
+  /** The options above the map, with what stands on the chosen hex. @type {(hex: string | null, there: Found[]) => HTMLElement} */
+  #shown(hex, there) {
     const divisions = Object.keys(this.map.store.document.sides?.[this.unit.nation]?.divisions ?? {});
     if (!divisions.includes(this.division)) this.division = divisions[0] ?? "1";
     const division = choice(
@@ -90,9 +100,9 @@ export class UnitTool {
       (value) => (this.division = value),
     );
     const more = there.length
-      ? word(`Add another on ${this.hex}`, "", () => this.#add())
+      ? word(`Add another on ${hex}`, "", () => this.#add())
       : h("span", { class: "small" }, "Click a hex to place it.");
-    this.node.replaceChildren(...this.unit.nodes(), division, more, ...there.map((each) => this.#row(each)));
+    return h("div", { class: "ws-deeds" }, ...this.unit.nodes(), division, more, ...there.map((each) => this.#row(each)));
   }
 
   /** @type {(found: Found) => HTMLElement} */

@@ -7,6 +7,7 @@ import { freeName } from "../../form/widgets.js";
 import { valueAt } from "../../paths.js";
 import { ofZone } from "./map_brushes.js";
 import { isDescribed, listed, zoneHexes } from "./map_document.js";
+import { renamedZone, zoneName } from "./zone_names.js";
 
 /** @import { TideMap } from "./types.d.ts" */
 
@@ -71,13 +72,8 @@ export class ZonePanel {
     const name = h("input", { type: "text", maxlength: 30, placeholder: "New zone", "aria-label": "Name of a new zone" });
     const begin = (/** @type {Event} */ event) => {
       event.preventDefault();
-      const key =
-        name.value
-          .toLowerCase()
-          .replace(/[^a-z0-9]+/g, "_")
-          .replace(/^[^a-z]+|_+$/g, "") || "zone";
       name.blur();
-      this.take(freeName(this.#zones, key));
+      this.take(freeName(this.#zones, zoneName(name.value)));
       this.map.workshop.announce("A new zone: paint its hexes");
       this.map.canvas.frame.focus({ preventScroll: true });
     };
@@ -99,7 +95,28 @@ export class ZonePanel {
       word("Make it a list now", "", list),
     ];
     const counted = h("span", { class: "small muted" }, `${count} hexes`);
-    return [...(isDescribed(zone) ? described : [counted]), ...this.#users()];
+    return [...(isDescribed(zone) ? described : [counted]), this.#rename(), ...this.#users()];
+  }
+
+  /** A field for another name; everything that names the zone follows. */
+  #rename() {
+    const { zone } = this;
+    const name = h("input", {
+      type: "text",
+      maxlength: 30,
+      value: zone.replaceAll("_", " "),
+      "aria-label": `Name of ${zone.replaceAll("_", " ")}`,
+    });
+    const rename = () => {
+      const key = zoneName(name.value);
+      if (key === zone) return;
+      const free = freeName(this.#zones, key);
+      this.map.store.edit(`Rename ${zone}`, (document) => renamedZone(document, zone, free), { source: "zones" });
+      name.blur();
+      this.take(free);
+    };
+    name.addEventListener("change", rename);
+    return h("label", { class: "ws-tools__choice" }, h("span", {}, "Name"), name);
   }
 
   /** Boxes for the divisions that start in the zone. */
