@@ -41,6 +41,7 @@ function show(html) {
   const before = question();
   put(place, html);
   document.title = maybe(place, "[data-page-title]")?.dataset.pageTitle || document.title;
+  showPlayers();
   if (question() !== before) guard.change(performance.now());
   ready();
   tellOneByOne(place);
@@ -56,6 +57,15 @@ function show(html) {
     .map((each) => each.textContent.trim())
     .join(" ");
   place.dispatchEvent(new CustomEvent("sandtable:moment", { bubbles: true, detail: {} }));
+}
+
+/** Somebody may have sat down: the names in the head of the page are those of the table. */
+function showPlayers() {
+  const told = maybe(place, "[data-seat-who]");
+  const head = maybe(document, "[data-seat-players]");
+  if (told instanceof HTMLTemplateElement && head && head.textContent !== told.content.textContent) {
+    head.replaceChildren(told.content.cloneNode(true));
+  }
 }
 
 function ready() {
