@@ -9,6 +9,7 @@ from sandtable.games.destiny.dice_moves import dice_brought, give_back, home, pu
 from sandtable.games.destiny.elite import lose_all_gains
 from sandtable.games.destiny.frames import Pending
 from sandtable.games.destiny.gained_dice import gained_by
+from sandtable.games.destiny.gone import has_left_with_owner
 from sandtable.games.destiny.limits import raise_no_longer
 from sandtable.games.destiny.lines import (
     TOLD_ASIDE,
@@ -174,10 +175,8 @@ def discard_from_deck(table: Table, seat: int, card: int) -> None:
 def discard_hidden(table: Table, card: int) -> None:
     """Discard a card from its owner's hand or, if it is not there, from the deck."""
     seat = table.setup.owner[card]
-    if card in table.hands[seat]:
-        discard_from_hand(table, seat, card)
-    else:
-        discard_from_deck(table, seat, card)
+    discard = discard_from_hand if card in table.hands[seat] else discard_from_deck
+    discard(table, seat, card)
 
 
 def set_aside(table: Table, card: int) -> None:
@@ -215,6 +214,8 @@ def leave_game(table: Table, card: int) -> None:
 def add_to_hand(table: Table, card: int) -> None:
     """Put a card known to all into its owner's hand (D-23); the caller has taken it from its old place."""
     seat = table.setup.owner[card]
+    if has_left_with_owner(table, card):
+        return
     table.own_hands()[seat] += (card,)
     show_to_all(table, card)
     if table.telling:
@@ -234,6 +235,8 @@ def take_unseen(table: Table, card: int) -> None:
 def put_under_deck(table: Table, card: int) -> None:
     """Put a card known to all on the bottom of its owner's deck."""
     seat = table.setup.owner[card]
+    if has_left_with_owner(table, card):
+        return
     table.own_decks()[seat] += (card,)
     show_to_all(table, card)
     if table.telling:
@@ -241,15 +244,13 @@ def put_under_deck(table: Table, card: int) -> None:
 
 
 def discard_from_play(table: Table, card: int) -> None:
-    """Discard an upgrade, downgrade or support from play; its dice are set aside (DST-DLP-01, D-23). One that is set
-    aside instead was not discarded (DST-RPL-02).
-    """
+    """Discard an upgrade, downgrade or support from play; one set aside was not discarded (DST-RPL-02, D-23)."""
     if table.watch[AFTER_DISCARDED] and not table.setup.prints[card].leaves_aside:
         happened(table, AFTER_DISCARDED, card, table.controller(card))
     leave_play(table, card)
     if table.setup.prints[card].leaves_aside:
         leave_game(table, card)
-    else:
+    elif not has_left_with_owner(table, card):
         table.own_discards()[table.setup.owner[card]] += (card,)
 
 

@@ -17,6 +17,7 @@ from sandtable.games.destiny.actions.playable import (
 from sandtable.games.destiny.attached import upgrades_on
 from sandtable.games.destiny.beside import leave_beside
 from sandtable.games.destiny.frames import Frame, Node
+from sandtable.games.destiny.gone import has_left_with_owner
 from sandtable.games.destiny.limits import crowd_of, is_crowded, is_looked_at
 from sandtable.games.destiny.lines import TOLD_ATTACH, TOLD_EXTRA_ACTION, TOLD_PLAY
 from sandtable.games.destiny.memory import CARD_PLAYED, PLAYED_FROM_PILE
@@ -259,7 +260,7 @@ class PlayCard(Node):
             moves.leave_game(table, frame.card)
         elif frame.numbers[GOES] == TO_HAND:
             moves.add_to_hand(table, frame.card)
-        else:
+        elif not has_left_with_owner(table, frame.card):
             table.own_discards()[table.setup.owner[frame.card]] += (frame.card,)
 
     def says(self, they: bool = False) -> str:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from sandtable.engine.game import State
-from sandtable.games.destiny.actions.play_card import OVER_THREE, PLAY_CARD
+from sandtable.games.destiny.actions.play_card import OVER_THREE, PlayCard
 from sandtable.games.destiny.attached import all_on
 from sandtable.games.destiny.defeat import DEFEATING
 from sandtable.games.destiny.limits import count_upgrades, most_shields, most_upgrades
@@ -71,7 +71,8 @@ def dice_out_of_place(table: Table) -> Iterator[str]:
             yield f"die {die} shows {face} and lies in {pools[die]} pools"
         if face <= KEPT and not table.is_in_play(KEPT - face):  # D-113
             yield f"die {die} is kept on card {KEPT - face}, which is not in play"
-        if face == OUT_OF_GAME and table.is_in_play(table.setup.card_of[die]) and not is_defeating:
+        is_its_own = die < table.setup.extra_from  # the others are dice that the card may get (DST-ELT-01)
+        if face == OUT_OF_GAME and is_its_own and table.is_in_play(table.setup.card_of[die]) and not is_defeating:
             yield f"die {die} has left the game before its card"
 
 
@@ -84,7 +85,7 @@ def tokens_out_of_place(table: Table) -> Iterator[str]:
     for card, placed in enumerate(table.placed):
         if (placed or table.exhausted[card]) and not table.is_in_play(card):
             yield f"card {card} is not in play, but exhausted or damaged"
-    for card in table.used:  # DST-POW-02, 05
+    for card in [each for each in table.used if each >= 0]:  # DST-POW-02, 05
         if not table.is_in_play(card) or table.used.count(card) > 1:
             yield f"card {card} has a used Power Action and is not in play, or is noted twice"
 
@@ -128,7 +129,7 @@ def is_making_room(table: Table) -> bool:
         return True
     if isinstance(top.node, MoveUpgrade):
         return top.step in (MOVED, CROWDED)
-    return top.node is PLAY_CARD and top.step == OVER_THREE
+    return isinstance(top.node, PlayCard) and top.step == OVER_THREE
 
 
 def twice(table: Table) -> Iterator[str]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.destiny import moves
 from sandtable.games.destiny.frames import Frame
+from sandtable.games.destiny.gone import has_left_with_owner
 from sandtable.games.destiny.lines import TOLD_TO_DECK
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.words.joints import Phrase
@@ -27,7 +28,7 @@ class PlaceThisInDeck(Phrase):
         table.done(is_there, 1, frame.it)
 
     def _put(self, table: Table, card: int) -> None:
-        if not self.on_top:
+        if not self.on_top or has_left_with_owner(table, card):
             moves.put_under_deck(table, card)
             return
         seat = table.setup.owner[card]

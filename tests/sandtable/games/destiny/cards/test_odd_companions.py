@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from sandtable.games.destiny.terms import OUT_OF_GAME
 from sandtable.games.destiny.tokens import RESOURCES
 from tests.support import card, rule
 from tests.support.destiny import (
@@ -60,6 +61,19 @@ def test_a_hijacked_vehicle_stays_when_its_owner_is_out() -> None:
     scene.resolve("Rey", "Kylo")
     scene.pass_().pass_()
     assert (scene.supports(ME), scene.supports(THEM)) == (["Skyblade Swoop Bike"], [])
+
+
+@card(HIJACK)
+@rule("D-886", "DST-MUL-12")
+def test_a_hijacked_vehicle_whose_owner_is_out_leaves_the_game_when_it_is_discarded() -> None:
+    mine = a_side([HAN, a_character(REY, showing=("1MD",))], hand=[HIJACK], resources=2, deck=[DODGE])
+    theirs = a_side([a_character(KYLO, damage=10)], supports=[SWOOP_BIKE], deck=[DODGE])
+    third = a_side([JANGO], supports=[a_piece("01005", "Sp")], deck=[DODGE])
+    scene = a_free_for_all(mine, theirs, third).play("Hijack", "Skyblade").pass_().pass_()
+    scene.resolve("Rey", "Kylo").resolve("AT-ST", "Skyblade")
+    bike = scene.find("Skyblade Swoop Bike")
+    assert (scene.supports(ME), scene.discard(THEM)) == ([], [])
+    assert all(scene.duel.face[die] == OUT_OF_GAME for die in scene.duel.setup.dice_of[bike])
 
 
 # -- Two effects in place of one discard -------------------------------------------------------------------------
