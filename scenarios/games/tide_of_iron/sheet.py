@@ -30,6 +30,7 @@ from sandtable.games.tide_of_iron.scenario_sides import (
 from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES
 from scenarios.games.contract import Badge, Landmark, Sheet
 from scenarios.games.tide_of_iron.map_sheet import MapSheet, zone_words
+from scenarios.games.tide_of_iron.paper import Paper
 from scenarios.games.tide_of_iron.placed_words import placed_words, places_words
 from scenarios.games.tide_of_iron.units import units
 
@@ -249,6 +250,11 @@ class ScenarioSheet(Sheet):
     @cached_property
     def sides(self) -> list[SideSheet]:
         return [SideSheet(side) for side in self.scenario.sides]
+
+    @cached_property
+    def paper(self) -> Paper:
+        """What only the sheet on paper shows."""
+        return Paper(self.scenario, self.map)
 
     @property
     def initiative(self) -> str:
