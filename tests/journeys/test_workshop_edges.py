@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.support.browsing import begin_scenario, log_in
 from tests.support.map_work import click, document, take, told
@@ -13,7 +13,7 @@ from tests.support.running import Service
 from tests.support.workshop import kept, open_tab, saves
 
 WIDTHS: Final = (1280, 1440)
-TABLET: Final = {"width": 820, "height": 1180}
+TABLET: Final[ViewportSize] = {"width": 820, "height": 1180}
 TOOLS: Final = (
     "Pen",
     "Paint zones",

@@ -1,4 +1,4 @@
-"""What only the sheet on paper needs: how the boards lie, what lies on them, and the texts of the cards in play."""
+"""Parts of the sheet on paper: how the boards lie, the markers and hexes laid on them, and the texts of the cards."""
 
 from __future__ import annotations
 

@@ -253,7 +253,7 @@ class ScenarioSheet(Sheet):
 
     @cached_property
     def paper(self) -> Paper:
-        """What only the sheet on paper shows."""
+        """The parts of the sheet on paper that no page has."""
         return Paper(self.scenario, self.map)
 
     @property

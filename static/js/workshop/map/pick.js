@@ -37,7 +37,7 @@ export function beginPicking({ root, announce }, canvas, goOn, signOf = asked) {
     }
     canvas.take(begun);
     picking = begun;
-    canvas.frame.append(sign);
+    canvas.frame.after(sign);
     canvas.frame.scrollIntoView({ block: "nearest" });
     canvas.goTo(canvas.cursor ?? canvas.picture.hexes[0]);
     announce(ASKS);
@@ -48,11 +48,9 @@ export function beginPicking({ root, announce }, canvas, goOn, signOf = asked) {
   });
 }
 
-/** What the map asks for, with a way to end it for those without keys. @type {(end: () => void) => HTMLElement} */
+/** What the map asks for, below it, with a way to end it for those without keys. @type {(end: () => void) => HTMLElement} */
 function asked(end) {
-  const node = h("div", { class: "ws-asks" }, h("span", {}, ASKS), button("Done", end));
-  node.addEventListener("pointerdown", (event) => event.stopPropagation());
-  return node;
+  return h("div", { class: "ws-asks" }, h("span", {}, ASKS), button("Done", end));
 }
 
 /**

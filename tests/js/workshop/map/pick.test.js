@@ -28,7 +28,7 @@ function picker() {
   taken = [];
   const root = new Field();
   const canvas = {
-    frame: { dataset: {}, scrollIntoView() {}, append: () => steps.push("asks") },
+    frame: { dataset: {}, scrollIntoView() {}, after: () => steps.push("asks") },
     picture: { hexes: [HEX] },
     cursor: null,
     cancel: () => taken.at(-1)?.cancel?.(),

@@ -28,7 +28,7 @@ def sheet_text(client: Client, owner: User, document: dict[str, Any]) -> str:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_a_shipped_scenario_can_be_played_from_its_sheet(slug: str, ada: User, as_ada: Client) -> None:
-    """The list of what the rules need: boards, ground, markers, zones, forces, cards with texts, victory, source."""
+    """Boards, ground, markers, zones, forces, the texts of cards, ways to win and the source are on the sheet."""
     document = checking.all_scenarios()[GAME].document(slug)
     text = sheet_text(as_ada, ada, document)
     wanted = [document["title"], document["summary"], "Rounds", "Initiative", "Players", "Signs on the map"]
