@@ -49,7 +49,8 @@ def test_pyre_takes_control_also_when_an_opponent_gives_it_to_him() -> None:
 @card(TRAP, DATAPAD)
 @rule("D-885", "D-411")
 def test_trap_the_blade_finds_no_card_of_a_die_that_the_datapad_keeps() -> None:
+    blade = a_piece(MELEE_UPGRADE, "2MD")
     for kept in (True, False):
-        upgrades = [a_piece(MELEE_UPGRADE, "2MD"), *([DATAPAD] if kept else [])]
-        scene = a_table([KYLO], [a_character(HAN, upgrades=upgrades)], hand=[TRAP], resources=2).play("Trap the Blade")
+        han = a_character(HAN, upgrades=[blade, DATAPAD] if kept else [blade])
+        scene = a_table([KYLO], [han], hand=[TRAP], resources=2).play("Trap the Blade")
         assert (scene.asked == ME, scene.can("yes")) == (not kept, not kept)
