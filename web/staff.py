@@ -6,10 +6,15 @@ from collections.abc import Callable
 from functools import wraps
 from typing import Any, TypeVar, cast
 
+from django.contrib import messages
 from django.contrib.admin import AdminSite
 from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
+from django.shortcuts import redirect
 from django.template.response import TemplateResponse
+from django.utils.translation import gettext as _
+
+from web.second_factor import first_step
 
 V = TypeVar("V", bound=Callable[..., HttpResponseBase])
 
@@ -24,13 +29,19 @@ class StaffSite(AdminSite):
         raise Http404
 
     def admin_view(self, view: V, cacheable: bool = False) -> V:
-        """The page for staff; for others it raises 404, where Django would send them to a log-in page."""
+        """The page for staff; for others it raises 404, where Django would send them to a log-in page.
+
+        Staff whose second factor is missing are sent to it first (`web.second_factor`).
+        """
         guarded = super().admin_view(view, cacheable)
 
         @wraps(view)
         def page(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
             if not self.has_permission(request):
                 raise Http404
+            if step := first_step(request):
+                messages.warning(request, _("The administration is open to staff with a second factor only."))
+                return redirect(step)
             return guarded(request, *args, **kwargs)
 
         return cast(V, page)

@@ -32,6 +32,7 @@ INSTALLED_APPS = [
     "django.contrib.staticfiles",
     "allauth",
     "allauth.account",
+    "allauth.mfa",
     "rest_framework",
     "drf_spectacular",
     "django_htmx",
@@ -140,7 +141,19 @@ ACCOUNT_RATE_LIMITS: dict[str, str] | bool = {
     "signup": "20/m/ip",
     "reset_password": "20/m/ip,5/m/key",
     "change_password": "5/m/user",
+    "second_factor_everywhere": "10/10m/key",  # wrong codes of an account; one in 100,000 guesses is right by chance
 }
+MFA_ADAPTER = "web.second_factor.SecondFactors"
+MFA_FORMS = {
+    "authenticate": "web.second_factor.CodeForm",
+    "reauthenticate": "web.second_factor.CodeAgainForm",
+    "activate_totp": "web.second_factor.FirstCodeForm",
+}
+MFA_SUPPORTED_TYPES = ["totp", "recovery_codes"]
+MFA_TOTP_TOLERANCE = 1  # clocks of telephones differ by some seconds: the code before and the next one count too
+MFA_ALLOW_UNVERIFIED_EMAIL = True  # addresses can't be proven without a mail server
+STAFF_SECOND_FACTOR = env.flag("STAFF_SECOND_FACTOR", False)
+"""The admin site is open only to staff who have logged in with a second factor."""
 SESSION_ENGINE = "web.sessions"
 SESSION_COOKIE_AGE = 14 * 24 * 3600
 SESSION_COOKIE_HTTPONLY = True

@@ -81,6 +81,7 @@ LANGUAGE_COOKIE_SECURE = True
 
 # --- Accounts and mail
 SIGNUP_OPEN = env.flag("SIGNUP_OPEN", False)
+STAFF_SECOND_FACTOR = env.flag("STAFF_SECOND_FACTOR", True)
 EMAIL_HOST = env.text("EMAIL_HOST")
 EMAIL_PORT = env.number("EMAIL_PORT", 587)
 EMAIL_HOST_USER = env.text("EMAIL_HOST_USER")
@@ -94,6 +95,7 @@ ACCOUNT_DEFAULT_HTTP_PROTOCOL = "https"
 if EMAIL_HOST:
     EMAIL_BACKEND = "django.core.mail.backends.smtp.EmailBackend"
     ACCOUNT_EMAIL_VERIFICATION = "mandatory"
+    MFA_ALLOW_UNVERIFIED_EMAIL = False
     ACCOUNT_SIGNUP_FIELDS = ["username*", "email*", "password1*", "password2*"]
 else:
     EMAIL_BACKEND = "django.core.mail.backends.dummy.EmailBackend"

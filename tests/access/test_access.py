@@ -27,6 +27,7 @@ pytestmark = pytest.mark.django_db
 TABLE: Final = Path(__file__).with_name("addresses.txt")
 LEFT_OUT: Final = {
     "account_": "allauth's, which shows everybody their own account alone",
+    "mfa_": "allauth's too",
     "admin:": "for staff alone; `test_the_site_of_staff_is_hidden` asks for them",
 }
 """Beginnings of names without a line, and why."""

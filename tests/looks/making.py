@@ -18,6 +18,8 @@ import django
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "tests.looks.settings")
 django.setup()
 
+from allauth.mfa.recovery_codes.internal.auth import RecoveryCodes  # noqa: E402
+from allauth.mfa.totp.internal.auth import TOTP, generate_totp_secret  # noqa: E402
 from django.conf import settings  # noqa: E402
 from django.contrib.auth import get_user_model  # noqa: E402
 from django.contrib.auth.models import AbstractBaseUser  # noqa: E402
@@ -64,6 +66,8 @@ class Maker:
         users = get_user_model().objects
         self.demo: AbstractBaseUser = users.get(username="demo")
         self.other: AbstractBaseUser = users.create_user("reader", password=None)
+        TOTP.activate(self.other, generate_totp_secret())
+        RecoveryCodes.activate(self.other)
         self.staff: AbstractBaseUser = users.create_superuser("keeper", password=None)
         self.client = _logged_in(self.demo)
         self.made: Made = {}

@@ -208,6 +208,8 @@ EXAMPLES: Final = (
     Example("account_signup", who=VISITOR),
     Example("account_signup", who=GUEST),
     Example("account_change_password"),
+    Example("mfa_index"),
+    Example("mfa_index", who=OTHER, note="on"),
     Example("account_reset_password", who=VISITOR),
     Example("account_reset_password_done", who=VISITOR),
     Example("/looks/error/400", who=VISITOR, status=400),
@@ -268,6 +270,15 @@ NO_PAGES: Final = {
         "account_confirm_email",
         "account_reset_password_from_key",
         "account_reset_password_from_key_done",
+    ),
+    "asks for a code or the password first (tests/accounts/test_second_factor.py lets them be read)": (
+        "mfa_authenticate",
+        "mfa_reauthenticate",
+        "mfa_activate_totp",
+        "mfa_deactivate_totp",
+        "mfa_view_recovery_codes",
+        "mfa_generate_recovery_codes",
+        "mfa_download_recovery_codes",
     ),
 }
 """Named addresses that answer GET and need no example, by the reason."""
