@@ -17,6 +17,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from accounts import leaving, log_ins, own_data
+from accounts.allowances import rooms
 from accounts.forms import Leave
 from accounts.models import LogIn
 from web.downloads import KEPT_NOWHERE
@@ -34,8 +35,10 @@ def data(request: HttpRequest) -> HttpResponse:
 
 
 def _page(request: HttpRequest, form: Leave, status: int = 200) -> HttpResponse:
-    latest = LogIn.objects.filter(user_id=_person(request).pk)[: log_ins.MOST_KEPT]
-    context = {"form": form, "log_ins": latest, "days": log_ins.KEPT.days, "grace": leaving.GRACE.seconds // 60}
+    person = _person(request)
+    latest = LogIn.objects.filter(user_id=person.pk)[: log_ins.MOST_KEPT]
+    context: dict[str, object] = {"form": form, "rooms": rooms(person)}
+    context |= {"log_ins": latest, "days": log_ins.KEPT.days, "grace": leaving.GRACE.seconds // 60}
     return render(request, "accounts/data.html", context, status=status)
 
 

@@ -180,3 +180,8 @@ def told_field(decks: Mapping[str, dict[str, Any]]) -> str:
 def card_names(codes: list[str]) -> list[str]:
     """Cards by name, as people know them."""
     return [all_cards()[code].full_name if code in all_cards() else code for code in codes]
+
+
+def number_of_decks(owner: int) -> int:
+    """The decks of this account, those that are only begun too."""
+    return Deck.objects.filter(owner_id=owner).count()

@@ -11,6 +11,7 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
+from accounts import allowances
 from decks import selectors, steps, verdicts
 from decks.compare import differences
 from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, OwnFormat, Step, Visibility, slug_of
@@ -61,9 +62,10 @@ def create_deck(
 ) -> Deck:
     """A new deck with this content as version 1, with notes (Markdown source) and tags as `decks.notes` keeps them.
 
-    Raises BadDeck when the name can't be kept, NotPublishable when it should be public and isn't legal.
+    Raises BadDeck when the name can't be kept, NotPublishable when it should be public and isn't legal, and Full.
     """
     content = replace(content, name=clean_name(content.name))
+    allowances.need(owner, "decks")
     deck = Deck(owner_id=owner.pk, name=content.name, slug=slug_of(content.name), visibility=visibility)
     deck.notes, deck.tags = tidy_notes(notes), tidy_tags(tags)
     deck.save()
@@ -82,7 +84,8 @@ class Arriving:
 
 @transaction.atomic
 def import_decks(*, owner: AbstractBaseUser, arriving: Sequence[Arriving], note: str = "") -> list[Deck]:
-    """New private decks, all of them or, where one can't be kept, none. Raises BadDeck."""
+    """New private decks, all of them or, where one can't be kept, none. Raises BadDeck or Full."""
+    allowances.need(owner, "decks", len(arriving))
     return [
         create_deck(owner=owner, content=each.content, note=note, notes=each.notes, tags=each.tags) for each in arriving
     ]
@@ -103,7 +106,8 @@ def describe_deck(*, deck: Deck, notes: str | None = None, tags: Iterable[str] |
 
 @transaction.atomic
 def begin_deck(*, owner: AbstractBaseUser, name: str, format: Format) -> Deck:
-    """A new deck with an empty draft and no version: what is saved first becomes version 1. Raises BadDeck."""
+    """A new deck with an empty draft and no version: what is saved first becomes version 1. Raises BadDeck or Full."""
+    allowances.need(owner, "decks")
     content = DeckList(clean_name(name), format, (), (), (), ())
     deck = Deck.objects.create(owner_id=owner.pk, name=content.name, slug=slug_of(content.name))
     Draft.objects.create(deck=deck, base=0, snapshot=to_json(content))

@@ -4,7 +4,11 @@ from __future__ import annotations
 
 from django.urls import path
 
+from accounts.allowances_api import Allowances
 from home.checking import Validate
 
 app_name = "home-api"
-urlpatterns = [path("validate", Validate.as_view(), name="validate")]
+urlpatterns = [
+    path("validate", Validate.as_view(), name="validate"),
+    path("allowances", Allowances.as_view(), name="allowances"),
+]

@@ -107,3 +107,8 @@ def visible_versions(user: Reader) -> QuerySet[ScenarioVersion]:
     """Versions of the scenarios this reader may open."""
     scenarios = Scenario.objects.visible_to(user)
     return ScenarioVersion.objects.filter(scenario__in=scenarios).select_related("scenario", "scenario__owner")
+
+
+def number_of_scenarios(owner: int) -> int:
+    """The scenarios of this account."""
+    return Scenario.objects.filter(owner_id=owner).count()

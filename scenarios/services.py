@@ -9,13 +9,11 @@ from typing import Any
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
+from accounts import allowances
 from scenarios import verdicts
 from scenarios.checking import BadScenario, Problem, game_of, lint, of_another_game, refusals
 from scenarios.models import TITLE_LENGTH, Scenario, ScenarioVersion, Visibility
 from web.api.text import tidy_name
-
-MOST_SCENARIOS = 500
-"""Scenarios of one person."""
 
 
 class VersionConflict(Exception):
@@ -35,8 +33,8 @@ class NotPublishable(Exception):
         self.problems = problems
 
 
-class TooManyScenarios(Exception):
-    """This person has as many as one may have."""
+TooManyScenarios = allowances.Full
+"""This person has as many as one may have."""
 
 
 @transaction.atomic
@@ -49,8 +47,7 @@ def create_scenario(
     """
     definition = tidied(definition)
     _refuse_to_show(definition, visibility)
-    if Scenario.objects.owned_by(owner).count() >= MOST_SCENARIOS:
-        raise TooManyScenarios(f"you have {MOST_SCENARIOS} scenarios; delete one first")
+    allowances.need(owner, "scenarios")
     scenario = Scenario(owner_id=owner.pk, game=game_of(definition), title=definition["title"], visibility=visibility)
     scenario.save()
     _add_version(scenario, number=1, definition=definition, note=note)

@@ -23,6 +23,7 @@ from django.conf import settings
 from django.contrib.auth.models import AbstractBaseUser
 from django.http import HttpRequest
 from django.urls import reverse
+from django.utils.encoding import force_bytes
 from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 
@@ -50,19 +51,19 @@ class SecondFactors(DefaultMFAAdapter):  # type: ignore[misc]
 
 def _keys() -> MultiFernet:
     """The newest key encrypts; older ones (SECRET_KEY_FALLBACKS) still decrypt."""
-    texts = [settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS]
-    return MultiFernet([Fernet(_key_of(text)) for text in texts])
+    secrets = [settings.SECRET_KEY, *settings.SECRET_KEY_FALLBACKS]
+    return MultiFernet([Fernet(_key_of(force_bytes(secret))) for secret in secrets])
 
 
-def _key_of(secret: str) -> bytes:
-    return base64.urlsafe_b64encode(hashlib.sha256(b"second factor\0" + secret.encode()).digest())
+def _key_of(secret: bytes) -> bytes:
+    return base64.urlsafe_b64encode(hashlib.sha256(b"second factor\0" + secret).digest())
 
 
 # --- The forms
 
 
 def _in_plain_words(field: forms.Field, hint: object) -> None:
-    field.label, field.help_text = _("Code"), str(hint)  # type: ignore[assignment]
+    field.label, field.help_text = _("Code"), str(hint)
     field.widget.attrs.pop("placeholder", None)
     field.widget.attrs.update(autocomplete="one-time-code", autocapitalize="off", spellcheck="false")
 

@@ -243,6 +243,14 @@ PLAYTEST_GAMES_PER_BATCH = env.number("PLAYTEST_GAMES_PER_BATCH", 0)
 PLAYTEST_OPEN_BATCHES = env.number("PLAYTEST_OPEN_BATCHES", 0)
 PLAYTEST_QUEUED_GAMES = env.number("PLAYTEST_QUEUED_GAMES", 0)
 
+# --- What one person may keep (accounts/allowances.py); 0: no end
+DECKS_PER_PERSON = env.number("DECKS_PER_PERSON", 2000)
+"""Decks with all their versions; one that is only begun counts too."""
+SCENARIOS_PER_PERSON = env.number("SCENARIOS_PER_PERSON", 500)
+STUDIES_PER_PERSON = env.number("STUDIES_PER_PERSON", 5000)
+STORAGE_MB_PER_PERSON = env.number("STORAGE_MB_PER_PERSON", 2000)
+"""Megabytes of playtests with their games: 18 bytes a game and 4 kB a playtest. 2,000 are a hundred million games."""
+
 # --- Limits of visitors without an account (accounts/guests.py)
 GUESTS = env.number("GUESTS", 1000)
 """Guests that are kept at a time; 0: nobody tries anything without an account, but for reading."""

@@ -7,8 +7,10 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db.models import F, Q
 from django.utils.translation import gettext as _
 
+from accounts import allowances
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.models import Quota
+from simulate.models.room import megabytes
 from simulate.queue import limits
 from simulate.queue.bans import has_active_owner
 
@@ -25,6 +27,23 @@ def take_quota(owner: AbstractBaseUser, batches: int, games: int) -> None:
         if not Quota.objects.filter(has_active_owner(), owner_id=owner.pk).exists():
             raise Refused([_("This account is closed. It can't start playtests.")])
         raise LimitReached(_too_much(Quota.objects.get(owner_id=owner.pk), batches, games))
+
+
+def keep_room(owner: AbstractBaseUser, batches: int, games: int) -> None:
+    """Raises LimitReached where the playtests of this person would take more room than they may."""
+    try:
+        allowances.need(owner, "megabytes", megabytes(batches, games))
+    except allowances.Full as full:
+        raise LimitReached([str(full)]) from None
+
+
+def keep_study(owner: AbstractBaseUser) -> None:
+    """Raises LimitReached where this person may ask no further study; one that is under way is never stopped by it."""
+    try:
+        allowances.need(owner, "studies")
+        allowances.need(owner, "megabytes")
+    except allowances.Full as full:
+        raise LimitReached([str(full)]) from None
 
 
 def has_room(batches: int, games: int) -> Q:

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from sandtable.playtest.fingerprint import ENGINE_VERSION, fingerprint
 from scenarios.models import ScenarioVersion
 from simulate.asking.problems import problems_of
-from simulate.asking.quota import take_quota
+from simulate.asking.quota import keep_room, take_quota
 from simulate.asking.refusals import KeyReused, Refused
 from simulate.asking.request import PlaytestRequest, stable_hash
 from simulate.models import Batch, Chunk, Series
@@ -120,5 +120,6 @@ def _version_of(request: PlaytestRequest) -> ScenarioVersion | None:
 
 def accept(owner: AbstractBaseUser, batches: list[Batch]) -> None:
     """Find room for all of these batches, and tell the queue after the commit. Raises LimitReached."""
+    keep_room(owner, len(batches), sum(batch.n_games for batch in batches))
     take_quota(owner, len(batches), sum(batch.n_games for batch in batches))
     transaction.on_commit(nudge_dispatcher, robust=True)

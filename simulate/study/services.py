@@ -10,7 +10,7 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from sandtable.playtest.fingerprint import fingerprint
-from simulate.asking.quota import take_quota
+from simulate.asking.quota import keep_study, take_quota
 from simulate.asking.refusals import KeyReused
 from simulate.asking.request import stable_hash
 from simulate.models import Study, StudyState
@@ -62,6 +62,7 @@ def _already_asked(owner: AbstractBaseUser, asked: Asked, key: str) -> Study | N
 @tried_again
 @transaction.atomic
 def _write(owner: AbstractBaseUser, asked: Asked, key: str) -> Study:
+    keep_study(owner)
     study = Study.objects.create(
         owner_id=owner.pk,
         idempotency_key=key,

@@ -45,7 +45,7 @@ def ada() -> User:
 def code_of(secret: str, later: int = 0) -> str:
     """The code that an app shows now, or some half minutes later."""
     counter = list(totp.yield_hotp_counters_from_time())[1] + later
-    return totp.format_hotp_value(totp.hotp_value(secret, counter))
+    return str(totp.format_hotp_value(totp.hotp_value(secret, counter)))
 
 
 def is_logged_in(client: Client) -> bool:

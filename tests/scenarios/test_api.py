@@ -6,7 +6,6 @@ import json
 from typing import Any
 from xml.etree import ElementTree
 
-import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
@@ -223,8 +222,9 @@ def test_boards_that_make_no_map_have_no_picture(ada: User, as_ada: Client) -> N
     assert ("/boards", "TOI-SET-18") in problems(refused)
 
 
-def test_there_is_an_end_to_what_one_person_keeps(as_ada: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(services, "MOST_SCENARIOS", 0)
+def test_there_is_an_end_to_what_one_person_keeps(ada: User, as_ada: Client, settings: Any) -> None:
+    services.create_scenario(owner=ada, definition=a_document())
+    settings.SCENARIOS_PER_PERSON = 1
     refused = send(as_ada, LIST, {"scenario": a_document()})
     assert refused.status_code == 409 and refused.json()["code"] == "too_many_scenarios"
 

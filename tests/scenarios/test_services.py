@@ -123,8 +123,8 @@ def test_a_public_scenario_stays_playable(ada: User) -> None:
     assert scenario.versions.count() == 1
 
 
-def test_there_is_an_end_to_what_one_person_keeps(ada: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(services, "MOST_SCENARIOS", 2)
+def test_there_is_an_end_to_what_one_person_keeps(ada: User, settings: Any) -> None:
+    settings.SCENARIOS_PER_PERSON = 2
     keep(ada)
     keep(ada)
     with pytest.raises(services.TooManyScenarios):

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from django.contrib.auth.models import User
 from django.test import Client
 
-from scenarios import checking, services
+from scenarios import checking
 from scenarios.games import all_pages
 from scenarios.games.workshop import Template
 from scenarios.models import Scenario
@@ -47,10 +49,11 @@ def test_nothing_is_made_of_nothing(as_ada: Client, sent: dict[str, str]) -> Non
     assert not Scenario.objects.exists()
 
 
-def test_whoever_has_too_many_is_told(as_ada: Client, ada: User, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(services, "MOST_SCENARIOS", 0)
+def test_whoever_has_too_many_is_told(as_ada: Client, ada: User, settings: Any) -> None:
+    as_ada.post("/scenarios/design", {"game": "tide_of_iron", "template": "empty"})
+    settings.SCENARIOS_PER_PERSON = 1
     answer = as_ada.post("/scenarios/design", {"game": "tide_of_iron", "template": "empty"})
-    assert answer.status_code == 422 and "delete one first" in answer.content.decode()
+    assert answer.status_code == 422 and "no room for 1 more" in answer.content.decode()
 
 
 def test_strangers_log_in_first(client: Client, db: None) -> None:
