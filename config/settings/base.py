@@ -251,6 +251,14 @@ STUDIES_PER_PERSON = env.number("STUDIES_PER_PERSON", 5000)
 STORAGE_MB_PER_PERSON = env.number("STORAGE_MB_PER_PERSON", 2000)
 """Megabytes of playtests with their games: 18 bytes a game and 4 kB a playtest. 2,000 are a hundred million games."""
 
+# --- Old results that are deleted by themselves (simulate/queue/forgetting.py)
+PLAYTEST_DAYS = env.number("PLAYTEST_DAYS", 0)
+"""Days after its end for which a private playtest or study is kept; 0: until its owner goes."""
+SEAT_DAYS = env.number("SEAT_DAYS", 0)
+"""The same for games at a table in which nobody else had a seat."""
+DELETE_FROM = env.day("DELETE_FROM")
+"""The first day on which anything is deleted; None: nothing is. Lists tell it two weeks before."""
+
 # --- Limits of visitors without an account (accounts/guests.py)
 GUESTS = env.number("GUESTS", 1000)
 """Guests that are kept at a time; 0: nobody tries anything without an account, but for reading."""

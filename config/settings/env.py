@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from datetime import date
 
 TRUE = frozenset({"1", "true", "yes", "on"})
 FALSE = frozenset({"0", "false", "no", "off"})
@@ -36,3 +37,12 @@ def number(name: str, default: int) -> int:
 def items(name: str, default: tuple[str, ...] = ()) -> list[str]:
     """A list separated by commas, without empty parts."""
     return [part.strip() for part in text(name).split(",") if part.strip()] or list(default)
+
+
+def day(name: str) -> date | None:
+    """A day such as 2027-01-31; None when it is not set. Raises ValueError on anything else."""
+    value = text(name)
+    try:
+        return date.fromisoformat(value) if value else None
+    except ValueError:
+        raise ValueError(f"{name} must be a day such as 2027-01-31, not {value!r}") from None

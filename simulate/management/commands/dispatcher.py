@@ -15,6 +15,7 @@ from accounts.guests import sweep as sweep_guests
 from accounts.tidying import tidy
 from sandtable.playtest.fingerprint import fingerprints
 from simulate.queue.books import Books
+from simulate.queue.forgetting import forget_old
 from simulate.queue.nudge import Listener, nudge_dispatcher
 from simulate.queue.relay import relay
 from simulate.queue.sweep import sweep
@@ -32,6 +33,7 @@ SWEEP_EVERY_S = 10
 RECONCILE_EVERY_S = 300
 GUESTS_EVERY_S = 600
 TIDY_EVERY_S = 60
+FORGET_EVERY_S = 600
 STEER_EVERY_S = 5
 """Studies are steered after each chunk; this is for those whose worker was killed in between."""
 
@@ -48,6 +50,7 @@ class Command(BaseCommand):
             Duty("damaged seats", end_unreadable, RECONCILE_EVERY_S),
             Duty("guests", sweep_guests, GUESTS_EVERY_S),
             Duty("tidying", tidy, TIDY_EVERY_S),
+            Duty("old results", forget_old, FORGET_EVERY_S),
             Duty("sweep", lambda: sweep(fingerprints()), SWEEP_EVERY_S),
             Duty("studies", steer_all, STEER_EVERY_S),
             Duty("relay", lambda: relay(publish, publish_waited), RELAY_EVERY_S, on_nudge=True),
