@@ -13,9 +13,11 @@ from django.db import Error
 
 from simulate.models import Chunk
 from simulate.queue import work
-from simulate.queue.lease import expire
+from simulate.queue.lease import comes_again_soon, expire
+from simulate.queue.nudge import nudge_dispatcher
 from simulate.queue.relay import QueueDown
 from simulate.queue.sending import send
+from simulate.queue.sweep import requeue_expired
 from simulate.results.qualities.slices import watch_slice
 from simulate.study.steering import steer
 from simulate.watching.analysis.tasks import think_about_game
@@ -88,8 +90,13 @@ def publish_watching(play_id: int) -> None:
 @task_failure.connect(sender=run_waited_chunk)
 @task_failure.connect(sender=run_chunk)
 def release_lease(task_id: str, exception: BaseException, args: Any, **_: Any) -> None:
-    """A task that failed or whose process is gone holds a lease nobody will use: end it at once."""
-    expire(int(args[0]), task_id, error_word(exception))
+    """A task that failed or whose process is gone holds a lease nobody will use: its chunk is free again at once."""
+    chunk_id = int(args[0])
+    if expire(chunk_id, task_id, error_word(exception)):
+        requeue_expired()
+    elif isinstance(exception, WorkerLostError):
+        comes_again_soon(chunk_id)
+    nudge_dispatcher()
 
 
 def error_word(exception: BaseException) -> str:

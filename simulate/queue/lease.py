@@ -16,7 +16,7 @@ from simulate.models import CLAIMABLE, MAX_ATTEMPTS, Batch, BatchState, Chunk, C
 from simulate.models.frozen import cant_be_read
 from simulate.queue.bans import has_active_owner
 from simulate.queue.clock import is_over, now, seconds_from_now
-from simulate.queue.limits import LEASE_S
+from simulate.queue.limits import LEASE_S, LOST_SOON_S, REPUBLISH_S
 from simulate.queue.locks import tried_again
 from web.unreadable import Unreadable
 
@@ -151,3 +151,9 @@ def expire(chunk_id: int, task: str, error: str) -> bool:
             lease_until=seconds_from_now(-1), last_error=error
         )
     )
+
+
+def comes_again_soon(chunk_id: int) -> None:
+    """The process that had the message of this free chunk is dead: it counts as lost in seconds, not in two minutes."""
+    waiting = Chunk.objects.filter(pk=chunk_id, state=ChunkState.QUEUED, published_at__isnull=False)
+    waiting.update(published_at=seconds_from_now(LOST_SOON_S - REPUBLISH_S))

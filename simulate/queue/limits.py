@@ -19,6 +19,8 @@ MOST_CLOCK_S: Final = 6.0
 """On a busy machine a chunk takes longer on the clock than its processor time, and no longer than about this."""
 REPUBLISH_S: Final = 120
 """A message older than this counts as lost."""
+LOST_SOON_S: Final = 5
+"""A message whose process died before it took the chunk counts as lost after this; no loop of deaths is quicker."""
 STALE_GRACE_S: Final = 120
 """The time for which a batch waits for a worker of its engine, in seconds."""
 KEY_KEPT_S: Final = 24 * 3600

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from django import template
 from django.contrib.auth.models import AbstractBaseUser
@@ -12,7 +12,11 @@ from simulate.models import Batch, SeatedGame, Study
 from simulate.queue.forgetting import going_soon as found_for
 
 register = template.Library()
-KINDS = {"playtests": Batch, "studies": Study, "games": SeatedGame}
+KINDS: Final[dict[str, type[Batch] | type[Study] | type[SeatedGame]]] = {
+    "playtests": Batch,
+    "studies": Study,
+    "games": SeatedGame,
+}
 
 
 @register.inclusion_tag("simulate/_going_soon.html", takes_context=True)

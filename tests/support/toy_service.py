@@ -9,9 +9,11 @@ Everything goes to the database and broker of the environment, which for tests o
 - TOY_WITHOUT (guards that are off),
 - TOY_LIMITS (the soft and the hard limit of a chunk's task in seconds, such as "3 120"; 0 is none),
 - TOY_PASSED (a file: the seconds that the test has let pass on the clock of the protocol),
+- TOY_REAL_TIMES (leases and rounds last as long as in service),
 - TOY_ROUNDS (a file that grows by a byte with every round of the dispatcher's relay).
 
-Leases last an hour, so that a busy machine ends none: they are over when the test lets an hour pass.
+Without TOY_REAL_TIMES leases last an hour, so that a busy machine ends none: they are over when the test lets an hour
+pass.
 """
 
 from __future__ import annotations
@@ -65,9 +67,10 @@ def prepare(world: ExitStack) -> None:
     """The toy game and the clock that the test moves; in this world also deaths and missing guards."""
     all_games()["toy"] = ToyGame()
     clock._source = MovedClock()
-    for module in (lease, relay, sweep):
-        vars(module)["LEASE_S"] = LEASE_S
-    vars(relay)["REPUBLISH_S"] = REPUBLISH_S
+    if not os.environ.get("TOY_REAL_TIMES"):
+        for module in (lease, relay, sweep):
+            vars(module)["LEASE_S"] = LEASE_S
+        vars(relay)["REPUBLISH_S"] = REPUBLISH_S
     vars(limits)["MOST_CLOCK_S"] = limits.BUDGET_S  # games that are slow sleep
     if limits_s := os.environ.get("TOY_LIMITS"):
         limit_tasks(*map(int, limits_s.split()))
@@ -209,8 +212,9 @@ def dispatch() -> None:
         with Path(os.environ["TOY_ROUNDS"]).open("a") as rounds:
             rounds.write(".")
 
-    vars(dispatcher).update(SWEEP_EVERY_S=ROUND_EVERY_S, RELAY_EVERY_S=ROUND_EVERY_S, relay=counted)
-    vars(dispatcher).update(STEER_EVERY_S=ROUND_EVERY_S)
+    vars(dispatcher).update(relay=counted)
+    if not os.environ.get("TOY_REAL_TIMES"):
+        vars(dispatcher).update(SWEEP_EVERY_S=ROUND_EVERY_S, RELAY_EVERY_S=ROUND_EVERY_S, STEER_EVERY_S=ROUND_EVERY_S)
     call_command("dispatcher")
 
 

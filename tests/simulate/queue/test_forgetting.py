@@ -7,7 +7,7 @@ from datetime import date, timedelta
 from typing import Any
 
 import pytest
-from django.contrib.auth.models import AbstractBaseUser
+from django.contrib.auth.models import User
 from django.test import Client
 from django.utils import timezone
 
@@ -16,7 +16,7 @@ from simulate.management.commands.dispatcher import Duty
 from simulate.models import Batch, BatchState, Chunk, Place, SeatedGame, Series, Study, Visibility
 from simulate.queue import forgetting
 from simulate.queue.forgetting import forget_old
-from tests.support.playtests import a_batch, a_user
+from tests.support.playtests import a_batch
 from tests.support.toy_games import toy_games as toy_games
 
 pytestmark = pytest.mark.django_db
@@ -32,24 +32,24 @@ def wanted(settings: Any) -> None:
 
 
 @pytest.fixture
-def ada(db: None) -> AbstractBaseUser:
-    return a_user("ada")
+def ada(db: None) -> User:
+    return User.objects.create_user("ada")
 
 
-def ended(owner: AbstractBaseUser, ago: timedelta = OLD, **more: Any) -> Batch:
+def ended(owner: User, ago: timedelta = OLD, **more: Any) -> Batch:
     batch = a_batch(owner, pairs=1)
     over = {"state": BatchState.DONE, "finished_at": timezone.now() - ago} | more
     Batch.objects.filter(pk=batch.pk).update(**over)
     return batch
 
 
-def a_study(owner: AbstractBaseUser, ago: timedelta = OLD, **more: Any) -> Study:
+def a_study(owner: User, ago: timedelta = OLD, **more: Any) -> Study:
     key = f"{Study.objects.count()}"
     fields = {"kind": "better", "game": "toy", "spec": {}, "state": "done", "idempotency_key": key} | more
     return Study.objects.create(owner=owner, ended_at=timezone.now() - ago, **fields)
 
 
-def a_game(owner: AbstractBaseUser, ago: timedelta = OLD, **more: Any) -> SeatedGame:
+def a_game(owner: User, ago: timedelta = OLD, **more: Any) -> SeatedGame:
     key = f"{SeatedGame.objects.count()}"
     fields = {"game": "toy", "state": "over", "seed": 7, "snapshot": {}, "idempotency_key": key} | more
     return SeatedGame.objects.create(owner=owner, ended_at=timezone.now() - ago, **fields)
@@ -59,7 +59,7 @@ KINDS: list[Callable[..., Any]] = [ended, a_study, a_game]
 
 
 @pytest.mark.parametrize("make", KINDS)
-def test_what_is_older_goes_and_what_is_younger_stays(make: Callable[..., Any], ada: AbstractBaseUser) -> None:
+def test_what_is_older_goes_and_what_is_younger_stays(make: Callable[..., Any], ada: User) -> None:
     old, young = make(ada), make(ada, YOUNG)
     forget_old()
     assert [row.pk for row in type(old).objects.all()] == [young.pk]
@@ -67,7 +67,7 @@ def test_what_is_older_goes_and_what_is_younger_stays(make: Callable[..., Any], 
 
 @pytest.mark.parametrize("make", KINDS)
 @pytest.mark.parametrize("visibility", [Visibility.UNLISTED, Visibility.PUBLIC])
-def test_what_is_shared_stays(make: Callable[..., Any], visibility: str, ada: AbstractBaseUser) -> None:
+def test_what_is_shared_stays(make: Callable[..., Any], visibility: str, ada: User) -> None:
     make(ada, visibility=visibility)
     forget_old()
     assert Batch.objects.count() + Study.objects.count() + SeatedGame.objects.count() == 1
@@ -79,7 +79,7 @@ def test_what_is_shared_stays(make: Callable[..., Any], visibility: str, ada: Ab
     [("DELETE_FROM", None), ("DELETE_FROM", date(2999, 1, 1)), ("PLAYTEST_DAYS SEAT_DAYS", 0)],
 )
 def test_without_the_settings_and_before_the_day_nothing_goes(
-    make: Callable[..., Any], name: str, value: object, ada: AbstractBaseUser, settings: Any
+    make: Callable[..., Any], name: str, value: object, ada: User, settings: Any
 ) -> None:
     row = make(ada)
     for each in name.split():
@@ -88,7 +88,7 @@ def test_without_the_settings_and_before_the_day_nothing_goes(
     assert type(row).objects.count() == 1
 
 
-def test_what_goes_on_is_never_old(ada: AbstractBaseUser) -> None:
+def test_what_goes_on_is_never_old(ada: User) -> None:
     ended(ada, state=BatchState.RUNNING)
     a_study(ada, state="running")
     a_game(ada, state="agent")
@@ -96,7 +96,7 @@ def test_what_goes_on_is_never_old(ada: AbstractBaseUser) -> None:
     assert (Batch.objects.count(), Study.objects.count(), SeatedGame.objects.count()) == (1, 1, 1)
 
 
-def test_a_study_goes_with_its_playtests_and_they_never_before_it(ada: AbstractBaseUser) -> None:
+def test_a_study_goes_with_its_playtests_and_they_never_before_it(ada: User) -> None:
     old, young, shared = a_study(ada), a_study(ada, YOUNG), a_study(ada)
     for study in (old, young, shared):
         ended(ada, study=study)
@@ -107,7 +107,7 @@ def test_a_study_goes_with_its_playtests_and_they_never_before_it(ada: AbstractB
     assert set(Chunk.objects.values_list("batch", flat=True)) == set(Batch.objects.values_list("pk", flat=True))
 
 
-def test_a_series_goes_with_its_last_playtest_and_stays_whole_while_it_is_shared(ada: AbstractBaseUser) -> None:
+def test_a_series_goes_with_its_last_playtest_and_stays_whole_while_it_is_shared(ada: User) -> None:
     private, shared = Series.objects.create(owner=ada), Series.objects.create(owner=ada, visibility=Visibility.PUBLIC)
     for series in (private, private, shared):
         ended(ada, series=series)
@@ -115,16 +115,16 @@ def test_a_series_goes_with_its_last_playtest_and_stays_whole_while_it_is_shared
     assert Series.objects.get() == shared and Batch.objects.get().series == shared
 
 
-def test_a_game_in_which_somebody_else_had_a_seat_stays(ada: AbstractBaseUser) -> None:
+def test_a_game_in_which_somebody_else_had_a_seat_stays(ada: User) -> None:
     game = a_game(ada)
     Place.objects.create(game=game, seat=0, user=ada)
-    Place.objects.create(game=game, seat=1, user=a_user("ben"))
+    Place.objects.create(game=game, seat=1, user=User.objects.create_user("ben"))
     Place.objects.create(game=a_game(ada), seat=0, user=ada)
     forget_old()
     assert SeatedGame.objects.get() == game
 
 
-def test_it_goes_in_parts_between_the_other_duties(ada: AbstractBaseUser, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_it_goes_in_parts_between_the_other_duties(ada: User, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(forgetting, "AT_ONCE", 2)
     for _ in range(5):
         ended(ada)
@@ -135,7 +135,7 @@ def test_it_goes_in_parts_between_the_other_duties(ada: AbstractBaseUser, monkey
     assert duty.seconds_left() > 500
 
 
-def test_what_is_shared_in_the_last_moment_stays(ada: AbstractBaseUser, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_what_is_shared_in_the_last_moment_stays(ada: User, monkeypatch: pytest.MonkeyPatch) -> None:
     batch = ended(ada)
     rows = forgetting.old_playtests()
     assert rows is not None and list(rows) == [batch]
@@ -152,11 +152,11 @@ def test_what_is_shared_in_the_last_moment_stays(ada: AbstractBaseUser, monkeypa
     ],
 )
 def test_lists_tell_two_weeks_before_what_goes_and_when(
-    make: Callable[..., Any], address: str, tail: str, ada: AbstractBaseUser, settings: Any
+    make: Callable[..., Any], address: str, tail: str, ada: User, settings: Any
 ) -> None:
     client, today = Client(), timezone.now().date()
     client.force_login(ada)
-    make(a_user("ben"))
+    make(User.objects.create_user("ben"))
     make(ada, timedelta(days=DAYS - 15))
     assert "old and" not in client.get(address).content.decode()
     make(ada, timedelta(days=DAYS - 3))

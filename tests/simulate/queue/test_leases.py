@@ -5,20 +5,22 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from billiard.exceptions import WorkerLostError
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from sandtable.playtest.batch import play_chunk
 from sandtable.playtest.fingerprint import fingerprints
+from simulate import tasks
 from simulate.models import Batch, BatchState, Chunk, ChunkState
-from simulate.queue import control, ledger, work
+from simulate.queue import control, ledger, limits, work
 from simulate.queue.lease import claim, expire, extend, hand_back
 from simulate.queue.ledger import commit
 from simulate.queue.reconcile import reconcile
 from simulate.queue.sweep import sweep
 from tests.support.guards import without_guard
 from tests.support.leases import first_chunk, played, taken
-from tests.support.playtests import a_batch, a_user, a_virtual_clock, play_all
+from tests.support.playtests import a_batch, a_user, a_virtual_clock, play_all, published
 
 pytestmark = pytest.mark.django_db
 
@@ -178,6 +180,38 @@ def test_a_lost_task_gives_up_its_own_lease_only() -> None:
     sweep(fingerprints())
     chunk.refresh_from_db()
     assert (chunk.state, chunk.last_error, chunk.attempt) == (ChunkState.QUEUED, "lost", 1)
+
+
+def test_the_chunk_of_a_dead_process_waits_for_no_sweep(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is free when the death is told, and the dispatcher is woken."""
+    woken: list[bool] = []
+    monkeypatch.setattr(tasks, "nudge_dispatcher", lambda: woken.append(True))
+    chunk = first_chunk(a_batch())
+    assert claim(chunk.pk, fingerprints(), task="task-1")
+    tasks.release_lease(task_id="task-1", exception=WorkerLostError(), args=(chunk.pk,))
+    chunk.refresh_from_db()
+    assert (chunk.state, chunk.attempt, chunk.lease_token, chunk.published_at) == (ChunkState.QUEUED, 1, None, None)
+    assert chunk.last_error == "lost" and woken == [True]
+
+
+def test_a_message_that_died_before_the_chunk_was_taken_comes_again_in_seconds() -> None:
+    chunk = first_chunk(a_batch(pairs=2))
+    with a_virtual_clock() as clock:
+        sent = published()
+        assert chunk.pk in sent
+        tasks.release_lease(task_id="task-1", exception=WorkerLostError(), args=(chunk.pk,))
+        assert published() == [], "no loop of deaths is quicker than some seconds"
+        clock.pass_(limits.LOST_SOON_S + 1)
+        assert published() == [chunk.pk]
+
+
+def test_an_error_before_the_chunk_was_taken_is_no_death() -> None:
+    chunk = first_chunk(a_batch(pairs=2))
+    with a_virtual_clock() as clock:
+        published()
+        tasks.release_lease(task_id="task-1", exception=ValueError(), args=(chunk.pk,))
+        clock.pass_(limits.REPUBLISH_S - 1)
+        assert published() == []
 
 
 def test_one_transaction_or_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
