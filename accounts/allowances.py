@@ -1,4 +1,4 @@
-"""How much of each kind one person may keep: told while there is room, refused with a sentence when there is none.
+"""The limits of a person's things: told while there is room, refused with a sentence when there is none.
 
 Each app registers what it counts, when it starts. A limit is a setting, so that an operator can change it; 0: no end.
 Counts are read without a lock: requests of the same moment may exceed a limit by a few.
@@ -31,7 +31,7 @@ class Full(Conflict):
 
 @dataclass(frozen=True)
 class Allowance:
-    """What is counted of a person."""
+    """A kind of thing that is counted for each person."""
 
     name: str
     """As programs know it."""
@@ -40,7 +40,7 @@ class Allowance:
     setting: str
     """The setting that says how many there may be."""
     used: Callable[[int], int]
-    """How many the account with this key has."""
+    """The number that the account with this key has."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +76,7 @@ def rooms(person: AbstractBaseUser, *names: str) -> list[Room]:
 
 
 def need(person: AbstractBaseUser, name: str, more: int = 1) -> None:
-    """Raise Full where this person may not keep so many more."""
+    """Raise Full when this person has no room for more of them."""
     if not _most(_KNOWN[name]):
         return
     room = _room(_KNOWN[name], person)

@@ -27,7 +27,7 @@ class AllowancesAnswer(serializers.Serializer[object]):
 
 
 class Allowances(APIView):
-    """What the account keeps."""
+    """The allowances of the account."""
 
     @extend_schema(
         summary="What one may keep, and what one has",

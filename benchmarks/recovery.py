@@ -1,4 +1,4 @@
-"""How long it takes to recover from faults, beside what is promised: `python -m benchmarks.recovery`.
+"""Times of recovery from faults, beside the promised ones: `python -m benchmarks.recovery`.
 
 Real workers, a real dispatcher and real servers, with the leases and rounds of service; a fault in the midst of a
 batch of a small game, and the clock from the fault (or from its end, for a server that was away) until the work goes

@@ -1,4 +1,4 @@
-"""A second factor at log-in, kept by allauth: codes of an app (TOTP) and recovery codes, for whoever wants one.
+"""A second factor at log-in, kept by allauth: codes of an app (TOTP) and recovery codes.
 
 What is the project's own: secrets are stored encrypted, wrong codes are counted for the account from all addresses, and
 staff reach the admin site only with a second factor where STAFF_SECOND_FACTOR says so.
@@ -30,7 +30,7 @@ from django.utils.translation import gettext_lazy as _
 EVERYWHERE: Final = "second_factor_everywhere"
 """The limit of wrong codes of an account from all addresses (ACCOUNT_RATE_LIMITS)."""
 FACTORS: Final = (Authenticator.Type.TOTP,)
-"""What counts; recovery codes stand in for it and are none by themselves."""
+"""The kinds that are a second factor; recovery codes stand in for one and are none by themselves."""
 
 
 class SecondFactors(DefaultMFAAdapter):  # type: ignore[misc]

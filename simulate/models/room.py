@@ -16,16 +16,16 @@ MEGABYTE: Final = 1_000_000
 
 
 def number_of_studies(owner: int) -> int:
-    """The studies of this account, whatever became of them."""
+    """The studies of this account, ended ones too."""
     return Study.objects.filter(owner_id=owner).count()
 
 
 def megabytes_of(owner: int) -> int:
-    """What the playtests of this account take, those of its studies too; parts of a megabyte are left out."""
+    """The room of the playtests of this account, those of its studies too, in whole megabytes."""
     found = Batch.objects.filter(owner_id=owner).aggregate(games=Sum("n_games"), playtests=Count("pk"))
     return megabytes(found["playtests"], found["games"] or 0)
 
 
 def megabytes(playtests: int, games: int) -> int:
-    """The room of so many playtests with so many games in all, in whole megabytes."""
+    """The room of a number of playtests with a number of games in all, in whole megabytes."""
     return (playtests * PLAYTEST_BYTES + games * GAME_BYTES) // MEGABYTE

@@ -31,7 +31,7 @@ OVER: Final = (SeatedState.OVER, SeatedState.GIVEN_UP, SeatedState.FAILED)
 
 
 def forget_old() -> bool:
-    """Delete some of what is old enough; True where more may be left."""
+    """Delete some of the old results; True when more may be left."""
     if settings.DELETE_FROM is None or timezone.now().date() < settings.DELETE_FROM:
         return False
     found = [old_studies(), old_playtests(), old_seats()]
@@ -94,7 +94,7 @@ def _ended(field: str, days: int) -> Q:
 
 @dataclass(frozen=True)
 class Going:
-    """What of a person is deleted soon."""
+    """Results of a person that are deleted soon."""
 
     number: int
     on: date
@@ -102,7 +102,7 @@ class Going:
 
 
 def going_soon(person: AbstractBaseUser, kind: type[Batch] | type[Study] | type[SeatedGame]) -> Going | None:
-    """What of this kind goes within TOLD_DAYS, of this person."""
+    """The results of this kind and person that go within TOLD_DAYS."""
     find, field, days = _RULES[kind]
     rows = find(TOLD_DAYS)
     first = settings.DELETE_FROM

@@ -1,4 +1,4 @@
-"""A line above a list that tells what of it is deleted soon."""
+"""A line above a list about the rows that are deleted soon."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What one person may keep: told on a page and in the API, told on forms before it is used up, refused whole."""
+"""The limits of a person's things: told on a page and in the API, on forms before they are met, and refused whole."""
 
 from __future__ import annotations
 
