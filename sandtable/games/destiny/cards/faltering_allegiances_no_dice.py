@@ -187,7 +187,7 @@ ABILITIES = {
     "14082": [
         play(
             PlayForLess(
-                a(
+                one_or_none(
                     in_these_words(
                         CARD.opposing.in_discard.having(
                             any_quality(

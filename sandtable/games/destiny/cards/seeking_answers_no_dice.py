@@ -23,7 +23,7 @@ ABILITIES = {
         play(
             Spot(ANY_CARD.yours.called("witch")).to(
                 PlaySpottingTheirs(
-                    a(
+                    one_or_none(
                         in_these_words(
                             CARD.opposing.in_discard.kind(EVENT_CARD), "an event from an opponent's discard pile"
                         )

@@ -149,9 +149,10 @@ class Give(Points):
     def deed(self, table: Table, frame: Frame) -> None:
         value = self.amount.value(table, frame)
         picked, amounts = self.shares(frame.picked, value)
-        full = len(picked) > 0 and value > 0
+        is_given = len(picked) > 0 and value > 0
+        full = is_given or (value > 0 and isinstance(self.on, Every))  # "each" of none (D-800)
         table.done(full, value, picked[0] if picked else NOTHING)
-        if full:
+        if is_given:
             damage.give_shields(table, picked, amounts, frame.seat)
 
     def says(self, they: bool = False) -> str:
@@ -198,7 +199,8 @@ class Heal(Verb[ACharacter]):
         for character in frame.picked:
             healed += damage.heal(table, character, value, frame.seat)
         at_one_moment(table, mark)
-        table.done(healed >= value, healed, frame.picked[0] if frame.picked else NOTHING)
+        full = healed >= value or (not frame.picked and isinstance(self.on, Every))  # "each" of none (D-800)
+        table.done(full, healed, frame.picked[0] if frame.picked else NOTHING)
 
     def says(self, they: bool = False) -> str:
         if self.amount.equal_to():

@@ -134,7 +134,7 @@ def test_grow_beyond_rolls_no_die_of_an_ability_that_was_one_too_many() -> None:
 def test_grow_beyond_may_spot_a_jedi_that_is_spotted_as_if_it_were_the_players() -> None:
     theirs = a_side([LUKE], discard=["18089"])
     scene = a_table([TALZIN], theirs, hand=["21009"], discard=[MIND_PROBE], resources=4).roll_next(1)
-    scene.play("Magical Ichor", "Mind Probe")
+    scene.play("Magical Ichor", "Grow Beyond", "Mind Probe")
     assert (scene.upgrades("Talzin"), scene.pool(), scene.resources()) == (["Mind Probe"], ["2Dr"], 0)
 
 
@@ -160,5 +160,6 @@ def test_ki_adi_mundi_gives_no_shield_for_a_card_of_the_hand() -> None:
 @card("16041", "14082")
 @rule("D-361")
 def test_ki_adi_mundi_gives_no_shield_for_a_card_of_an_opponents_pile() -> None:
-    scene = a_table(["16041"], a_side([KYLO], discard=[SABER]), hand=["14082"], resources=9).play("Trash to Treasure")
+    scene = a_table(["16041"], a_side([KYLO], discard=[SABER]), hand=["14082"], resources=9)
+    scene.play("Trash to Treasure", "Lightsaber")
     assert (scene.upgrades("Ki-Adi"), scene.asked) == (["Lightsaber"], THEM)

@@ -10,7 +10,7 @@ from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_side,
 
 LEIA, KYLO, REY, JABBA, PHASMA, PADAWAN, NIGHTSISTER = "01028", "01011", "01038", "01020", "01001", "01036", "01012"
 DODGE, COVER, ALL_IN, BLASTER, MARKET, SABER, GRIEVOUS = "01155", "01157", "01152", "01054", "01064", "01059", "01003"
-SHIP, OTHER_SHIP = "22023", "21069"
+SHIP, OTHER_SHIP, SLAVE_I = "22023", "21069", "05025"
 SLUGTHROWER, NEEDA, MONOPOLIZE, TRASH, RIFLE = "14089", "21014", "12133", "14082", "24043"
 MANTIS, THRAWN, TACTICS, DEDRA, PARTAGAZ, RAZE = "14058", "11023", "23021", "23015", "23017", "14018"
 CRIME_LORD, ICHOR, SWORD, REPURPOSING, BESTOON = "09036", "21009", "21012", "12144", "21086"
@@ -103,6 +103,15 @@ def test_trash_is_played_for_less_with_yellow_characters_and_scavengers() -> Non
     )  # fmt: skip
     scene = a_table([LEIA, "01002"], theirs, hand=[TRASH], resources=3).play("Trash to Treasure")
     assert len(scene.discard(THEM)) == 4 and scene.upgrades("Leia") == []
+
+
+@card("14082")
+@rule("D-710")
+def test_trash_to_treasure_may_leave_every_card_in_the_pile() -> None:
+    """Slave I, the only one that can be played, would cost 2 of the 4 resources that are left: one less for Jabba, who is Yellow."""
+    scene = a_table([LEIA, JABBA], a_side([KYLO], discard=[SLAVE_I]), hand=[TRASH], resources=5)
+    scene.play("Trash to Treasure", "none")
+    assert (scene.supports(), scene.resources(), scene.discard(THEM)) == ([], 4, ["Slave I"])
 
 
 @card("24043")
@@ -267,17 +276,25 @@ def test_jabba_may_find_nothing_and_still_arranges_the_cards() -> None:
 @rule("D-337")
 def test_a_witch_plays_an_event_of_the_opponents_discard_pile_for_one_less() -> None:
     theirs = a_side([LEIA], discard=[ALL_IN, BLASTER])
-    scene = a_table([NIGHTSISTER], theirs, hand=[ICHOR], resources=1).play("Magical Ichor")
+    scene = a_table([NIGHTSISTER], theirs, hand=[ICHOR], resources=1).play("Magical Ichor", "All In")
     assert (scene.resources(), scene.discard(THEM)) == (0, ["DH-17 Blaster Pistol", "All In"])
     scene = a_table([REY], theirs, hand=[ICHOR], resources=1).play("Magical Ichor")
     assert scene.discard(THEM) == ["All In", "DH-17 Blaster Pistol"]
 
 
 @card("21009")
+@rule("D-710")
+def test_a_witch_may_leave_the_event_in_the_opponents_pile() -> None:
+    scene = a_table([NIGHTSISTER], a_side([LEIA], discard=[DODGE]), hand=[ICHOR], resources=2)
+    scene.play("Magical Ichor", "none")
+    assert (scene.resources(), scene.discard(THEM)) == (1, ["Dodge"])
+
+
+@card("21009")
 @rule("D-206")
 def test_a_support_that_is_a_witch_is_spotted_for_the_magical_ichor() -> None:
     theirs = a_side([LEIA], discard=[ALL_IN, BLASTER])
-    scene = a_table([REY], theirs, supports=["24011"], hand=[ICHOR], resources=1).play("Magical Ichor")
+    scene = a_table([REY], theirs, supports=["24011"], hand=[ICHOR], resources=1).play("Magical Ichor", "All In")
     assert (scene.resources(), scene.discard(THEM)) == (0, ["DH-17 Blaster Pistol", "All In"])
 
 

@@ -208,3 +208,11 @@ def test_forest_clearing_pays_a_card_of_the_deck_for_shields_of_blue_characters(
     assert (scene.discard(), scene.resources()) == (["Take Cover"], 0)
     scene = a_table([REY, JANGO], [PHASMA], battlefield="16077", resources=1).claim("yes")
     assert (scene.shields("Rey"), scene.shields("Jango"), scene.asked) == (0, 0, THEM)  # no card to pay with
+
+
+@card("16077")
+@rule("D-800")
+def test_forest_clearing_goes_on_where_nobody_is_blue() -> None:
+    scene = a_table([JANGO], [PHASMA], battlefield="16077", deck=[TAKE_COVER], resources=1)
+    scene.claim("yes", "yes", "Jango")
+    assert (scene.shields("Jango"), scene.discard(), scene.resources()) == (1, ["Take Cover"], 0)
