@@ -48,7 +48,7 @@ def test_i_have_you_activates_two_colors_and_shields_one_of_them() -> None:
 @rule("D-47", "DST-THN-01")
 @pytest.mark.parametrize("first", ["Rebel Trooper", "Rey"])
 def test_i_have_you_gives_no_shields_where_guardian_defeats_one_of_the_two(first: str) -> None:
-    mine = [a_character(REBEL_TROOPER, damage=6), REY]
+    mine: Team = [a_character(REBEL_TROOPER, damage=6), REY]
     scene = a_table(mine, [a_character(KYLO, showing=("1MD",))], hand=[I_HAVE_YOU], resources=1)
     scene.play("I Have You", first, "Kylo")
     assert (scene.team(0), scene.shields("Rey"), scene.exhausted("Rey")) == (["Rey"], 0, True)
