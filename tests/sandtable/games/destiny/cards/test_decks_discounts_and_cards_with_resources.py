@@ -108,7 +108,7 @@ def test_trash_is_played_for_less_with_yellow_characters_and_scavengers() -> Non
 @card("14082")
 @rule("D-710")
 def test_trash_to_treasure_may_leave_every_card_in_the_pile() -> None:
-    """Slave I, the only one that can be played, would cost 2 of the 4 resources that are left: one less for Jabba, who is Yellow."""
+    """Slave I, the only card that can be played, would cost 2 of the 4 resources: one less for Jabba, who is Yellow."""
     scene = a_table([LEIA, JABBA], a_side([KYLO], discard=[SLAVE_I]), hand=[TRASH], resources=5)
     scene.play("Trash to Treasure", "none")
     assert (scene.supports(), scene.resources(), scene.discard(THEM)) == ([], 4, ["Slave I"])
