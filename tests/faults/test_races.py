@@ -87,6 +87,7 @@ def test_every_chunk_is_claimed_once() -> None:
     assert set(Chunk.objects.values_list("attempt", flat=True)) == {1}
 
 
+@pytest.mark.deep(only=True)
 def test_the_joined_form_of_the_claim_gives_chunks_to_several() -> None:
     with without_guard("claim_exists"):
         assert sum(claims_of_all_chunks().values()) > CHUNKS
