@@ -130,24 +130,44 @@ export class Connection extends Teller {
   /** Save the draft as a version; `over` is the newest version it may follow. @type {(note: string, over?: number) => Promise<Saved>} */
   async save(note, over) {
     if (!(await this.settled())) return { ok: false, detail: "" };
-    const response = await this.call("draft-save", "POST", { note, ...(over ? { over } : {}) });
-    if (!response) return { ok: false, detail: "" };
-    const answer = await response.json();
-    if (!response.ok) return { ok: false, status: response.status, ...answer };
-    this.#taken(answer, this.store.document);
-    this.copy.forget();
-    return { ok: true, ...answer };
+    return this.#alone(async (document) => {
+      const response = await this.call("draft-save", "POST", { note, ...(over ? { over } : {}) });
+      if (!response) return { ok: false, detail: "" };
+      const answer = await response.json();
+      if (!response.ok) return { ok: false, status: response.status, ...answer };
+      this.#taken(answer, document);
+      if (!this.isBehind) this.copy.forget();
+      return { ok: true, ...answer };
+    });
   }
 
   /** Save the draft and play some games of it. @returns {Promise<Tried>} */
   async tryDraft() {
     if (!(await this.settled())) return { ok: false };
-    const body = { revision: this.revision, tab: this.tab };
-    const response = await this.request(this.page.addresses.try, "POST", body, { "Idempotency-Key": crypto.randomUUID() });
-    if (!response) return { ok: false };
-    const answer = await response.json();
-    if (response.ok) [this.revision, this.base] = [answer.revision, answer.base];
-    return { ok: response.ok, ...answer };
+    return this.#alone(async () => {
+      const body = { revision: this.revision, tab: this.tab };
+      const key = { "Idempotency-Key": crypto.randomUUID() };
+      const response = await this.request(this.page.addresses.try, "POST", body, key);
+      if (!response) return { ok: false };
+      const answer = await response.json();
+      if (response.ok) [this.revision, this.base] = [answer.revision, answer.base];
+      return { ok: response.ok, ...answer };
+    });
+  }
+
+  /**
+   * Make a call that changes the draft's revision while nothing else is sent; what is edited meanwhile is sent after it.
+   *
+   * @type {<Answer>(call: (document: Doc) => Promise<Answer>) => Promise<Answer>}
+   */
+  async #alone(call) {
+    this.#isBusy = true;
+    try {
+      return await call(this.store.document);
+    } finally {
+      this.#isBusy = false;
+      if (this.isBehind) this.#later(DEBOUNCE_MS);
+    }
   }
 
   /**
@@ -196,6 +216,8 @@ export class Connection extends Teller {
       if (this.isBehind) return this.#become("saved");
       this.copy.forget();
       this.#become("saved");
+    } else if (response.status === 412 && answer.tab === this.tab) {
+      await this.#catchUp();
     } else if (response.status === 412) {
       this.#become("stale");
       this.tell("stale", answer);
@@ -211,6 +233,16 @@ export class Connection extends Teller {
     this.base = answer.base;
     this.sent = document;
     this.tell("report", answer.report);
+  }
+
+  /** Go on from the server's document: the last change is this tab's own, and only its answer was lost. */
+  async #catchUp() {
+    const response = await this.call("draft", "GET");
+    if (!response?.ok) return this.#tryAgain();
+    /** @type {Whole<Doc>} */
+    const found = await response.json();
+    this.#taken(found, found.document);
+    this.#become("saved");
   }
 
   #tryAgain() {
