@@ -69,7 +69,7 @@ WEAK: dict[str, tuple[dict[str, str], str]] = {
     "no database": ({"DATABASE_URL": "postgres://user:hunter2@host"}, "DATABASE_URL names no database"),
     "another broker": ({"REDIS_URL": "amqp://host"}, "REDIS_URL must start with"),
 }
-"""What is changed of a good environment, and the beginning of the only reason to refuse it."""
+"""Settings that make a good environment weak, with words of the one reason against it."""
 EACH_ALONE = """
 import json, os, sys, traceback
 from django.core.exceptions import ImproperlyConfigured

@@ -163,3 +163,20 @@ def test_ki_adi_mundi_gives_no_shield_for_a_card_of_an_opponents_pile() -> None:
     scene = a_table(["16041"], a_side([KYLO], discard=[SABER]), hand=["14082"], resources=9)
     scene.play("Trash to Treasure", "Lightsaber")
     assert (scene.upgrades("Ki-Adi"), scene.asked) == (["Lightsaber"], THEM)
+
+
+@card("14082")
+@rule("D-710")
+def test_trash_to_treasure_may_leave_every_card_in_the_pile() -> None:
+    """Slave I, the only card that can be played, would cost 2 of the 4 resources: one less for Jabba, who is Yellow."""
+    scene = a_table(["01028", "01020"], a_side([KYLO], discard=["05025"]), hand=["14082"], resources=5)
+    scene.play("Trash to Treasure", "none")
+    assert (scene.supports(), scene.resources(), scene.discard(THEM)) == ([], 4, ["Slave I"])
+
+
+@card("21009")
+@rule("D-710")
+def test_a_witch_may_leave_the_event_in_the_opponents_pile() -> None:
+    scene = a_table(["01012"], a_side(["01028"], discard=["01155"]), hand=["21009"], resources=2)
+    scene.play("Magical Ichor", "none")
+    assert (scene.resources(), scene.discard(THEM)) == (1, ["Dodge"])
