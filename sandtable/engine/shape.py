@@ -129,6 +129,10 @@ def _check_object(value: Any, wanted: Schema, path: Path) -> Iterator[Problem]:
         for excluded in other["properties"] if key in value else ():
             if excluded in value:
                 yield _refused(path, f'"{excluded}" can\'t stand beside "{key}"')
+    for key, needed in wanted.get("dependentRequired", {}).items():
+        for each in needed if key in value else ():
+            if each not in value:
+                yield _refused(path, f'"{key}" needs "{each}" beside it')
     for key, each in value.items():
         yield from _check_entry(key, each, wanted, path)
 
@@ -220,6 +224,9 @@ def _sound_object(value: dict[Any, Any], wanted: Schema) -> Any:
         for excluded in other["properties"]:
             if key in value and excluded in value:
                 found[key] = found[excluded] = UNKNOWN
+    for key, needed in wanted.get("dependentRequired", {}).items():
+        for each in needed if key in value else ():
+            found.setdefault(each, UNKNOWN)
     return UNKNOWN if _miscounted(found, wanted, "Properties") else found
 
 

@@ -25,8 +25,9 @@ SPOILT, UNREADABLE = games(25, deep=60), games(15, deep=40)
 """Documents that are made of each scenario by changes at random."""
 KNOWN = {
     "$schema", "$defs", "$ref", "title", "description", "type", "enum", "anyOf", "required", "properties",
-    "additionalProperties", "propertyNames", "minProperties", "maxProperties", "dependentSchemas", "items", "minItems",
-    "maxItems", "uniqueItems", "minLength", "maxLength", "pattern", "minimum", "maximum",
+    "additionalProperties", "propertyNames", "minProperties", "maxProperties", "dependentSchemas",
+    "dependentRequired", "items", "minItems", "maxItems", "uniqueItems", "minLength", "maxLength", "pattern",
+    "minimum", "maximum",
 }  # fmt: skip
 """Words of JSON Schema that the reader of shapes knows."""
 each_game = pytest.mark.parametrize("scenarios", GAMES.values(), ids=GAMES.keys())

@@ -24,3 +24,16 @@ SINGLE = {"type": "array", "minItems": 1, "maxItems": 1, "items": {"type": "bool
 def test_one_entry_is_told_from_several(wanted: dict[str, object], given: object, said: str) -> None:
     schema = {"type": "object", "properties": {"players": wanted}, "additionalProperties": False}
     assert [(each.where, each.message) for each in Shape(schema).problems({"players": given})] == [("players", said)]
+
+
+def test_an_entry_that_needs_another_one_is_refused_without_it() -> None:
+    number = {"type": "integer", "minimum": 1}
+    schema = {
+        "type": "object",
+        "properties": {"from": number, "until": number},
+        "additionalProperties": False,
+        "dependentRequired": {"until": ["from"]},
+    }
+    shape = Shape(schema)
+    assert [each.message for each in shape.problems({"until": 3})] == ['"until" needs "from" beside it']
+    assert not list(shape.problems({"from": 1, "until": 3})) and not list(shape.problems({"from": 1}))
