@@ -27,7 +27,7 @@ def test_one_entry_is_told_from_several(wanted: dict[str, object], given: object
 
 
 def test_an_entry_that_needs_another_one_is_refused_without_it() -> None:
-    number = {"type": "integer", "minimum": 1}
+    number = {"type": "integer", "minimum": 1, "maximum": 9}
     schema = {
         "type": "object",
         "properties": {"from": number, "until": number},
