@@ -72,10 +72,12 @@ def upgrades_to_give_up(table: Table, host: int) -> list[int]:
 
 
 def is_full(table: Table, card: int, host: int) -> bool:
-    """True where no further card of the type of `card` may be on `host`; upgrades and downgrades have limits of their
-    own (DST-UPG-05, DST-DWN-06).
+    """True where `card` may not be on `host` beside those that are there; upgrades and downgrades have limits of their
+    own (DST-UPG-05, DST-DWN-06), and what does not count finds room everywhere (D-421).
     """
     if not is_downgrade(table, card):
+        if table.watch[WHILE_UNCOUNTED] and not counts(table, card, host):
+            return False
         return count_upgrades(table, host) >= most_upgrades(table, host)
     return len(downgrades_on(table, host)) >= MAX_DOWNGRADES
 

@@ -33,7 +33,8 @@ class CopiesUncounted(Triggered):
         self.noun = noun
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        if by != seat or many != table.host[card] or not table.is_character(many):
+        is_there = card == it or many == table.host[card]  # itself also before it gets there
+        if by != seat or not is_there or not table.is_character(many):
             return False
         prints = table.setup.prints
         return prints[it].title == prints[card].title and self.noun.fits(table, many)

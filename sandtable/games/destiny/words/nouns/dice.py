@@ -85,7 +85,10 @@ class DieNoun(DieFilters):
         return self.holder == ANY_CARD or self._is_held(table, die, frame)
 
     def _is_this(self, table: Table, die: int, frame: Frame) -> bool:
-        return die == frame.die if frame.die != NOTHING else table.setup.card_of[die] == frame.card
+        if frame.die != NOTHING:
+            return die == frame.die
+        # of two dice of the card either may be the one that is meant (DST-NAM-09)
+        return table.setup.card_of[die] == frame.card and len(table.setup.dice_of[frame.card]) == 1
 
     def _is_held(self, table: Table, die: int, frame: Frame) -> bool:
         card = gainer_of(table, die) if table.dice_gained else NOTHING

@@ -256,6 +256,15 @@ def test_two_westars_on_jango_fett_take_none_of_his_room() -> None:
 
 
 @card("23042")
+@rule("D-421", "DST-UPG-05")
+def test_a_westar_redeploys_to_a_jango_fett_who_is_full_without_it() -> None:
+    mine = [a_character(JANGO, upgrades=[INFILTRATE] * 3), a_character("01001", damage=10, upgrades=[WESTAR])]
+    scene = a_table(mine, [a_character(KYLO, showing=("1MD",))], turn=THEM).resolve("Kylo", "Captain")
+    scene.answer(scene.options[-1])
+    assert len(scene.upgrades("Jango Fett")) == 4
+
+
+@card("23042")
 def test_a_second_westar_is_barred_on_others() -> None:
     mine = [a_character(FINN, upgrades=[WESTAR])]
     assert not a_table(mine, [REY], hand=[WESTAR], resources=2).can("play Jango Fett's Westar")

@@ -220,6 +220,14 @@ def test_arihnda_pryce_turns_another_die_and_resolves_it_with_the_battlefield(ho
     assert (scene.damage("Luke"), scene.pool()) == (dealt, [] if dealt else ["2RD"])
 
 
+@card("07018", "15005")
+@rule("DST-NAM-09", "D-107")
+def test_an_elite_arihnda_whose_special_another_card_uses_may_turn_a_die_of_hers() -> None:
+    mine: Team = [a_character("15005", showing=("Sp",)), a_character("07018", showing=("2MD", "1R"))]
+    scene = a_table(mine, [LUKE]).resolve("Tenth Brother")
+    assert {"Arihnda Pryce die (2 melee)", "Arihnda Pryce die (1 resource)"} < set(scene.options)
+
+
 @pytest.mark.parametrize(("damage", "left"), [(6, 4), (5, 4)])
 @card("07107")
 @rule("DST-RPL-01")
