@@ -31,8 +31,8 @@ FLAGS: Final = (
 
 
 QUICK: Final = ("-Og",)
-"""The options of a quick build: two thirds of the compiler's time with `-O1`. Games take a fifth to a half longer, but the
-tests need no more of the processor, since they play few. After `-O0` games take twice as long."""
+"""The options of a quick build: two thirds of the compiler's time with `-O1`. Games take a fifth to a half longer, but
+the tests need no more of the processor, since they play few. After `-O0` games take twice as long."""
 
 
 class CannotCompile(RuntimeError):
