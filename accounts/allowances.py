@@ -75,6 +75,12 @@ def rooms(person: AbstractBaseUser, *names: str) -> list[Room]:
     return [_room(_KNOWN[name], person) for name in names or _KNOWN]
 
 
+def nearly_full(person: AbstractBaseUser, *names: str) -> list[Room]:
+    """Those with these names of which little room is left; what has no end is not counted."""
+    limited = [name for name in names if _most(_KNOWN[name])]
+    return [room for name in limited for room in rooms(person, name) if room.is_nearly_full]
+
+
 def need(person: AbstractBaseUser, name: str, more: int = 1) -> None:
     """Raise Full when this person has no room for more of them."""
     if not _most(_KNOWN[name]):

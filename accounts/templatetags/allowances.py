@@ -8,7 +8,7 @@ from django import template
 from django.contrib.auth.models import AbstractBaseUser
 from django.template.context import Context
 
-from accounts.allowances import rooms
+from accounts.allowances import nearly_full
 
 register = template.Library()
 
@@ -19,4 +19,4 @@ def room_left(context: Context, *names: str) -> dict[str, Any]:
     reader = context.get("user")
     if not isinstance(reader, AbstractBaseUser) or not reader.is_authenticated:
         return {"rooms": []}
-    return {"rooms": [room for room in rooms(reader, *names) if room.is_nearly_full]}
+    return {"rooms": nearly_full(reader, *names)}

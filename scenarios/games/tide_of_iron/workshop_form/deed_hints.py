@@ -31,6 +31,18 @@ def condition(path: str, help_: Any = "") -> dict[str, Hint]:
     return {f"{path}/if": Hint(_("Condition"), help_, "condition", start=_IF)}
 
 
+def deck(path: str, strategy: Mapping[str, str]) -> dict[str, Hint]:
+    """A deck of one side or of both; `strategy` has the names of its cards."""
+    return {
+        path: Hint(_("Deck")),
+        f"{path}/name": Hint(_("Deck"), choices={name: name for name in card_facts.decks()}),
+        f"{path}/without": Hint(_("Cards taken out"), choices=strategy),
+        f"{path}/without/*": Hint(_("Card"), choices=strategy),
+        f"{path}/from": Hint(_("First round")),
+        f"{path}/to": Hint(_("Last round")),
+    }
+
+
 def _deeds(path: str) -> dict[str, Hint]:
     """The part that events, special actions and purchases have in common."""
     return {
@@ -106,10 +118,5 @@ DEEDS: Final[Mapping[str, Hint]] = {
         {name: name for name in card_facts.decks()},
         guide=_GUIDE,
     ),
-    "/shared_decks/*": Hint(_("Deck")),
-    "/shared_decks/*/name": Hint(_("Deck"), choices={name: name for name in card_facts.decks()}),
-    "/shared_decks/*/without": Hint(_("Cards taken out"), choices=_STRATEGY),
-    "/shared_decks/*/without/*": Hint(_("Card"), choices=_STRATEGY),
-    "/shared_decks/*/from": Hint(_("First round")),
-    "/shared_decks/*/to": Hint(_("Last round")),
+    **deck("/shared_decks/*", _STRATEGY),
 }

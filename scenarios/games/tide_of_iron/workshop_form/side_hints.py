@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from catalog.tide_of_iron.cards import all_cards
 from sandtable.games.tide_of_iron import card_facts
 from sandtable.games.tide_of_iron.text import is_lasting
-from scenarios.games.tide_of_iron.workshop_form.deed_hints import condition
+from scenarios.games.tide_of_iron.workshop_form.deed_hints import condition, deck
 from scenarios.games.tide_of_iron.workshop_form.words import (
     FORTIFICATION_WORDS,
     SIDE_WORDS,
@@ -67,12 +67,7 @@ def _cards() -> dict[str, Hint]:
             {name: name for name in card_facts.decks()},
             guide=_SIDES,
         ),
-        "/decks/*": Hint(_("Deck")),
-        "/decks/*/name": Hint(_("Deck"), choices={name: name for name in card_facts.decks()}),
-        "/decks/*/without": Hint(_("Cards taken out"), choices=strategy),
-        "/decks/*/without/*": Hint(_("Card"), choices=strategy),
-        "/decks/*/from": Hint(_("First round")),
-        "/decks/*/to": Hint(_("Last round")),
+        **deck("/decks/*", strategy),
         "/cards": Hint(_("Cards drawn at the start")),
         "/start_cards": Hint(
             _("Cards in hand at the start"),
