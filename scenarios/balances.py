@@ -9,7 +9,7 @@ same seed hold the same games, so the longer one counts.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from datetime import datetime
 from typing import Any, Final, TypedDict
 
@@ -46,10 +46,18 @@ def record(*, version_id: int, playtest: str, measured: Measured, is_shared: boo
 
     `is_shared` None leaves it as it was: not shared at first.
     """
+    return record_all(version_id=version_id, found={playtest: measured}, is_shared=is_shared)
+
+
+@transaction.atomic
+def record_all(*, version_id: int, found: Mapping[str, Measured], is_shared: bool | None = None) -> bool:
+    """Write down finished playtests of one version, each once, and renew its balances once; otherwise as `record`."""
     if not _locked(version_id):
         return False
     shown = {} if is_shared is None else {"is_shared": is_shared}
-    Measurement.objects.update_or_create(playtest=playtest, defaults={"version_id": version_id, **measured, **shown})
+    for playtest, measured in found.items():
+        fields = {"version_id": version_id, **measured, **shown}
+        Measurement.objects.update_or_create(playtest=playtest, defaults=fields)
     _renew(version_id)
     return True
 

@@ -166,8 +166,11 @@ def record_kept() -> int:
     )
     found = [(versions.get((row.house, row.document)), row) for row in kept().values()]
     measured = [(version, row) for version, row in found if version is not None]
+    anew: dict[int, dict[str, balances.Measured]] = {}
     for version, row in measured:
         playtest, values = row.setup.playtest, row.measured
         if (version, playtest, values["measured_at"]) not in known:
-            balances.record(version_id=version, playtest=playtest, measured=values, is_shared=True)
+            anew.setdefault(version, {})[playtest] = values
+    for version, rows in anew.items():
+        balances.record_all(version_id=version, found=rows, is_shared=True)
     return len(measured)

@@ -16,6 +16,7 @@ from decks.playable import playable_decks
 from sandtable.games.destiny.decklist import demo_decks, format_of
 from sandtable.games.destiny.field import field, format_fields
 from sandtable.games.destiny.legality import problems
+from tests.support.kept_rows import KeptRows
 
 DEMO_ACCOUNT = {"username": "demo", "password": "sandtable-demo"}
 OWNERS = ("demo", "demo field")
@@ -37,9 +38,12 @@ def test_the_demo_content_comes_once(db: None) -> None:
     assert not User.objects.get(username="demo field").has_usable_password(), "nobody logs in with it"
 
 
+DEMO = KeptRows(lambda: call_command("load_demo", verbosity=0))
+
+
 @override_settings(EMBEDDED=True, DEMO_ACCOUNT=DEMO_ACCOUNT)
 def test_a_stranger_can_take_every_deck_of_the_field_into_a_playtest(db: None, ada: User) -> None:
-    call_command("load_demo", verbosity=0)
+    DEMO.put_back()
     offered = list(playable_decks(ada).values_list("name", flat=True))
     of_fields = [deck.name for decks in format_fields().values() for deck in decks.values()]
     broken = sum(bool(problems(deck, format_of(deck))) for deck in demo_decks().values())
@@ -65,7 +69,7 @@ def test_nobody_signs_up_as_the_owner_of_the_fields() -> None:
 
 @override_settings(EMBEDDED=True, DEMO_ACCOUNT=DEMO_ACCOUNT)
 def test_the_demo_loader_leaves_a_changed_password_alone(db: None) -> None:
-    call_command("load_demo", verbosity=0)
+    DEMO.put_back()
     demo = User.objects.get(username="demo")
     demo.set_password("another one")
     demo.save()

@@ -19,14 +19,18 @@ from simulate.management.commands import load_results
 from simulate.models import Batch, SeatedGame
 from simulate.results.sharing.services import set_visibility
 from simulate.results.shown import SHOWN, Shown, key_of
+from tests.support.kept_rows import KeptRows
 
 pytestmark = pytest.mark.django_db
 NAMES: Final = ("kylo-ren-starter", "rey-starter")
 
 
+DEMO: Final = KeptRows(lambda: call_command("load_demo", verbosity=0, stdout=StringIO()))
+
+
 @pytest.fixture
 def demo() -> None:
-    call_command("load_demo", verbosity=0, stdout=StringIO())
+    DEMO.put_back()
 
 
 def played_by_the_library(names: tuple[str, ...], n_games: int) -> str:
