@@ -35,8 +35,8 @@ from tests.support.toy_game import toy_game_registered
 pytestmark = [pytest.mark.django_db, pytest.mark.deep]
 SEEDS = games(2, deep=40)
 STEPS = 160
-RARE = (1005, 1009)
-"""Seeds that reach `sweep:bisect` and `commit:finished`, which few others do. After a change others may."""
+RARE = (1084, 1014)
+"""Seeds that reach `sweep:bisect` and `commit:finished`, which one of a hundred and one of four do."""
 reached_points: Counter[str] = Counter()
 
 
@@ -207,13 +207,27 @@ def test_without_a_guard_the_simulator_finds_the_fault(guard: str) -> None:
 
 
 def test_all_points_of_work_are_reached() -> None:
-    """Trouble at a point that is never reached proves nothing: further seeds run until every point was reached."""
+    """Trouble at a point that is never reached proves nothing.
+
+    After a change of the protocol other seeds may be the rare ones. They are looked for here, and named: a search of
+    some minutes that `make test` shall not repeat at every run.
+    """
     elsewhere = {"cancel:asked", "create:written", "run:played", "stop:dropped"}
-    for seed in (*RARE, *range(1010, 1130)):
-        if points.POINTS - set(reached_points) <= elsewhere:
-            return
+    needed = []
+    for seed in (*RARE, *range(1010, 1400)):
+        if missing() <= elsewhere:
+            break
+        before = missing()
         with toy_game_registered(), skirmish_registered():
             assert problems(run(seed), seed=seed) == []
+        if missing() < before:
+            needed.append(seed)
         # each seed begins with an empty database, as in the tests above
         Batch.objects.all().delete()
-    assert points.POINTS - set(reached_points) <= elsewhere
+    assert missing() <= elsewhere
+    assert set(needed) <= set(RARE), f"RARE has to name {needed}"
+
+
+def missing() -> set[str]:
+    """The points that no seed has reached."""
+    return points.POINTS - set(reached_points)
