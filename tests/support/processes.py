@@ -19,6 +19,8 @@ from typing import Any
 import pytest
 from _pytest.runner import runtestprotocol
 from _pytest.tmpdir import TempPathFactory
+from hypothesis import Phase, given, settings
+from hypothesis.strategies import integers
 
 from tests.support.brief import is_worth_telling
 from tests.support.handing import Group, Handing
@@ -26,6 +28,19 @@ from tests.support.waiting import waits_for_nothing
 
 RUNNING: list[int] = []
 """The number of this process, in one that runs a part of the tests."""
+
+
+MANY = 1000
+"""Tests from which on reading all modules ahead is worth it."""
+
+
+def let_hypothesis_read_the_modules() -> None:
+    """Hypothesis tries numbers that stand in the modules of the project, and parses them all for it: seven seconds.
+
+    It does so when it draws its first number; the processes that are forked then know what was found.
+    """
+    drawn = settings(database=None, derandomize=True, phases=[Phase.generate])(given(integers())(lambda _number: None))
+    drawn()
 
 
 def is_one_of_several() -> bool:
@@ -54,6 +69,8 @@ class Several:
         if session.testsfailed or self.config.option.collectonly or not session.items:
             return None
         basetemp = Path(vars(self.config)["_tmp_path_factory"].getbasetemp())
+        if len(session.items) > MANY:
+            let_hypothesis_read_the_modules()
         Handing(session, RunsTests(self, session, basetemp)).run(self.config.getoption("processes"))
         if session.shouldfail:
             raise session.Failed(session.shouldfail)
