@@ -208,6 +208,7 @@ class Storing(Generic[T]):
         shared: Collection[str] = (),
         later: Mapping[str, Any] | None = None,
         grown: Mapping[str, int] | None = None,
+        restored: Callable[[T], None] | None = None,
     ) -> None:
         self.title = title
         self.blank = blank
@@ -216,6 +217,8 @@ class Storing(Generic[T]):
         self.nodes = nodes
         self.shared = ("options", "told", *shared)
         """Lists that copies of a table share, because a change replaces them."""
+        self.after = restored
+        """Completes a table that was read, where its fields say more than its set-up knew."""
         self.table = Record(
             blank, order, parts=parts, tail=tail, left_out={*NOT_STORED, *left_out}, later=later, grown=grown
         )
@@ -238,6 +241,8 @@ class Storing(Generic[T]):
         table = self.blank()
         table.lay_out(setup, Dice(0, 0, 0, 0, 0, 0), 0)
         self.table.fill(table, values, self.nodes)
+        if self.after is not None:
+            self.after(table)
         return table
 
 

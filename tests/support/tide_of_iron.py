@@ -237,6 +237,7 @@ def a_setup(
     setup.markers = (0,) * ground.count
     setup.smoke = ()
     setup.objectives = []
+    setup.cargo = ()
     setup.controlled = ()
     setup.zones = {}
     setup.events = []
@@ -248,6 +249,8 @@ def a_setup(
     setup.decks = [(), ()]
     setup.deck_rounds = [(), ()]
     setup.decks_change = False
+    setup.deck_conditions = [(), ()]
+    setup.reshape = lambda numbers: setup
     setup.opening = (0, 0)
     setup.available = [(), ()]
     setup.in_play = ((), ())

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from sandtable.games.tide_of_iron import carrying
 from sandtable.games.tide_of_iron.setup import SQUAD, Aim
 from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, Table
 from sandtable.games.tide_of_iron.terms import ACTION_PHASE, COMMAND_PHASE, NOBODY, NOTHING, REMOVED
@@ -70,6 +71,8 @@ def assign(
             found[unit] = number
             wanted[number] -= 1
     crowd(table, units, aims, prizes, found)
+    if table.setup.cargo:
+        send_bearers(table, seat, aims, found)
     follow(table, seat, found)
 
 
@@ -91,6 +94,15 @@ def crowd(table: Table, units: list[int], aims: list[Aim], prizes: list[int], fo
                 lowest = cost
         found[unit] = best
         going[best] += 1
+
+
+def send_bearers(table: Table, seat: int, aims: list[Aim], found: list[int]) -> None:
+    """Send who carries an objective, or the vehicle around him, to the aim where it is wanted."""
+    for number in range(len(aims)):
+        cargo = aims[number].cargo
+        unit = carrying.bearer(table, cargo) if cargo != NOTHING else NOTHING
+        if unit != NOTHING and table.seat_of(unit) == seat:
+            found[table.carrier[unit] if table.where[unit] == CARRIED else unit] = number
 
 
 def follow(table: Table, seat: int, found: list[int]) -> None:
@@ -138,9 +150,11 @@ def cost_of(table: Table, unit: int, aim: Aim, prize: int) -> int:
 
 def demand(table: Table, seat: int, aim: Aim) -> int:
     """The number of units that an aim demands."""
+    if aim.cargo != NOTHING:
+        return 0
     if aim.objective == NOTHING:
         return aim.wanted + RESERVE
-    if table.control[aim.objective] == REMOVED:
+    if table.control[aim.objective] == REMOVED or is_gone(table, aim):
         return 0
     hex_ = aim.hexes[0]
     holder = table.holder(hex_)
@@ -149,6 +163,23 @@ def demand(table: Table, seat: int, aim: Aim) -> int:
     if holder == NOBODY and table.control[aim.objective] == seat:
         return 1 if is_near(table, 1 - seat, hex_, IN_REACH) else 0
     return 2 if is_near(table, 1 - seat, hex_, NEAR) else 1
+
+
+def is_gone(table: Table, aim: Aim) -> bool:
+    """True for a carried objective that is no longer where it lay at the start."""
+    return table.setup.objectives[aim.objective].is_carried and carrying.found(table, aim.objective) is not None
+
+
+def cargo_held(table: Table, seat: int, aim: Aim, prize: int) -> int:
+    """The points of a side for a carried objective: for its control, or for having it where it is wanted."""
+    number = aim.objective if aim.cargo == NOTHING else aim.cargo
+    is_own = table.control[number] == seat
+    place = carrying.place_of(table, number)
+    if aim.cargo != NOTHING:
+        return 2 * prize if is_own and (place == NOT_HERE or place in aim.hexes) else 0
+    if is_own:
+        return prize if place == NOT_HERE or carrying.bearer(table, number) != NOTHING else 3 * prize // 4
+    return prize // 2 if carrying.holder(table, number) == seat else 0
 
 
 def is_near(table: Table, seat: int, hex_: int, reach: int) -> bool:

@@ -6,7 +6,7 @@ from __future__ import annotations
 import heapq
 from collections.abc import Iterable, Sequence
 
-from sandtable.games.tide_of_iron.conditions import Condition, Controls, ControlsMore, UnitsOn
+from sandtable.games.tide_of_iron.conditions import Condition, Controls, ControlsMore, Has, UnitsOn
 from sandtable.games.tide_of_iron.deed import ACTION
 from sandtable.games.tide_of_iron.setup import FAR, Aim, Setup
 from sandtable.games.tide_of_iron.terms import NATION_NAMES, NOBODY, NOTHING, STREAM
@@ -38,6 +38,8 @@ def aims(setup: Setup, seat: int) -> list[Aim]:
                 prizes[hex_] = max(prizes[hex_], DECIDES)
         elif isinstance(condition, UnitsOn):
             found.append(_counted(setup, condition, NATION_NAMES[seat] == condition.side))
+        elif isinstance(condition, Has):
+            _add_wanted(setup, seat, condition, prizes, found)
     for deed in setup.deeds:
         if deed.kind == ACTION and deed.seat == seat and 0 < len(deed.hexes) <= FEW:
             found.append(Aim(tuple(sorted(deed.hexes)), NOTHING, 1, DENIES + max(0, deed.promise) // 2))
@@ -48,6 +50,21 @@ def aims(setup: Setup, seat: int) -> list[Aim]:
             found.append(aim)
             prizes[each.hex] = 0
     return found
+
+
+def _add_wanted(setup: Setup, seat: int, condition: Has, prizes: list[int], found: list[Aim]) -> None:
+    """Prize a carried objective where it lies, and add an aim where the side has to bring it, if that is some place."""
+    number = next(at for at in setup.cargo if setup.objectives[at].name == condition.what)
+    hex_ = setup.objectives[number].hex
+    prizes[hex_] = max(prizes[hex_], DECIDES)
+    if NATION_NAMES[seat] != condition.side:
+        return
+    leaving = [deed.hexes for deed in setup.deeds if deed.kind == ACTION and deed.leaves and deed.seat == seat]
+    hexes = [hex_ for each in leaving for hex_ in each] if condition.off_map else _hexes(setup, condition)
+    if hexes:
+        aim = Aim(tuple(sorted(set(hexes))), NOTHING, 1, DECIDES)
+        aim.cargo = number
+        found.append(aim)
 
 
 def _points_each_round(setup: Setup, hex_: int) -> int:
@@ -74,7 +91,7 @@ def _counted(setup: Setup, condition: UnitsOn, is_own: bool) -> Aim:
     return Aim(tuple(sorted(hexes)), NOTHING, condition.at_least, DECIDES if is_own else DENIES)
 
 
-def _hexes(setup: Setup, condition: UnitsOn) -> Sequence[int]:
+def _hexes(setup: Setup, condition: UnitsOn | Has) -> Sequence[int]:
     return setup.zones[condition.zone] if condition.zone else _named(setup, condition.hexes)
 
 

@@ -282,6 +282,9 @@ def covered(cell: Cell, overlay: Overlay) -> Cell:
     """A hex under an overlay. A stream laid on it is its terrain from then on, unless a base is named too."""
     base = BASE_NAMES.index(overlay.base) if overlay.base else STREAM if overlay.streams else cell.base
     level = cell.level if overlay.level is None else overlay.level
+    if overlay.replaces:
+        roads = cell.roads if overlay.roads is None else _bits(overlay.roads)
+        return Cell(base, level, roads, cell.streams if overlay.streams is None else _bits(overlay.streams))
     return Cell(base, level, cell.roads | _bits(overlay.roads), cell.streams | _bits(overlay.streams))
 
 

@@ -8,43 +8,16 @@ condition is one class here, its reading in `_READERS` and its entry in `data/sc
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Final, Protocol
 
 from sandtable.engine.words import counted, listed
+from sandtable.games.tide_of_iron.condition_view import View
 
 NATIONS: Final = ("american", "german")
 PLURALS: Final = {"american": "the Americans", "german": "the Germans"}
 POSSESSIVES: Final = {"american": "American", "german": "German"}
-
-
-class View(Protocol):
-    """The questions of conditions to a game."""
-
-    def points(self, side: str) -> int:
-        """Victory points of a side."""
-
-    def controlled(self, side: str) -> Collection[str]:
-        """Names of the hexes a side controls (TOI-OBJ-01)."""
-
-    def objectives(self, kind: str) -> Collection[str]:
-        """Names of the hexes with objectives of a kind, "command" or "victory"."""
-
-    def units_on(self, side: str, hexes: Collection[str]) -> int:
-        """Units of a side on these hexes; passengers count with their vehicle (TOI-STK-02)."""
-
-    def units(self, side: str) -> int:
-        """Units of a side on the map and still to come."""
-
-    def zone(self, name: str) -> Collection[str]:
-        """Names of the hexes of a zone."""
-
-    def marked(self, kind: str, hexes: Collection[str]) -> int:
-        """The number of these hexes with a marker of a kind (section 21)."""
-
-    def done(self, name: str) -> int:
-        """The number of times that the event, special action or purchase of this name has happened."""
 
 
 class Condition(Protocol):
@@ -225,6 +198,39 @@ class UnitsOn:
 
 
 @dataclass(frozen=True)
+class Has:
+    """A side has an objective that is carried: anywhere, on some hexes, in a zone, or off the map (D-TOI-181)."""
+
+    side: str
+    what: str
+    """Its name."""
+    hexes: tuple[str, ...] = ()
+    zone: str = ""
+    off_map: bool = False
+
+    def says(self) -> str:
+        return f"{PLURALS[self.side]} have {self._deed()}"
+
+    def says_not(self) -> str:
+        not_ = "have not" if self.off_map else "do not have"
+        return f"{PLURALS[self.side]} {not_} {self._deed()}"
+
+    def _deed(self) -> str:
+        if self.off_map:
+            return f"taken {self.what} off the map"
+        if self.zone:
+            return f"{self.what} in the zone {self.zone.replace('_', ' ')}"
+        return f"{self.what} on {listed(self.hexes, 'or')}" if self.hexes else self.what
+
+    def holds(self, view: View) -> bool:
+        hexes = view.zone(self.zone) if self.zone else self.hexes or None
+        return view.has(self.side, self.what, hexes, self.off_map)
+
+    def parts(self) -> tuple[Condition, ...]:
+        return ()
+
+
+@dataclass(frozen=True)
 class Done:
     """An event, special action or purchase of the scenario has happened, perhaps several times."""
 
@@ -355,12 +361,17 @@ def _units(found: Mapping[str, Any]) -> UnitsOn:
     return UnitsOn(found["side"], found["at_least"], tuple(found.get("hexes", ())), found.get("zone", ""))
 
 
+def _has(found: Mapping[str, Any]) -> Has:
+    return Has(**{**found, "hexes": tuple(found.get("hexes", ()))})
+
+
 _READERS: Final[Mapping[str, Callable[[Any], Condition]]] = {
     "points": lambda found: Points(**found),
     "controls": _controls,
     "markers": _markers,
     "units": _units,
     "eliminated": Eliminated,
+    "has": _has,
     "done": lambda found: Done(**found),
     "all": lambda found: AllOf(tuple(map(read_condition, found))),
     "any": lambda found: AnyOf(tuple(map(read_condition, found))),

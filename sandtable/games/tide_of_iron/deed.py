@@ -48,6 +48,12 @@ class Deed:
         """Numbers of objectives."""
         self.closes: tuple[int, ...] = ()
         """Hexes that nobody enters any more."""
+        self.opens: tuple[int, ...] = ()
+        """Closed hexes that may be entered again."""
+        self.ends: tuple[Effect, ...] = ()
+        """Effects of operations cards that are no longer in force."""
+        self.reshapes = False
+        """The table goes on with another set-up (reshaping.py)."""
         # of special actions
         self.by = ANY_UNIT
         self.hexes: tuple[int, ...] = ()

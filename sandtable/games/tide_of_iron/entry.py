@@ -54,8 +54,10 @@ def cost(setup: Setup, terrain: list[int], on_road: int, here: int, way: int) ->
     if ground.roads[here] >> way & 1 and ground.roads[there] >> opposite(way) & 1:
         return on_road
     points = terrain_cost(setup, terrain, there)
-    if points < 0 or terrain_cost(setup, terrain, here) < 0:  # a unit that came along a road leaves along it
+    if points < 0:
         return IMPASSABLE
+    if ground.roads[here] and terrain_cost(setup, terrain, here) < 0:  # a unit that came along a road leaves along it
+        return IMPASSABLE  # without a road nobody came: the ground changed under a unit, which may leave (D-TOI-185)
     return (points + (setup.rules.uphill_extra if climb > 0 else 0)) * THIRDS
 
 

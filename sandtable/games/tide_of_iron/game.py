@@ -9,7 +9,7 @@ from mypy_extensions import mypyc_attr
 from sandtable.engine.door import Rules
 from sandtable.engine.game import Outcome, State
 from sandtable.engine.storing import Storing
-from sandtable.games.tide_of_iron import aims, judging, planning, prospects, storing, tallying
+from sandtable.games.tide_of_iron import aims, judging, past, planning, prospects, storing, tallying
 from sandtable.games.tide_of_iron import evaluate as first
 from sandtable.games.tide_of_iron.flow import begin_game
 from sandtable.games.tide_of_iron.nodes import NAMES
@@ -120,6 +120,7 @@ STORING: Final = Storing(
     parts=storing.PARTS,
     left_out=storing.LEFT_OUT,
     shared=storing.SHARED,
+    restored=past.reshape,
 )
 LIKENESS: Final = storing.likeness(Battle)
 RULES: Final = Rules(Setup, STORING, Window, STORY, begin_game, MAX_STEPS)

@@ -7,13 +7,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.tide_of_iron import box, moves
+from sandtable.games.tide_of_iron import box, carrying, moves
 from sandtable.games.tide_of_iron.combat.odds import FACES
 from sandtable.games.tide_of_iron.deed import ARRIVAL, EVENT, Deed
 from sandtable.games.tide_of_iron.frames import Effect
 from sandtable.games.tide_of_iron.lines import TOLD_COMMAND, TOLD_DEED, TOLD_OBJECTIVE_REMOVED, TOLD_POINTS
 from sandtable.games.tide_of_iron.moves import with_item
-from sandtable.games.tide_of_iron.past import times_done
+from sandtable.games.tide_of_iron.past import reshape, times_done
 from sandtable.games.tide_of_iron.phases import ending
 from sandtable.games.tide_of_iron.phases.drawing import OPENING_DRAW, add_available
 from sandtable.games.tide_of_iron.setup import Pool
@@ -83,7 +83,7 @@ def gain(table: Table, deed: Deed) -> None:
 
 
 def change_map(table: Table, deed: Deed) -> None:
-    """Lay and clear markers, remove objectives, close hexes; what can't be done is left out."""
+    """Lay and clear markers, remove objectives, close and open hexes, change ground; what can't be done is left out."""
     for hex_, kind in deed.clears:
         if box.lies(table, kind, hex_):
             clear(table, kind, hex_)
@@ -94,6 +94,24 @@ def change_map(table: Table, deed: Deed) -> None:
         remove_objective(table, objective)
     for hex_ in deed.closes:
         table.effects += (Effect(CLOSED, deed.seat, hex_, NOTHING, ALWAYS, NOTHING),)
+    for hex_ in deed.opens:
+        table.effects = tuple([each for each in table.effects if each.kind != CLOSED or each.amount != hex_])
+    for effect in deed.ends:
+        end_effect(table, effect)
+    if deed.reshapes and not table.is_trial:  # in a judged copy the plan is about the ground as it was
+        reshape(table)
+        table.plan = []
+        table.outlook = None
+        table.weights = None
+
+
+def end_effect(table: Table, ended: Effect) -> None:
+    """Take one operations card out of force, if it is (D-TOI-187)."""
+    for at, each in enumerate(table.effects):
+        is_same = (each.kind, each.seat, each.amount, each.card) == (ended.kind, ended.seat, ended.amount, NOTHING)
+        if is_same and each.unit == NOTHING and each.until:
+            table.effects = (*table.effects[:at], *table.effects[at + 1 :])
+            return
 
 
 def change_here(table: Table, deed: Deed, unit: int) -> None:
@@ -122,7 +140,9 @@ def clear(table: Table, kind: int, hex_: int) -> None:
 def objectives_in(table: Table, hex_: int) -> list[int]:
     """The numbers of the objectives that are still in a hex."""
     objectives = table.setup.objectives
-    return [at for at in range(len(objectives)) if objectives[at].hex == hex_ and table.control[at] != REMOVED]
+    return [
+        at for at in range(len(objectives)) if table.control[at] != REMOVED and carrying.place_of(table, at) == hex_
+    ]
 
 
 def remove_objective(table: Table, number: int) -> None:
@@ -135,10 +155,10 @@ def remove_objective(table: Table, number: int) -> None:
 
 
 def leave(table: Table, unit: int) -> None:
-    """Take a unit and its passengers off the map; nobody gets points for it (D-TOI-172)."""
-    for squad in table.passengers(unit):
-        moves.remove(table, squad)
-    moves.remove(table, unit)
+    """Take a unit and its passengers off the map with what they carry; nobody gets points for it (D-TOI-172)."""
+    for each in (*table.passengers(unit), unit):
+        carrying.take_away(table, each)
+        moves.remove(table, each)
 
 
 def events(table: Table) -> None:

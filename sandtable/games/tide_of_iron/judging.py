@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.tide_of_iron import squads
+from sandtable.games.tide_of_iron.aims import cargo_held
 from sandtable.games.tide_of_iron.evaluate import WIN, has_next_initiative
 from sandtable.games.tide_of_iron.outlook import UNKNOWN, Outlook, Seen
 from sandtable.games.tide_of_iron.pieces import MOVE, away, place_points, units_points
@@ -104,6 +105,8 @@ def held(table: Table, weights: Weights, outlook: Outlook, seat: int, number: in
     """The points for control of an objective, or for the counted units; reaching the wanted number doubles them."""
     aim = table.setup.goals[seat][number]
     prize = prize_now(table, weights, aim)
+    if aim.cargo != NOTHING or (aim.objective != NOTHING and table.setup.objectives[aim.objective].is_carried):
+        return cargo_held(table, seat, aim, prize)
     if aim.objective != NOTHING:
         if table.control[aim.objective] == REMOVED:
             return 0

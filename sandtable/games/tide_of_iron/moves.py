@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.tide_of_iron import squads
+from sandtable.games.tide_of_iron import carrying, squads
 from sandtable.games.tide_of_iron.lines import TOLD_DESTROYED, TOLD_LOST_FIGURES, TOLD_POINTS, TOLD_REVEALED
 from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
 from sandtable.games.tide_of_iron.terms import (
@@ -109,6 +109,8 @@ def award(table: Table, unit: int) -> None:
 
 def remove(table: Table, unit: int) -> None:
     """Remove a unit from the map with its tokens."""
+    if table.setup.cargo:
+        carrying.leave_behind(table, unit)
     lift(table, unit)
     table.figures[unit] = 0
     table.state[unit] = FRESH

@@ -20,6 +20,22 @@ def is_to_come(table: Table, pool: Pool) -> bool:
     return table.round <= table.setup.deeds[pool.deed].last and not times_done(table, pool.deed)
 
 
+def reshaping_deeds(table: Table) -> tuple[int, ...]:
+    """The deeds that have changed the set-up of this game, in the order in which each happened last."""
+    found: dict[int, int] = {}
+    for effect in table.effects:
+        if effect.kind == HAPPENED and table.setup.deeds[effect.amount // ROUNDS].reshapes:
+            found.pop(effect.amount // ROUNDS, None)
+            found[effect.amount // ROUNDS] = 1
+    return tuple(found)
+
+
+def reshape(table: Table) -> None:
+    """Go on with the set-up that the deeds of this game have made (D-TOI-185 to 187)."""
+    if table.setup.deeds:
+        table.setup = table.setup.reshape(reshaping_deeds(table))
+
+
 def is_closed(table: Table, hex: int) -> bool:
     """True for a hex that the scenario has closed in this game (D-TOI-174)."""
     for effect in table.effects:  # noqa: SIM110 - a generator would cost more than the loop

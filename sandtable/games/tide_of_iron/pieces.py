@@ -186,4 +186,6 @@ def is_kept(table: Table, seat: int, goal: Aim) -> bool:
     """True for a goal that needs no conquest: an own objective, or a hex to be barred, without enemies on it."""
     if table.holder(goal.hexes[0]) == 1 - seat:
         return False
+    if goal.cargo != NOTHING:
+        return False
     return goal.wanted == 1 if goal.objective == NOTHING else table.control[goal.objective] == seat

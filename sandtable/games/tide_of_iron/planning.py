@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.tide_of_iron.aims import assign, away, is_coming, is_near, movable
+from sandtable.games.tide_of_iron.aims import assign, away, is_coming, is_gone, is_near, movable
 from sandtable.games.tide_of_iron.prizes import prize_now, rounds_to_come
 from sandtable.games.tide_of_iron.setup import SQUAD, Aim
 from sandtable.games.tide_of_iron.state import Table
@@ -56,6 +56,8 @@ def going(table: Table, weights: Weights, seat: int) -> list[int]:
 
 def demand(table: Table, weights: Weights, seat: int, goal: Aim) -> int:
     """The number of units that a goal demands."""
+    if goal.cargo != NOTHING or (goal.objective != NOTHING and is_gone(table, goal)):
+        return 0
     if goal.objective == NOTHING:
         return goal.wanted + RESERVE if goal.wanted > 1 else 1
     hex_ = goal.hexes[0]

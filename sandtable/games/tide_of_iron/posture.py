@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
+from sandtable.games.tide_of_iron import carrying
 from sandtable.games.tide_of_iron.conditions import other
 from sandtable.games.tide_of_iron.phases.ending import TableView
 from sandtable.games.tide_of_iron.state import Table
@@ -33,7 +34,7 @@ def in_control(table: Table, number: int) -> int:
     objective = table.setup.objectives[number]
     if table.control[number] == REMOVED:
         return NOBODY
-    holder = table.holder(objective.hex)
+    holder = carrying.holder(table, number)
     is_settled = objective.is_kept and table.control[number] != NOBODY
     return table.control[number] if holder == NOBODY or is_settled else holder
 

@@ -15,18 +15,19 @@ from typing import Any, Final
 
 from sandtable.engine.scenarios import Document, Scenarios
 from sandtable.engine.unknown import part, parts
-from sandtable.games.tide_of_iron.hexes import column_of
 from sandtable.games.tide_of_iron.scenario_deeds import (
     Event,
     Marker,
     Purchase,
     SpecialAction,
+    carried_words,
     read_action,
     read_event,
     read_marker,
     read_purchase,
 )
 from sandtable.games.tide_of_iron.scenario_sides import Deck, Side, read_deck, read_side
+from sandtable.games.tide_of_iron.scenario_zones import Zone, read_zones
 from sandtable.games.tide_of_iron.victory import Victory, read_victory
 
 
@@ -54,22 +55,8 @@ class Overlay:
     level: int | None = None
     roads: tuple[int, ...] | None = None
     streams: tuple[int, ...] | None = None
-
-
-@dataclass(frozen=True)
-class Zone:
-    """A named group of hexes: a list, or all hexes that match every other field that is set."""
-
-    name: str
-    hexes: tuple[str, ...] = ()
-    boards: tuple[int, ...] = ()
-    """Places in the scenario's list of boards, from 0."""
-    columns: tuple[int, int] | None = None
-    """First and last column of the whole map, from 1."""
-    rows: tuple[int, int] | None = None
-    """First and last number in a hex name, from 1."""
-    bases: tuple[str, ...] = ()
-    levels: tuple[int, ...] = ()
+    replaces: bool = False
+    """Its roads and streams stand for those below it, instead of being added to them: the ground changed in play."""
 
 
 @dataclass(frozen=True)
@@ -92,6 +79,12 @@ class Objective:
     """ "again": it changes hands as often as it is occupied; "for good": who controls it first keeps it (D-TOI-150)."""
     by_round: tuple[int, ...] = ()
     """Its values in rounds 1, 2 and so on; the last one counts on. Empty: always `value` (D-TOI-170)."""
+    carried: str | None = None
+    """The units that may carry it, a key of DOERS (D-TOI-180); None: it lies where it is."""
+
+    def says_carried(self) -> str:
+        """ "Papers (D3) may be carried: a squad in its hex may pick it up as an action." """
+        return carried_words(f"{self.name} ({self.hex})", self.carried or "unit")
 
     def worth(self, round_: int) -> int:
         """Its value in the Command Phase of a round, from 1."""
@@ -173,7 +166,7 @@ def interpret(document: Document) -> Scenario:
         initiative=document["initiative"],
         american=part(read_side, "american", document["sides"]),
         german=part(read_side, "german", document["sides"]),
-        zones=part(_zones, document["zones"]),
+        zones=part(read_zones, document["zones"]),
         objectives=part(parts, _objective, document["objectives"]),
         events=part(parts, read_event, document.get("events", ())),
         special_actions=part(parts, read_action, document.get("special_actions", ())),
@@ -218,34 +211,6 @@ def _overlay(found: Document) -> Overlay:
 
 def _optional(found: Document, key: str) -> tuple[Any, ...] | None:
     return tuple(found[key]) if key in found else None
-
-
-def _zones(found: Document) -> dict[str, Zone]:
-    return {name: part(_zone, name, each) for name, each in found.items()}
-
-
-def _zone(name: str, found: Document) -> Zone:
-    return Zone(
-        name=name,
-        hexes=tuple(found.get("hexes", ())),
-        boards=tuple(found.get("boards", ())),
-        columns=_columns(found),
-        rows=_span(found, "rows"),
-        bases=tuple(found.get("bases", ())),
-        levels=tuple(found.get("levels", ())),
-    )
-
-
-def _columns(found: Document) -> tuple[int, int] | None:
-    """First and last column, which a document names by their letters or, in older ones, by their numbers."""
-    if "columns" not in found:
-        return None
-    first, last = (column_of(each) if isinstance(each, str) else each for each in found["columns"])
-    return first, last
-
-
-def _span(found: Document, key: str) -> tuple[int, int] | None:
-    return (found[key][0], found[key][1]) if key in found else None
 
 
 def _rules(found: Document) -> Rules:

@@ -8,8 +8,8 @@ removed, hexes that are closed. A condition says when, and another condition may
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
 from typing import Any, Final
 
 from sandtable.engine.scenarios import Document
@@ -17,6 +17,7 @@ from sandtable.engine.unknown import part, parts
 from sandtable.engine.words import counted, listed
 from sandtable.games.tide_of_iron import card_facts
 from sandtable.games.tide_of_iron.conditions import PLURALS, Condition, read_condition
+from sandtable.games.tide_of_iron.scenario_zones import Zone, read_zones
 
 
 @dataclass(frozen=True)
@@ -40,6 +41,42 @@ DOERS: Final = {
 """The units that may carry out a special action, in words."""
 
 
+@dataclass(frozen=True)
+class TerrainChange:
+    """Other ground for some hexes, or for those that a zone has at the start (D-TOI-185)."""
+
+    hexes: tuple[str, ...] = ()
+    zone: str = ""
+    base: str | None = None
+    level: int | None = None
+    roads: tuple[int, ...] | None = None
+    """The edges to which roads lead from then on; empty: no road is left. None: roads stay."""
+    streams: tuple[int, ...] | None = None
+
+    def says(self) -> str:
+        """ "D3 and D4 become woods on level 1 without roads"."""
+        zone = self.zone.replace("_", " ")
+        where = f"the hexes of the zone {zone}" if zone else listed(self.hexes or ("no hex",))
+        is_one = not self.zone and len(self.hexes) == 1
+        ground = [self.base or "", f"on level {self.level}" if self.level is not None else ""]
+        ground += [_ways("roads", self.roads), _ways("streams", self.streams)]
+        kind = " ".join(filter(None, ground))
+        if self.base is None and self.level is None:
+            return f"{where} {'is' if is_one else 'are'} {kind}"
+        return f"{where} {'becomes' if is_one else 'become'} {kind}"
+
+
+EDGES: Final = ("north", "north-east", "south-east", "south", "south-west", "north-west")
+"""The edges of a hex, clockwise."""
+
+
+def _ways(what: str, edges: tuple[int, ...] | None) -> str:
+    """ "without roads", "with roads to the north and south"; empty where they stay."""
+    if edges is None:
+        return ""
+    return f"with {what} to the {listed([EDGES[each] for each in edges], 'and')}" if edges else f"without {what}"
+
+
 @dataclass(frozen=True, kw_only=True)
 class Deeds:
     """The changes that a deed makes: for a side, and on the map."""
@@ -59,6 +96,23 @@ class Deeds:
     """Hexes whose objectives are removed (D-TOI-173)."""
     closes: tuple[str, ...] = ()
     """Hexes that nobody enters any more, such as a blown bridge (D-TOI-174)."""
+
+    opens: tuple[str, ...] = ()
+    """Closed hexes that may be entered again (D-TOI-184)."""
+    terrain: tuple[TerrainChange, ...] = ()
+    zones: Mapping[str, Zone] = field(default_factory=dict)
+    """Zones that have other hexes from then on (D-TOI-186)."""
+    ends: tuple[str, ...] = ()
+    """Operations cards of the side that are no longer in force (D-TOI-187)."""
+    actions: int | None = None
+    """The actions of the side in an action turn from then on (D-TOI-187)."""
+    flooded: bool | None = None
+    """The streams are flooded from then on, or no longer."""
+
+    @property
+    def reshapes(self) -> bool:
+        """True where the ground, zones, streams or numbers of actions change."""
+        return bool(self.terrain or self.zones or self.actions is not None or self.flooded is not None)
 
     def says(self) -> str:
         """The sentence that players read."""
@@ -88,6 +142,22 @@ class Deeds:
             yield f"the objective on {hex_} is removed"
         for hex_ in self.closes:
             yield f"nobody enters {hex_} any more"
+        for hex_ in self.opens:
+            yield f"{hex_} may be entered again"
+        yield from self._reshaping()
+
+    def _reshaping(self) -> Iterator[str]:
+        known = card_facts.operations_cards()
+        for code in self.ends:
+            yield f"{known[code].name if code in known else code} is no longer in force for {PLURALS[self.side]}"
+        for change in self.terrain:
+            yield change.says()
+        for name, zone in self.zones.items():
+            yield f"the zone {name.replace('_', ' ')} is {zone.says()} from then on"
+        if self.actions is not None:
+            yield f"{PLURALS[self.side]} take {counted(self.actions, 'action')} in an action turn from then on"
+        if self.flooded is not None:
+            yield "the streams are flooded" if self.flooded else "the streams are no longer flooded"
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -101,7 +171,7 @@ class Event(Deeds):
     @property
     def is_gift(self) -> bool:
         """True for an event of the simple kind: it gives a side something after its round, without a condition."""
-        others = (self.lays, self.clears, self.removes, self.closes)
+        others = (self.lays, self.clears, self.removes, self.closes, self.opens, self.ends, self.reshapes)
         return self.condition is None and not self.name and not any(others)
 
     def says(self) -> str:
@@ -209,6 +279,14 @@ def marker_words(kind: str) -> str:
     return f"an {name}" if name[0] in "aeiou" else f"a {name}"
 
 
+def carried_words(what: str, by: str) -> str:
+    """The sentences about an objective that is carried (D-TOI-180, 181, 182)."""
+    return (
+        f"{what} may be carried: {DOERS[by]} in its hex may pick it up as an action, and put it down as another. Its "
+        "side controls it from then on; where its bearer is destroyed, it is left."
+    )
+
+
 def _sentence(name: str, words: str) -> str:
     return f"{name}: {words}" if name else words
 
@@ -241,9 +319,17 @@ def _common(found: Document) -> dict[str, Any]:
     made["operations"] = part(parts, card_facts.current_id, found.get("operations", ()))
     for name in ("lays", "clears"):
         made[name] = part(parts, read_marker, found.get(name, ()))
-    for name in ("removes", "closes"):
+    for name in ("removes", "closes", "opens"):
         made[name] = part(tuple, found.get(name, ()))
+    made["ends"] = part(parts, card_facts.current_id, found.get("ends", ()))
+    made["terrain"] = part(parts, _read_change, found.get("terrain", ()))
+    made["zones"] = part(read_zones, found.get("zones", {}))
     return made
+
+
+def _read_change(found: Document) -> TerrainChange:
+    lists = {name: part(tuple, found[name]) for name in ("hexes", "roads", "streams") if name in found}
+    return TerrainChange(**{**found, **lists})
 
 
 def read_marker(found: Document) -> Marker:

@@ -140,9 +140,14 @@ class Deck:
     first: int = 1
     """The first and the last round in which cards are drawn from it (D-TOI-178)."""
     last: int | None = None
+    condition: Condition | None = None
+    """Cards are drawn from it only while this holds (D-TOI-188)."""
 
     def limits(self) -> str:
-        """ ", in rounds 2 to 4"; empty for a deck of the whole game."""
+        """ ", in rounds 2 to 4, while the Germans control D4"; empty for a deck of the whole game."""
+        return self._rounds() + (f", while {self.condition.says()}" if self.condition else "")
+
+    def _rounds(self) -> str:
         if self.last is not None:
             return f", in rounds {self.first} to {self.last}" if self.first < self.last else f", in round {self.first}"
         return f", from round {self.first}" if self.first > 1 else ""
@@ -229,7 +234,8 @@ def _limited(found: Document) -> LimitedOperation:
 
 def read_deck(found: Document) -> Deck:
     """A deck of a document."""
-    return Deck(found["name"], part(tuple, found.get("without", ())), found.get("from", 1), found.get("to"))
+    condition = part(read_condition, found["if"]) if "if" in found else None
+    return Deck(found["name"], part(tuple, found.get("without", ())), found.get("from", 1), found.get("to"), condition)
 
 
 def _divisions(found: Document) -> tuple[Division, ...]:

@@ -13,6 +13,7 @@ from sandtable.games.tide_of_iron.entry import add_entry_costs
 from sandtable.games.tide_of_iron.forces import Recruits, add_force, add_placed
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.markers import ENTRENCHMENTS, MINES_BIT, PILLBOXES, TRAP_BIT, WIRE_BIT
+from sandtable.games.tide_of_iron.reshaping import add_reshaping
 from sandtable.games.tide_of_iron.ruleset import Ruleset, figure_table, ruleset
 from sandtable.games.tide_of_iron.scenario import BY_CHANCE, Scenario
 from sandtable.games.tide_of_iron.scenario_sides import Division, Side
@@ -72,6 +73,7 @@ def prepare(scenario: Scenario, players: int = 2) -> Setup:
     add_approach(setup)
     setup.weights = {}
     weigh_all(setup, __package__)
+    add_reshaping(setup, scenario, lambda later: prepare(later, players))
     return setup
 
 
@@ -95,7 +97,11 @@ def _add_objectives(setup: Setup, scenario: Scenario, ground: Ground) -> None:
         objective.last_round_only = each.scored == "last round"
         objective.is_kept = each.capture == "for good"
         objective.by_round = each.by_round
+        if each.carried is not None:
+            objective.is_carried, objective.says = True, each.says_carried()
+            objective.by = setting_up_deeds.doer(each.carried)
         setup.objectives.append(objective)
+    setup.cargo = tuple(at for at, each in enumerate(setup.objectives) if each.is_carried)
     setup.controlled = tuple(
         NATION_NAMES.index(each.control) if each.control else NOBODY for each in scenario.objectives
     )

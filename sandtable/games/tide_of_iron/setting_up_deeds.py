@@ -67,10 +67,14 @@ def _event(setup: Setup, scenario: Scenario, found: Event) -> Deed:
     return deed
 
 
+def doer(name: str) -> int:
+    """The units that may carry out an action: a specialization, or one of deed.py."""
+    return OTHERS[name] if name in OTHERS else SPECIALIZATION_NAMES.index(name)
+
+
 def _action(setup: Setup, scenario: Scenario, found: SpecialAction) -> Deed:
     deed = _chance(setup, scenario, ACTION, found, found.says())
-    token = SPECIALIZATION_NAMES.index(found.by) if found.by in SPECIALIZATION_NAMES else NOTHING
-    deed.by = OTHERS.get(found.by, token)
+    deed.by = doer(found.by)
     deed.hexes = setup.zones[found.zone] if found.zone else _numbers(setup, found.hexes)
     deed.succeeds_on = found.succeeds_on or 0
     deed.lays_here = _kind(found.lays_here)
@@ -106,7 +110,9 @@ def _made(setup: Setup, kind: int, found: Deeds, says: str) -> Deed:
     deed.lays, deed.clears = tuple(_markers(setup, found.lays)), tuple(_markers(setup, found.clears))
     names = setup.ground.names
     deed.removes = tuple(at for at, each in enumerate(setup.objectives) if names[each.hex] in found.removes)
-    deed.closes = _numbers(setup, found.closes)
+    deed.closes, deed.opens = _numbers(setup, found.closes), _numbers(setup, found.opens)
+    deed.ends = tuple(OPERATIONS[code].effect(deed.seat, ALWAYS, NOTHING) for code in found.ends)
+    deed.reshapes = found.reshapes
     return deed
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Final
 
 from sandtable.engine.game import Setup as EngineSetup
 from sandtable.engine.weighing import filled
+from sandtable.games.tide_of_iron.conditions import Condition
 from sandtable.games.tide_of_iron.deed import Deed
 from sandtable.games.tide_of_iron.frames import Effect
 from sandtable.games.tide_of_iron.ground import Ground
@@ -157,6 +158,11 @@ class Objective:
         """The side that controls it first keeps it for good (D-TOI-150)."""
         self.by_round: tuple[int, ...] = ()
         """Its values in rounds 1, 2 and so on; the last one counts on. Empty: always `value` (D-TOI-170)."""
+        self.is_carried = False
+        self.by = NOTHING
+        """The units that may carry it, as in `Deed.by` (D-TOI-180)."""
+        self.says = ""
+        """The sentences about an objective that is carried."""
 
     def worth(self, round_: int) -> int:
         """Its value in the Command Phase of a round."""
@@ -182,6 +188,8 @@ class Aim:
         """The value of each counted unit, or of control of the objective, in points of evaluate.py."""
         self.points = 0
         """Victory points that it gives in every round."""
+        self.cargo = NOTHING
+        """The carried objective that is to be brought to these hexes; NOTHING: any unit counts there."""
         self.decides = False
         """A victory condition names the objective: losing it may lose the game."""
         self.squad_away: list[int] = []
@@ -242,6 +250,8 @@ class Setup(EngineSetup):
     """Markers by hex at the start (state.py packs them)."""
     smoke: tuple[int, ...]
     objectives: list[Objective]
+    cargo: tuple[int, ...]
+    """The numbers of the objectives that are carried (D-TOI-180)."""
     controlled: tuple[int, ...]
     """The seat in control of each objective at the start; NOBODY: none (TOI-SET-14)."""
     zones: dict[str, tuple[int, ...]]
@@ -297,6 +307,10 @@ class Setup(EngineSetup):
     """The aims of each seat."""
     goals: tuple[list[Aim], ...]
     """The same for the second evaluation (judging.py), which bars single hexes."""
+    reshape: Callable[[tuple[int, ...]], Setup]
+    """The set-up after these deeds, in the order in which they happened last (reshaping.py)."""
+    deck_conditions: list[tuple[Condition | None, ...]]
+    """The condition of each deck from which cards are drawn only while it holds."""
     weights: dict[str, Weights]
     """The weights of the evaluation by name."""
     farthest: int

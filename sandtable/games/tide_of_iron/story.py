@@ -8,7 +8,7 @@ from typing import Final
 
 from sandtable.engine import story
 from sandtable.engine.words import capital, counted
-from sandtable.games.tide_of_iron import lines, squads, track
+from sandtable.games.tide_of_iron import carrying, lines, squads, track
 from sandtable.games.tide_of_iron.actions.choosing import kind_name
 from sandtable.games.tide_of_iron.actions.moving import points_words
 from sandtable.games.tide_of_iron.actions.special import HEAL_SUCCESS
@@ -242,6 +242,17 @@ def _control(w: Line) -> str:
     return f"{w.who} control {hex_name(w.table, objective.hex)}{name}."
 
 
+def _carried(w: Line) -> str:
+    """The news about an objective that is carried."""
+    number, _, _, what = w.numbers
+    name = w.table.setup.objectives[number].name
+    if what == carrying.LEFT:
+        return f"{name} is left in {w.hex(2)}."
+    if what == carrying.TAKEN_AWAY:
+        return f"{w.unit(1)} takes {name} off the map."
+    return f"{w.unit(1)} {'picks up' if what == carrying.PICKED_UP else 'puts down'} {name} in {w.hex(2)}."
+
+
 def _deed(w: Line) -> str:
     """A deed of the scenario, by its name or its sentence."""
     number, die, is_done = w.numbers
@@ -339,6 +350,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_EFFECT: _effect,
     lines.TOLD_DEED: _deed,
     lines.TOLD_OBJECTIVE_REMOVED: lambda w: f"The objective on {_objective_hex(w)} is removed.",
+    lines.TOLD_CARRIED: _carried,
     lines.TOLD_END: _end,
 }
 """The sentence of each kind of line for everybody, or of a secret line for its seat."""

@@ -10,7 +10,8 @@ from typing import Any, Final
 
 from sandtable.engine.unknown import part, parts
 from sandtable.engine.words import capital
-from sandtable.games.tide_of_iron.conditions import PLURALS, Condition, View, flat, other, read_condition
+from sandtable.games.tide_of_iron.condition_view import View
+from sandtable.games.tide_of_iron.conditions import PLURALS, Condition, flat, other, read_condition
 
 GRADES: Final = ("minor", "", "major")
 """Grades of a victory in rising order; most scenarios use only the grade without a name."""

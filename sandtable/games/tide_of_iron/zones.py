@@ -8,7 +8,8 @@ from sandtable.games.tide_of_iron.boards import PITCH_COLUMNS, PITCH_ROWS
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.hexes import offset
 from sandtable.games.tide_of_iron.ruleset import Ruleset
-from sandtable.games.tide_of_iron.scenario import Scenario, Zone
+from sandtable.games.tide_of_iron.scenario import Scenario
+from sandtable.games.tide_of_iron.scenario_zones import Zone
 from sandtable.games.tide_of_iron.terms import BASE_NAMES, STREAM
 
 

@@ -22,6 +22,7 @@ from sandtable.games.tide_of_iron.boards import BadBoards, ground_of
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.scenario import Objective as ScenarioObjective
 from sandtable.games.tide_of_iron.scenario import Scenario
+from sandtable.games.tide_of_iron.scenario_deeds import DOERS
 from sandtable.games.tide_of_iron.terms import NATION_NAMES
 from sandtable.games.tide_of_iron.zones import zone_hexes
 from scenarios.games.tide_of_iron.placed_words import placed_units, sign_words
@@ -230,6 +231,8 @@ def objective_words(objective: ScenarioObjective) -> str:
         words.append(_("%(nation)s at the start") % {"nation": NATIONS[NATION_NAMES.index(objective.control)]})
     if objective.capture == "for good":
         words.append(_("kept for good by who takes it first"))
+    if objective.carried is not None:
+        words.append(_("carried by %(who)s") % {"who": DOERS[objective.carried]})
     text = ", ".join(words)
     return f"{objective.name}: {text}" if objective.name else text
 

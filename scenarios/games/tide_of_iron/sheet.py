@@ -275,8 +275,9 @@ class ScenarioSheet(Sheet):
 
     @cached_property
     def chances(self) -> list[str]:
-        """Special actions and purchases, and decks of both sides."""
-        chances = [each.says() for each in (*self.scenario.special_actions, *self.scenario.purchases)]
+        """Objectives that are carried, special actions and purchases, and decks of both sides."""
+        chances = [each.says_carried() for each in self.scenario.objectives if each.carried is not None]
+        chances += [each.says() for each in (*self.scenario.special_actions, *self.scenario.purchases)]
         shared = [_("Both sides draw from %(deck)s.") % {"deck": _deck(each)} for each in self.scenario.shared_decks]
         return [*chances, *shared]
 

@@ -65,7 +65,7 @@ def unit_actions(table: Table, unit: int) -> list[int]:
         if table.where[unit] != CARRIED:
             add_fire(table, unit, False, found)
             found.extend([SPECIALS + kind for kind in special.specials(table, unit)])
-            if table.setup.special_actions:
+            if table.setup.special_actions or table.setup.cargo:
                 found.extend([OF_SCENARIO + place for place in scenario.possible(table, unit)])
         if op_fire.may_be_set(table, unit):
             found.append(PREPARE_OP_FIRE)

@@ -1,41 +1,38 @@
-"""Special actions that a scenario gives to units (D-TOI-172)."""
+"""Special actions that a scenario gives to units (D-TOI-172), and those of carrying objectives (D-TOI-180)."""
 
 from __future__ import annotations
 
-from sandtable.games.tide_of_iron import box, happening, squads
+from sandtable.games.tide_of_iron import box, carrying, happening
 from sandtable.games.tide_of_iron.combat.odds import FACES
-from sandtable.games.tide_of_iron.deed import ANY_SQUAD, ANY_UNIT, ANY_VEHICLE, WITH_OFFICER, Deed
+from sandtable.games.tide_of_iron.deed import Deed
 from sandtable.games.tide_of_iron.lines import TOLD_DEED
 from sandtable.games.tide_of_iron.state import Table
-from sandtable.games.tide_of_iron.terms import NOTHING, OFFICER
+from sandtable.games.tide_of_iron.terms import NOTHING
 
 
 def possible(table: Table, unit: int) -> list[int]:
-    """The places in `Setup.special_actions` of the actions that a unit may carry out now."""
+    """The places in `Setup.special_actions` of the actions that a unit may carry out now.
+
+    Behind them are two more where objectives are carried: to pick one up, and to put it down.
+    """
     found: list[int] = []
     numbers = table.setup.special_actions
     for place in range(len(numbers)):
         deed = table.setup.deeds[numbers[place]]
         if (
             deed.seat == table.seat_of(unit)
-            and is_by(table, deed, unit)
+            and carrying.is_by(table, deed.by, unit)
             and (not deed.hexes or table.where[unit] in deed.hexes)
             and has_something_to_do(table, deed, table.where[unit])
             and happening.is_open(table, numbers[place])
         ):
             found.append(place)
+    if table.setup.cargo:
+        if carrying.may_pick_up(table, unit):
+            found.append(len(numbers))
+        if carrying.load_of(table, unit) != NOTHING:
+            found.append(len(numbers) + 1)
     return found
-
-
-def is_by(table: Table, deed: Deed, unit: int) -> bool:
-    """True for a unit of the kind that may carry out an action."""
-    if deed.by == ANY_UNIT:
-        return True
-    if not table.is_squad(unit):
-        return deed.by == ANY_VEHICLE
-    if deed.by == WITH_OFFICER:
-        return squads.number(table.figures[unit], OFFICER) > 0
-    return deed.by == ANY_SQUAD or (deed.by >= 0 and table.special[unit] == deed.by)
 
 
 def has_something_to_do(table: Table, deed: Deed, hex_: int) -> bool:
@@ -49,7 +46,14 @@ def has_something_to_do(table: Table, deed: Deed, hex_: int) -> bool:
 
 def begin(table: Table, unit: int, place: int) -> None:
     """Roll the die, if the action wants one, and carry it out; a judged copy hopes for its share."""
-    number = table.setup.special_actions[place]
+    numbers = table.setup.special_actions
+    if place == len(numbers):
+        carrying.pick_up(table, unit)
+        return
+    if place > len(numbers):
+        carrying.put_down(table, unit)
+        return
+    number = numbers[place]
     deed = table.setup.deeds[number]
     if not deed.succeeds_on:
         happening.happen(table, number, unit)
@@ -64,5 +68,10 @@ def begin(table: Table, unit: int, place: int) -> None:
 
 
 def name_of(table: Table, place: int) -> str:
-    """The name that the scenario gives the action."""
-    return table.setup.deeds[table.setup.special_actions[place]].name
+    """The name that the scenario gives the action, "Pick up Papers"."""
+    numbers = table.setup.special_actions
+    if place < len(numbers):
+        return table.setup.deeds[numbers[place]].name
+    cargo = table.setup.cargo
+    what = table.setup.objectives[cargo[0]].name if len(cargo) == 1 else "an objective"
+    return f"Pick up {what}" if place == len(numbers) else f"Put down {what}"

@@ -20,6 +20,7 @@ from sandtable.games.tide_of_iron.conditions import (
     Condition,
     Controls,
     Eliminated,
+    Has,
     Not,
     Points,
     UnitsOn,
@@ -61,10 +62,11 @@ def leaves(condition: Condition, is_wanted: bool = True) -> Iterator[Leaf]:
 def conditions(judged: Judged) -> list[tuple[int, VictoryCondition]]:
     """The victory conditions that are checked during the game, with their places in the list.
 
-    Raises CannotTell while the end of the game is unknown, or where there are too many leaves to look at.
+    Raises CannotTell while the end of the game is unknown, where there are too many leaves to look at, or where the
+    ground changes in the game.
     """
     found = judged.scenario.victory.conditions
-    if sum(1 for each in found for _ in leaves(each.condition)) > MOST_LEAVES:
+    if judged.ground_changes or sum(1 for each in found for _ in leaves(each.condition)) > MOST_LEAVES:
         raise CannotTell
     rounds = judged.scenario.rounds
     return [(index, each) for index, each in enumerate(found) if not isinstance(each.when, int) or each.when <= rounds]
@@ -121,6 +123,20 @@ class Hopes:
     @may_hold.register
     def _units_hold(self, condition: UnitsOn) -> bool:
         return self.most_units(condition) >= condition.at_least
+
+    @may_hold.register
+    def _has_holds(self, condition: Has) -> bool:
+        """False where the side can't be where the objective lies, or where it has to bring it, or leave with it."""
+        judged = self.judged
+        side = judged.side(condition.side)
+        carried = [each for each in judged.scenario.objectives if each.carried and each.name == condition.what]
+        first = judged.first_rounds(side)
+        hexes = wanted_hexes(judged, condition)
+        if condition.off_map:
+            actions = [each for each in judged.scenario.special_actions if each.leaves and each.side == side.nation]
+            return any(each.first <= self.round for each in actions)
+        comes = not hexes or any(first[hex_] <= self.round for hex_ in hexes)
+        return comes and all(self._may_control(side, each.hex) for each in carried)
 
     @singledispatchmethod
     def may_fail(self, condition: Condition) -> bool:
@@ -255,7 +271,7 @@ def wanted_control(judged: Judged, condition: Controls) -> int:
     return len(wanted_objectives(judged, condition)) if condition.at_least is None else condition.at_least
 
 
-def wanted_hexes(judged: Judged, condition: UnitsOn) -> Collection[int]:
+def wanted_hexes(judged: Judged, condition: UnitsOn | Has) -> Collection[int]:
     """The hexes on which a condition counts units."""
     if condition.zone:
         return judged.zone(condition.zone)

@@ -15,7 +15,7 @@ from sandtable.games.tide_of_iron.advice.pace import Pace
 from sandtable.games.tide_of_iron.advice.party import Party
 from sandtable.games.tide_of_iron.cards.operations import OPERATIONS
 from sandtable.games.tide_of_iron.cards.strategy import STRATEGY
-from sandtable.games.tide_of_iron.conditions import Controls, ControlsMore, MarkersOn, UnitsOn, other
+from sandtable.games.tide_of_iron.conditions import Controls, ControlsMore, Has, MarkersOn, UnitsOn, other
 from sandtable.games.tide_of_iron.engine_rules import sight_rules
 from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.ground import Ground
@@ -133,16 +133,18 @@ class Judged(Checked):
     @cached_property
     def counted_hexes(self) -> set[int]:
         """The hexes on which victory conditions count units."""
-        found = [each for each in self.scenario.victory.every_condition() if isinstance(each, UnitsOn)]
+        found = [each for each in self.scenario.victory.every_condition() if isinstance(each, UnitsOn | Has)]
         by_name = self.ground.by_name
         named = {by_name[name] for each in found for name in each.hexes if name in by_name}
         return named | self.hexes(tuple({each.zone for each in found if each.zone}))
 
     @cached_property
     def controlled_hexes(self) -> set[str]:
-        """The names of the hexes whose control or whose markers a victory condition counts."""
+        """The names of the hexes whose control, markers or carried objectives a victory condition counts."""
         found: set[str] = set()
         for each in self.scenario.victory.every_condition():
+            if isinstance(each, Has):
+                found |= {it.hex for it in self.scenario.objectives if it.carried is not None and it.name == each.what}
             if isinstance(each, Controls | ControlsMore | MarkersOn):
                 named = each.hexes if isinstance(each, MarkersOn) else each.objectives
                 found |= self._hexes_of_kind[named] if isinstance(named, str) else {*named}

@@ -20,9 +20,9 @@ Numbered = tuple[int, Objective]
 
 
 def _objectives(judged: Judged) -> Iterator[Numbered]:
-    """The objectives that give something, on the map."""
+    """The objectives that give something, on the map; none where the ground changes in the game."""
     for index, each in enumerate(judged.scenario.objectives):
-        if each.value and judged.is_on_map(each.hex):
+        if each.value and not judged.ground_changes and judged.is_on_map(each.hex):
             yield index, each
 
 

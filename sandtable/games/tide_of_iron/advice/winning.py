@@ -23,7 +23,7 @@ from sandtable.games.tide_of_iron.advice.hopes import (
 )
 from sandtable.games.tide_of_iron.advice.judged import Judged
 from sandtable.games.tide_of_iron.advice.openings import holds_at_once
-from sandtable.games.tide_of_iron.conditions import PLURALS, Condition, Controls, Points, UnitsOn
+from sandtable.games.tide_of_iron.conditions import PLURALS, Condition, Controls, Has, Points, UnitsOn
 from sandtable.games.tide_of_iron.legality.checking import sides
 from sandtable.games.tide_of_iron.legality.ways import reachable
 from sandtable.games.tide_of_iron.scenario_sides import Side
@@ -71,6 +71,15 @@ def units_can_come_in_time(judged: Judged, found: Numbered) -> Iterator[Problem]
             yield Problem(
                 f"{_never(each)}: {most} at most can be there by the end of round {limits.round}", _path(index)
             )
+
+
+@advise.of_each("TOI-OBJ-01", conditions, code="carrying_out_of_reach")
+def objectives_can_be_brought_in_time(judged: Judged, found: Numbered) -> Iterator[Problem]:
+    index, condition = found
+    limits = hopes(judged, last_check(judged, condition))
+    for each in _out_of_reach(limits, condition):
+        if isinstance(each, Has):
+            yield Problem(f"{_never(each)} by the end of round {limits.round}", _path(index))
 
 
 @advise.of_each("TOI-SCN-02", conditions, code="contradiction")

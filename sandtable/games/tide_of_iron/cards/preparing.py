@@ -35,6 +35,8 @@ def add_cards(setup: Setup, scenario: Scenario) -> None:
         setup.decks.append(tuple(_numbered(setup, deck, given) for deck in scenario.shared_decks))
     setup.deck_rounds = [tuple((deck.first, deck.last or scenario.rounds) for deck in decks) for decks in sides_decks]
     setup.decks_change = any(first > 1 or last < scenario.rounds for each in setup.deck_rounds for first, last in each)
+    setup.deck_conditions = [tuple(deck.condition for deck in decks) for decks in sides_decks]
+    setup.decks_change = setup.decks_change or any(any(each) for each in setup.deck_conditions)
     setup.opening = (scenario.american.cards, scenario.german.cards)
     setup.available = [_number(setup, side.start_cards) for side in scenario.sides]
     setup.in_play = (_number(setup, scenario.american.cards_in_play), _number(setup, scenario.german.cards_in_play))

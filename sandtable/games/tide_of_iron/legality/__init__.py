@@ -12,6 +12,8 @@ of rules is a module:
 - `objectives`, `winning`: objectives within reach, and a chance for both sides
 - `cards`, `rounds`: decks and operations cards; events within the rounds of the game
 - `deeds`: events, special actions and purchases about what exists
+- `carried`: objectives that are carried
+- `reshaping`: deeds that change ground, zones and rules
 - `teams`: the numbers of players, and units for each of them
 """
 
@@ -27,6 +29,7 @@ from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.legality import (
     boards,
     cards,
+    carried,
     deeds,
     demands,
     forces,
@@ -35,6 +38,7 @@ from sandtable.games.tide_of_iron.legality import (
     parameters,
     placed_units,
     placing,
+    reshaping,
     room,
     rounds,
     teams,
@@ -56,6 +60,8 @@ _RULES: Final = Chapter(
     cards.rule,
     rounds.rule,
     deeds.rule,
+    carried.rule,
+    reshaping.rule,
     teams.rule,
     winning.rule,
 )

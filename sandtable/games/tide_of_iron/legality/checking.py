@@ -75,6 +75,13 @@ class Checked:
         return self._map_of()
 
     @cached_property
+    def ground_changes(self) -> bool:
+        """True where something in the game may open other ways: then nobody can say that there is none."""
+        scenario = self.scenario
+        deeds = (*scenario.events, *scenario.special_actions, *scenario.purchases)
+        return any(each.terrain or each.flooded is not None or each.opens for each in deeds)
+
+    @cached_property
     def rules(self) -> Ruleset:
         """The numbers of the scenario. Raises CannotTell while a parameter is wrong."""
         return ruleset_of(self.scenario)

@@ -11,7 +11,7 @@ from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Path, Problem
 from sandtable.games.tide_of_iron import card_facts
 from sandtable.games.tide_of_iron.cards.operations import OPERATIONS
-from sandtable.games.tide_of_iron.conditions import Done
+from sandtable.games.tide_of_iron.conditions import Condition, Done, flat
 from sandtable.games.tide_of_iron.legality import cards
 from sandtable.games.tide_of_iron.legality.checking import Checked, sides
 from sandtable.games.tide_of_iron.legality.winning import Placed, conditions
@@ -22,6 +22,18 @@ from sandtable.games.tide_of_iron.terms import SPECIALIZATION_NAMES
 from sandtable.games.tide_of_iron.words.modifiers import CONCEALED, SIGHT
 
 rule = Chapter[Checked]()
+
+
+def zones_named(deed: Deeds) -> set[str]:
+    """The zones that a deed is about: where it may be done, and whose ground it changes."""
+    named = {change.zone for change in deed.terrain}
+    named |= {zone for each in _flat(deed.condition) if (zone := getattr(each, "zone", ""))}
+    return named | ({deed.zone} if isinstance(deed, SpecialAction) else set())
+
+
+def _flat(condition: Condition | None) -> list[Condition]:
+    return [] if condition is None else [*flat(condition)]
+
 
 Found = tuple[Path, Deeds]
 """A deed with its path in the document."""
@@ -138,7 +150,7 @@ def somebody_can_act(checked: Checked, found: tuple[Path, SpecialAction]) -> Ite
     if each.zone and each.zone not in checked.scenario.zones:
         yield Problem(f"there is no zone {each.zone}", (*path, "zone"))
     side = next(it for it in checked.scenario.sides if it.nation == each.side)
-    if not any(_has(arrival.force, each.by) for arrival in checked.arrivals_of(side)):
+    if not any(has_doers(arrival.force, each.by) for arrival in checked.arrivals_of(side)):
         yield Problem(f"only {DOERS[each.by]} may do it, and the {side.nation} side has none", (*path, "by"))
 
 
@@ -163,8 +175,8 @@ def forces_with_a_condition_arrive_in_time(checked: Checked, side: Side) -> Iter
             yield Problem(f"from round {each.round} to round {each.until}; the last that can play is {last}", path)
 
 
-def _has(force: Force, by: str) -> bool:
-    """True for a force with units that may carry out an action."""
+def has_doers(force: Force, by: str) -> bool:
+    """True for a force with units that may carry out an action, or carry an objective."""
     if by == "unit":
         return force.units > 0
     if by == "vehicle":

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Path, Problem
-from sandtable.games.tide_of_iron.conditions import Condition, Controls, ControlsMore, UnitsOn
+from sandtable.games.tide_of_iron.conditions import Condition, Controls, ControlsMore, Has, UnitsOn
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Checked
 from sandtable.games.tide_of_iron.legality.ways import reachable
@@ -79,13 +79,15 @@ def objectives_give_something(checked: Checked, found: tuple[int, Objective]) ->
 @rule("TOI-OBJ-01")
 def objectives_can_be_reached(checked: Checked) -> Iterator[Problem]:
     """Each side that gains from the hex or needs it to win can reach it by land from one of its starting hexes."""
+    if checked.ground_changes:
+        return
     reach = {side.nation: reachable(checked, _starts(checked, side)) for side in checked.scenario.sides}
     for (nation, name), path in _needed(checked).items():
         hex_ = checked.ground.by_name.get(name)
         if hex_ is not None and hex_ not in reach[nation]:
             yield Problem(f"the {nation} side needs the hex, but can't reach it by land", path, f"hex {name}")
     for each in checked.scenario.victory.every_condition():
-        if isinstance(each, UnitsOn) and each.zone and not reach[each.side].intersection(checked.zone(each.zone)):
+        if isinstance(each, UnitsOn | Has) and each.zone and not reach[each.side].intersection(checked.zone(each.zone)):
             yield Problem(f"the {each.side} side needs the zone, but can't reach it by land", ("zones", each.zone))
 
 
@@ -118,12 +120,12 @@ def _named_by_victory(checked: Checked) -> Iterator[tuple[str, str]]:
     """Pairs of a side and a hex named in its conditions, also in conditions to prevent and in alternatives."""
     for each in checked.scenario.victory.every_condition():
         for name in _hexes_of(checked, each):
-            if isinstance(each, Controls | ControlsMore | UnitsOn):
+            if isinstance(each, Controls | ControlsMore | UnitsOn | Has):
                 yield each.side, name
 
 
 def _hexes_of(checked: Checked, condition: Condition) -> tuple[str, ...]:
-    if isinstance(condition, UnitsOn):
+    if isinstance(condition, UnitsOn | Has):
         return condition.hexes
     if not isinstance(condition, Controls | ControlsMore):
         return ()

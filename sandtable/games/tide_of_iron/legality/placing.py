@@ -13,8 +13,9 @@ from sandtable.engine.unknown import part
 from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, sides
-from sandtable.games.tide_of_iron.scenario import Zone
+from sandtable.games.tide_of_iron.legality.deeds import deeds_of, zones_named
 from sandtable.games.tide_of_iron.scenario_sides import Side
+from sandtable.games.tide_of_iron.scenario_zones import Zone
 
 rule = Chapter[Checked]()
 
@@ -65,6 +66,7 @@ def zones_are_used(checked: Checked) -> Iterator[Problem]:
     used = {name for _, names in _uses(checked) for name in names}
     divisions = [division for side in checked.scenario.sides for division in side.divisions]
     used |= {name for division in divisions for each in division.demands for name in each.zones}
+    used |= {name for _, each in deeds_of(checked.scenario) for name in zones_named(each)}
     used |= {zone for each in checked.scenario.victory.every_condition() if (zone := getattr(each, "zone", ""))}
     for name in checked.scenario.zones:
         if name not in used:

@@ -25,7 +25,7 @@ Placed = tuple[Path, Condition]
 
 
 def conditions(checked: Checked) -> list[Placed]:
-    """The conditions of victory, of deeds and of forces, each with those inside it."""
+    """The conditions of victory, of deeds, of forces and of decks, each with those inside it."""
     scenario = checked.scenario
     found = [each for index, way in enumerate(scenario.victory.conditions) for each in entries(_of_way, index, way)]
     lists = (("events", scenario.events), ("special_actions", scenario.special_actions))
@@ -35,6 +35,10 @@ def conditions(checked: Checked) -> list[Placed]:
     for side in scenario.sides:
         for index, force in enumerate(side.reinforcements):
             found += entries(_inside, ("sides", side.nation, "reinforcements", index, "if"), force.condition)
+        for index, deck in enumerate(side.decks):
+            found += entries(_inside, ("sides", side.nation, "decks", index, "if"), deck.condition)
+    for index, deck in enumerate(scenario.shared_decks):
+        found += entries(_inside, ("shared_decks", index, "if"), deck.condition)
     return found
 
 

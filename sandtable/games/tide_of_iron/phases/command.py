@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.tide_of_iron import happening
+from sandtable.games.tide_of_iron import carrying, happening
 from sandtable.games.tide_of_iron.cards import playing
 from sandtable.games.tide_of_iron.deed import PURCHASE
 from sandtable.games.tide_of_iron.frames import Frame, Node
@@ -130,12 +130,12 @@ def buy(table: Table, number: int) -> None:
 
 def record_control(table: Table) -> None:
     """Record control: a side controls an objective from its last occupation until an enemy occupies it (TOI-OBJ-01 to
-    03).
+    03). One that is carried belongs to its bearer's side, one off the map to the side that took it (D-TOI-181, 183).
     """
     for number, objective in enumerate(table.setup.objectives):
         if table.control[number] == REMOVED or (objective.is_kept and table.control[number] != NOBODY):
             continue
-        holder = table.holder(objective.hex)
+        holder = carrying.holder(table, number) if objective.is_carried else table.holder(objective.hex)
         if holder != NOBODY and holder != table.control[number]:
             table.control = with_item(table.control, number, holder)
             if table.telling:

@@ -6,6 +6,7 @@ from typing import Final
 
 from sandtable.games.tide_of_iron.frames import Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_DRAW
+from sandtable.games.tide_of_iron.phases.ending import TableView
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import NOTHING
 
@@ -83,9 +84,11 @@ def full_decks(table: Table, seat: int) -> list[int]:
 
 
 def is_in_use(table: Table, seat: int, deck: int) -> bool:
-    """True for a deck from which the scenario lets a side draw in this round (D-TOI-178)."""
-    first, last = table.setup.deck_rounds[pile_of(seat, deck)][deck % FIRST_SHARED]
-    return first <= max(1, table.round) <= last
+    """True for a deck from which the scenario lets a side draw now (D-TOI-178, 188)."""
+    whose, at = pile_of(seat, deck), deck % FIRST_SHARED
+    first, last = table.setup.deck_rounds[whose][at]
+    condition = table.setup.deck_conditions[whose][at]
+    return first <= max(1, table.round) <= last and (condition is None or condition.holds(TableView(table)))
 
 
 def pile_of(seat: int, deck: int) -> int:

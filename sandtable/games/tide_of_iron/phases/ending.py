@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from sandtable.games.tide_of_iron import box
+from sandtable.games.tide_of_iron import box, carrying
 from sandtable.games.tide_of_iron.lines import TOLD_END
 from sandtable.games.tide_of_iron.past import is_to_come, times_done
 from sandtable.games.tide_of_iron.phases.building import pool_of
@@ -69,6 +69,18 @@ class TableView:
         table = self.table
         number = MARKER_NAMES.index(kind)
         return sum(1 for name in hexes if box.lies(table, number, table.setup.ground.by_name[name]))
+
+    def has(self, side: str, what: str, hexes: Collection[str] | None, off_map: bool) -> bool:
+        table = self.table
+        names = table.setup.ground.names
+        for number in table.setup.cargo:
+            is_own = table.control[number] == NATION_NAMES.index(side)
+            if is_own and table.setup.objectives[number].name == what:
+                place = carrying.place_of(table, number)
+                if off_map or hexes is not None:
+                    return place == NOT_HERE if off_map else place != NOT_HERE and names[place] in (hexes or ())
+                return True
+        return False
 
     def done(self, name: str) -> int:
         table = self.table

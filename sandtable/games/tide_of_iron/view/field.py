@@ -6,10 +6,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from sandtable.engine.views import Things
-from sandtable.games.tide_of_iron import markers
-from sandtable.games.tide_of_iron.names import seat_name
-from sandtable.games.tide_of_iron.state import Table
-from sandtable.games.tide_of_iron.terms import BASE_NAMES, NOBODY, REMOVED
+from sandtable.games.tide_of_iron import carrying, markers
+from sandtable.games.tide_of_iron.names import seat_name, unit_name
+from sandtable.games.tide_of_iron.state import NOT_HERE, Table
+from sandtable.games.tide_of_iron.terms import BASE_NAMES, NOBODY, NOTHING, REMOVED
 from sandtable.games.tide_of_iron.view.names import hex_at
 from sandtable.games.tide_of_iron.view.units import unit_things
 
@@ -67,12 +67,21 @@ def objectives(table: Table) -> list[Things]:
         {
             "at": f"objective:{index + 1}",
             "label": f"objective {objective.name or table.setup.ground.names[objective.hex]}",
-            "hex": table.setup.ground.names[objective.hex],
+            "hex": table.setup.ground.names[carrying.place_of(table, index)],
             "kind": "command" if objective.is_command else "victory",
             "owner": objective.seat if objective.seat != NOBODY else None,
             "value": objective.worth(max(1, table.round)),
+            **_bearer(table, index),
             "controlled_by": seat_name(table, table.control[index]) if table.control[index] != NOBODY else None,
         }
         for index, objective in enumerate(table.setup.objectives)
-        if table.control[index] != REMOVED
+        if table.control[index] != REMOVED and carrying.place_of(table, index) != NOT_HERE
     ]
+
+
+def _bearer(table: Table, number: int) -> Things:
+    """The unit that carries an objective, for one that may be carried."""
+    if not table.setup.objectives[number].is_carried:
+        return {}
+    unit = carrying.bearer(table, number)
+    return {"carried_by": unit_name(table, unit) if unit != NOTHING else None}

@@ -7,13 +7,14 @@ from collections.abc import Iterator
 
 from sandtable.engine.views import Goal
 from sandtable.engine.words import counted, listed
+from sandtable.games.tide_of_iron import carrying
 from sandtable.games.tide_of_iron.card_facts import operations_cards
-from sandtable.games.tide_of_iron.names import seat_name
+from sandtable.games.tide_of_iron.names import hex_name, seat_name, unit_place
 from sandtable.games.tide_of_iron.past import times_done
 from sandtable.games.tide_of_iron.phases.drawing import SHARED
 from sandtable.games.tide_of_iron.setup import Event, Objective
-from sandtable.games.tide_of_iron.state import Table
-from sandtable.games.tide_of_iron.terms import NOBODY
+from sandtable.games.tide_of_iron.state import NOT_HERE, Table
+from sandtable.games.tide_of_iron.terms import NOBODY, NOTHING, REMOVED
 from sandtable.games.tide_of_iron.text import rules_text
 
 
@@ -39,6 +40,7 @@ def _held(table: Table, seat: int) -> int:
 def _special(table: Table) -> Iterator[str]:
     setup = table.setup
     yield from (_objective(table, each) for each in setup.objectives if each.value)
+    yield from (_cargo(table, number) for number in setup.cargo)
     for seat in (0, 1):
         for many, what in ((setup.squad_points[seat], "squad"), (setup.vehicle_points[seat], "vehicle")):
             if many:
@@ -72,6 +74,19 @@ def _objective(table: Table, objective: Objective) -> str:
     return f"{where} gives {given}{owner} {when}.{kept}"
 
 
+def _cargo(table: Table, number: int) -> str:
+    """The sentences about an objective that is carried, and where it is when it was moved."""
+    objective = table.setup.objectives[number]
+    place, unit = carrying.place_of(table, number), carrying.bearer(table, number)
+    if table.control[number] == REMOVED:
+        return f"{objective.says} (Removed.)"
+    if place == NOT_HERE:
+        return f"{objective.says} (The {seat_name(table, table.control[number])} side has taken it off the map.)"
+    if unit != NOTHING:
+        return f"{objective.says} (Carried by {unit_place(table, unit)}.)"
+    return objective.says if place == objective.hex else f"{objective.says} (It lies in {hex_name(table, place)}.)"
+
+
 def _deed(table: Table, number: int) -> str:
     """The sentence of a deed, and how often it has happened."""
     deed = table.setup.deeds[number]
@@ -91,6 +106,8 @@ def _decks(table: Table) -> Iterator[str]:
             limited = (
                 f", in rounds {first} to {last}" if setup.decks_change and (first, last) != (1, setup.rounds) else ""
             )
+            condition = setup.deck_conditions[whose][at]
+            limited += f", while {condition.says()}" if condition else ""
             if limited or whose == SHARED:
                 yield f"{owner}: cards are drawn from {name}{limited}."
 

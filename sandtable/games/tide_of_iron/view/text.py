@@ -32,7 +32,9 @@ def _phase(view: View) -> str:
 
 def _objective(objective: Things) -> str:
     holder = objective["controlled_by"] or "nobody"
-    return f"{objective['label'].capitalize()} ({objective['hex']}, {objective['kind']}): controlled by {holder}."
+    bearer = f", carried by {objective['carried_by']}" if objective.get("carried_by") else ""
+    place = f"{objective['hex']}, {objective['kind']}"
+    return f"{objective['label'].capitalize()} ({place}): controlled by {holder}{bearer}."
 
 
 def _hex(place: Things) -> Iterator[str]:

@@ -60,6 +60,8 @@ HAPPENED: Final = 24
 """Changes nothing: it keeps a deed of the scenario that has happened, as its number * ROUNDS + the round."""
 CLOSED: Final = 25
 """Its amount is a hex that nobody enters any more (D-TOI-174)."""
+BORNE: Final = 26
+"""Changes nothing: it tells where a carried objective is, as its number * carrying.PLACES + its hex, and its bearer."""
 ROUNDS: Final = 32
 """The base for packing the round of a deed: larger than the number of rounds."""
 KINDS: Final = 32

@@ -8,22 +8,21 @@ from typing import Any, Final
 from django.utils.translation import gettext_lazy as _
 
 from sandtable.games.tide_of_iron import card_facts
-from scenarios.games.tide_of_iron.workshop_form.words import MARKER_WORDS, NATION_WORDS, OPERATION_WORDS
+from scenarios.games.tide_of_iron.workshop_form.ground_hints import OF_ZONES
+from scenarios.games.tide_of_iron.workshop_form.words import (
+    BASE_WORDS,
+    DOER_WORDS,
+    EDGE_WORDS,
+    LEVEL_WORDS,
+    MARKER_WORDS,
+    NATION_WORDS,
+    OPERATION_WORDS,
+)
 from scenarios.games.workshop import Hint
 
 _GUIDE: Final = "deeds"
 _IF: Final = {"controls": {"side": "american", "objectives": "victory", "at_least": 1}}
 _STRATEGY: Final = {card.id: card.name for card in card_facts.strategy_cards().values()}
-_DOERS: Final = {
-    "unit": _("Any unit"),
-    "squad": _("Any squad"),
-    "officer": _("A squad with an officer"),
-    "engineer": _("An engineer squad"),
-    "medic": _("A medic squad"),
-    "anti_tank": _("An anti-tank squad"),
-    "flamethrower": _("A flamethrower squad"),
-    "vehicle": _("A vehicle"),
-}
 
 
 def condition(path: str, help_: Any = "") -> dict[str, Hint]:
@@ -40,6 +39,7 @@ def deck(path: str, strategy: Mapping[str, str]) -> dict[str, Hint]:
         f"{path}/without/*": Hint(_("Card"), choices=strategy),
         f"{path}/from": Hint(_("First round")),
         f"{path}/to": Hint(_("Last round")),
+        **condition(path, _("Cards are drawn from it only while this is so.")),
     }
 
 
@@ -57,6 +57,31 @@ def _deeds(path: str) -> dict[str, Hint]:
         **_markers(f"{path}/clears", _("Markers that are removed"), _("Removed marker")),
         f"{path}/removes": Hint(_("Objectives that are removed"), _("Their hexes."), "hexes"),
         f"{path}/closes": Hint(_("Hexes that nobody enters any more"), _("A blown bridge, for example."), "hexes"),
+        f"{path}/opens": Hint(
+            _("Closed hexes that may be entered again"), _("A rebuilt bridge, for example."), "hexes"
+        ),
+        **_terrain(f"{path}/terrain"),
+        **{f"{path}{pointer}": hint for pointer, hint in OF_ZONES.items()},
+        f"{path}/zones": Hint(_("Zones with other hexes"), _("From then on. What arrives later arrives there.")),
+        f"{path}/ends": Hint(
+            _("Operations cards that end"), _("No longer in force for the side."), choices=OPERATION_WORDS
+        ),
+        f"{path}/ends/*": Hint(_("Card"), choices=OPERATION_WORDS),
+        f"{path}/actions": Hint(_("Actions in an action turn"), _("Of the side, from then on.")),
+        f"{path}/flooded": Hint(_("Streams are flooded"), _("From then on; or no longer.")),
+    }
+
+
+def _terrain(path: str) -> dict[str, Hint]:
+    return {
+        path: Hint(_("Ground that changes"), _("Rain turns roads into mud, a house burns down.")),
+        f"{path}/*": Hint(_("Other ground"), start={"hexes": [], "base": "rough"}),
+        f"{path}/*/hexes": Hint(_("Hexes"), widget="hexes"),
+        f"{path}/*/zone": Hint(_("Zone"), _("Instead of hexes."), "key", among="/zones"),
+        f"{path}/*/base": Hint(_("Terrain"), choices=BASE_WORDS),
+        f"{path}/*/level": Hint(_("Level"), choices=LEVEL_WORDS, widget="numbers"),
+        f"{path}/*/roads": Hint(_("Roads to the"), _("An empty list: no road is left."), choices=EDGE_WORDS),
+        f"{path}/*/streams": Hint(_("Streams to the"), _("An empty list: no stream is left."), choices=EDGE_WORDS),
     }
 
 
@@ -95,7 +120,7 @@ DEEDS: Final[Mapping[str, Hint]] = {
     ),
     **_deeds("/special_actions/*"),
     **_chance("/special_actions/*"),
-    "/special_actions/*/by": Hint(_("Who"), choices=_DOERS),
+    "/special_actions/*/by": Hint(_("Who"), choices=DOER_WORDS),
     "/special_actions/*/hexes": Hint(_("On these hexes"), _("Empty: anywhere."), "hexes"),
     "/special_actions/*/zone": Hint(_("In the zone"), _("Instead of hexes."), "key", among="/zones"),
     "/special_actions/*/succeeds_on": Hint(_("Succeeds on a die of"), _("Or more. Empty: it always succeeds.")),

@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy as _
 
 from scenarios.games.tide_of_iron.workshop_form.words import (
     BASE_WORDS,
+    DOER_WORDS,
     EDGE_WORDS,
     LEVEL_WORDS,
     MARKER_WORDS,
@@ -61,7 +62,7 @@ _MARKERS: Final = {
     "/markers/*/kind": Hint(_("Kind"), choices=MARKER_WORDS),
 }
 
-_OF_ZONES: Final = {
+OF_ZONES: Final[Mapping[str, Hint]] = {
     "/zones": Hint(
         _("Zones"),
         _("Hexes with a name, where units start or arrive. A zone lists its hexes, or describes them."),
@@ -101,6 +102,9 @@ _OBJECTIVES: Final = {
     "/objectives/*/capture": Hint(
         _("Who has taken it"),
         choices={"again": _("Holds it until the enemy comes"), "for good": _("Keeps it for good")},
+    ),
+    "/objectives/*/carried": Hint(
+        _("Who may carry it"), _("Empty: it stays in its hex. One that is carried has a name."), choices=DOER_WORDS
     ),
 }
 
@@ -144,4 +148,4 @@ _ABOUT: Final = {
     ),
 }
 
-GROUND: Final[Mapping[str, Hint]] = {**_ABOUT, **_BOARDS, **_OVERLAYS, **_MARKERS, **_OF_ZONES, **_OBJECTIVES}
+GROUND: Final[Mapping[str, Hint]] = {**_ABOUT, **_BOARDS, **_OVERLAYS, **_MARKERS, **OF_ZONES, **_OBJECTIVES}

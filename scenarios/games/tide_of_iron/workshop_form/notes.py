@@ -55,6 +55,7 @@ def _all(document: Any) -> Iterator[Placed]:
         yield from _known(_condition, index, each)
     yield from _known(_otherwise, scenario)
     yield from _known(_deeds, scenario)
+    yield from _known(_carried, scenario)
 
 
 def _scenario(document: Any) -> Scenario | None:
@@ -110,6 +111,13 @@ def _condition(index: int, found: VictoryCondition) -> Iterator[Placed]:
 
 def _otherwise(scenario: Scenario) -> Iterator[Placed]:
     yield ("victory", "otherwise"), Note(scenario.victory.says_otherwise())
+
+
+def _carried(scenario: Scenario) -> Iterator[Placed]:
+    """Objectives that are carried, in the words that players read."""
+    for index, each in enumerate(scenario.objectives):
+        if each.carried is not None:
+            yield ("objectives", index), Note(each.says_carried())
 
 
 def _deeds(scenario: Scenario) -> Iterator[Placed]:

@@ -42,7 +42,17 @@ TOKEN_WORDS: Final[Mapping[str, Words]] = {
     name: facts.specializations()[name].name for name in SPECIALIZATION_NAMES if name
 }
 
-
+DOER_WORDS: Final[Mapping[str, Words]] = {
+    "unit": _("Any unit"),
+    "squad": _("Any squad"),
+    "officer": _("A squad with an officer"),
+    "engineer": _("An engineer squad"),
+    "medic": _("A medic squad"),
+    "anti_tank": _("An anti-tank squad"),
+    "flamethrower": _("A flamethrower squad"),
+    "vehicle": _("A vehicle"),
+}
+"""The units that may carry out a special action, or carry an objective."""
 OPERATION_WORDS: Final[Mapping[str, Words]] = {each.id: each.name for each in card_facts.operations_cards().values()}
 
 

@@ -93,6 +93,8 @@ def _objective(grid: Grid, objective: Things) -> Element:
         "kind": objective["kind"],
         "holder": holder or _("nobody"),
     }
+    if objective.get("carried_by"):
+        words = _("%(objective)s, carried by %(unit)s") % {"objective": words, "unit": objective["carried_by"]}
     return element(
         "g",
         element("title", words),

@@ -49,6 +49,9 @@ class Game:
     def zone(self, name: str) -> Collection[str]:
         return self.zones[name]
 
+    def has(self, side: str, what: str, hexes: Collection[str] | None, off_map: bool) -> bool:
+        return self.deeds.get(f"{side} {what}", 0) > 0
+
     def done(self, name: str) -> int:
         return self.deeds.get(name, 0)
 

@@ -6,11 +6,11 @@
 /** @import { Condition, Nation, Scenario } from "./types.d.ts" */
 
 /** @typedef {"all" | "any" | "not"} Group */
-/** @typedef {"points" | "lead" | "hexes" | "objectives" | "more" | "markers" | "units" | "zone" | "eliminated" | "done" | Group} Kind */
+/** @typedef {"points" | "lead" | "hexes" | "objectives" | "more" | "markers" | "units" | "zone" | "eliminated" | "has" | "done" | Group} Kind */
 /**
  * The values of a simple condition, but for its side.
  *
- * @typedef {{ at_least?: number, ahead_by?: number, kind?: string, objectives?: "victory" | "command" | string[], hexes?: "victory" | "command" | string[], zone?: string, what?: string }} Leaf
+ * @typedef {{ at_least?: number, ahead_by?: number, kind?: string, objectives?: "victory" | "command" | string[], hexes?: "victory" | "command" | string[], zone?: string, what?: string, off_map?: true }} Leaf
  */
 
 /** The kinds by name, in the words that follow a side. */
@@ -23,6 +23,7 @@ export const LEAVES = {
   units: "have units on hexes",
   zone: "have units in a zone",
   eliminated: "have no units left",
+  has: "have what is carried",
   markers: "Markers lie on hexes",
   done: "This has happened",
 };
@@ -41,7 +42,7 @@ export function kindOf(condition) {
   if (key === "controls") return Array.isArray(found.objectives) ? "hexes" : "objectives";
   if (key === "units") return "zone" in Object(found) ? "zone" : "units";
   if ((key === "all" || key === "any") && !Array.isArray(found)) return "";
-  return key === "eliminated" || key === "markers" || key === "done" || isGroup(key) ? key : "";
+  return key === "eliminated" || key === "has" || key === "markers" || key === "done" || isGroup(key) ? key : "";
 }
 
 /** True for the kinds that hold other conditions. @type {(kind: string) => kind is Group} */
@@ -66,9 +67,9 @@ export function sideOf(condition) {
 /**
  * The condition as another kind: side, number and hexes stay where the new kind has them.
  *
- * @type {(condition: Condition, kind: Kind, zones?: string[], deeds?: string[]) => Condition}
+ * @type {(condition: Condition, kind: Kind, zones?: string[], deeds?: string[], cargo?: string[]) => Condition}
  */
-export function become(condition, kind, zones = [], deeds = []) {
+export function become(condition, kind, zones = [], deeds = [], cargo = []) {
   if (kind === kindOf(condition)) return condition;
   if (isGroup(kind)) return asGroup(condition, kind);
   const found = leafOf(condition);
@@ -87,6 +88,7 @@ export function become(condition, kind, zones = [], deeds = []) {
     units: () => ({ units: { side, hexes, at_least: number } }),
     zone: () => ({ units: { side, zone: zones[0] ?? "", at_least: number } }),
     eliminated: () => ({ eliminated: side }),
+    has: () => ({ has: { side, what: cargo[0] ?? "" } }),
     done: () => ({ done: { what: deeds[0] ?? "" } }),
   };
   return made[kind]();
@@ -117,6 +119,11 @@ export function withoutPart(group, index) {
   const kind = kindOf(group);
   const left = parts(group).toSpliced(index, 1);
   return left.length === 1 ? left[0] : { [kind]: left };
+}
+
+/** The names of the objectives that are carried, in their order. @type {(document: Scenario) => string[]} */
+export function cargoNames({ objectives }) {
+  return (Array.isArray(objectives) ? objectives : []).flatMap((each) => (each?.carried && each.name) || []);
 }
 
 /** The names of all that may happen in a scenario, in its order. @type {(document: Scenario) => string[]} */

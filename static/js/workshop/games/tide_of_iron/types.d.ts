@@ -48,6 +48,7 @@ export interface Objective {
   scored?: "every round" | "last round";
   by_round?: number[];
   control?: Nation;
+  carried?: string;
 }
 /** A list of hexes, or all hexes that fit a description. */
 export interface Zone {
@@ -94,6 +95,7 @@ export interface Condition {
   markers?: { side?: undefined; kind: string; hexes: "victory" | "command" | string[]; at_least?: number };
   units?: { side: Nation; hexes?: string[]; zone?: string; at_least: number };
   eliminated?: Nation;
+  has?: { side: Nation; what: string; hexes?: string[]; zone?: string; off_map?: true };
   done?: { side?: undefined; what: string; at_least?: number };
   all?: Condition[];
   any?: Condition[];

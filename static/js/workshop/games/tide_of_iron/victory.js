@@ -6,21 +6,20 @@ import { h, keepChildren } from "../../dom.js";
 import { pointer, valueAt, withValue } from "../../paths.js";
 import { hexList } from "../../form/choosing.js";
 import { grouped, register } from "../../form/form.js";
-import { whole } from "../../form/numbers.js";
-import { another, become, deedNames, GROUPS, isGroup, kindOf, LEAVES, parts, sideOf, withoutPart } from "./conditions.js";
+import { another, become, cargoNames, deedNames, GROUPS, isGroup, kindOf, LEAVES, parts, sideOf, withoutPart } from "./conditions.js";
+import { number, select } from "./sentence_fields.js";
 
 /** @import { Path } from "../../types.d.ts" */
 /** @import { Group, Kind, Leaf } from "./conditions.js" */
+/** @import { Select } from "./sentence_fields.js" */
 /** @import { Condition as Told, GameForm, GameWidget, Nation, Scenario, Way } from "./types.d.ts" */
 
-/** A list to choose from; `offer` gives it other options. */
-/** @typedef {{ node: HTMLSelectElement, update: (value: unknown) => void, offer: (options: Record<string, string>) => void }} Select */
-/** A field for a number. @typedef {{ node: HTMLInputElement, update: (value: number | undefined) => void }} NumberField */
 /** The rest of the sentence of a condition. @typedef {{ nodes: (Node | string)[], update: (found: Leaf) => void }} Body */
 
 const SIDES = { american: "the Americans", german: "the Germans" };
 const GRADES = { "": "", minor: "a minor victory", major: "a major victory" };
 const TIMES = { "any round": "any round", "last round": "the last round", round: "round", "at once": "at once" };
+const PLACES = { anywhere: "anywhere", hexes: "on these hexes:", zone: "in the zone", off_map: "off the map" };
 const MARKERS = {
   minefield: "minefields",
   razor_wire: "razor wire",
@@ -79,7 +78,7 @@ class Condition {
     this.side = select("Side", SIDES, (value) => this.#withSide(/** @type {Nation} */ (value)));
     this.kinds = select("Condition", { ...LEAVES, ...GROUPS }, (kind) =>
       this.#change("Change the condition", (now) =>
-        become(now, /** @type {Kind} */ (kind), this.#zones(), deedNames(this.form.store.document)),
+        become(now, /** @type {Kind} */ (kind), this.#zones(), deedNames(this.form.store.document), cargoNames(this.form.store.document)),
       ),
     );
     this.kinds.node.dataset.kinds = "";
@@ -218,13 +217,25 @@ class Condition {
     return choice;
   }
 
+  /** The objectives of the document that are carried to choose from. */
+  cargoChoice() {
+    const choice = select("What is carried", {}, (what) => this.put({ what }));
+    const look = () => {
+      const shown = choice.node.value;
+      choice.offer(Object.fromEntries(cargoNames(this.form.store.document).map((name) => [name, name])));
+      choice.update(this.value?.has?.what ?? shown);
+    };
+    this.form.follow(choice.node, look);
+    return choice;
+  }
+
   /** The zones of the document to choose from. */
   zoneChoice() {
     const choice = select("Zone", {}, (zone) => this.put({ zone }));
     const look = () => {
       const shown = choice.node.value;
       choice.offer(Object.fromEntries(this.#zones().map((name) => [name, name.replaceAll("_", " ")])));
-      choice.update(this.value?.units?.zone ?? shown);
+      choice.update(this.value?.units?.zone ?? this.value?.has?.zone ?? shown);
     };
     this.form.follow(choice.node, look);
     return choice;
@@ -312,6 +323,29 @@ const BODIES = {
     };
     return { nodes: [what.node, "at least", count.node, "times"], update };
   },
+  has(condition) {
+    const what = condition.cargoChoice();
+    const hexes = hexList("Hexes for what is carried", (names) => condition.put({ hexes: names }));
+    const zone = condition.zoneChoice();
+    const places = select("Where it is", PLACES, (place) =>
+      condition.put({
+        hexes: place === "hexes" ? [] : undefined,
+        zone: place === "zone" ? zone.node.value || "zone" : undefined,
+        off_map: place === "off_map" ? true : undefined,
+      }),
+    );
+    /** @type {Body["update"]} */
+    const update = (found) => {
+      const place = ["hexes", "zone", "off_map"].find((key) => key in Object(found)) ?? "anywhere";
+      what.update(found?.what);
+      places.update(place);
+      hexes.node.hidden = place !== "hexes";
+      zone.node.hidden = place !== "zone";
+      hexes.update(found?.hexes ?? []);
+      if (found?.zone !== undefined) zone.update(found.zone);
+    };
+    return { nodes: [what.node, places.node, hexes.node, zone.node], update };
+  },
   zone(condition) {
     const count = number("Units", 1, 99, (at_least) => condition.put({ at_least }));
     const zone = condition.zoneChoice();
@@ -357,34 +391,6 @@ function share(condition, after) {
 function focusOn(path) {
   const place = all(document, ".ws-condition").find((each) => each.dataset.path === pointer(path));
   if (place) maybe(place, "select[data-kinds]")?.focus();
-}
-
-/** @type {(label: string, options: Record<string, string>, change: (value: string) => void) => Select} */
-function select(label, options, change) {
-  const node = h("select", { "aria-label": label });
-  const offer = (/** @type {Record<string, string>} */ known) =>
-    node.replaceChildren(...Object.entries(known).map(([value, text]) => h("option", { value }, text)));
-  offer(options);
-  node.addEventListener("change", () => change(node.value));
-  const update = (/** @type {unknown} */ value) => {
-    const text = String(value ?? "");
-    if (![...node.options].some((each) => each.value === text)) node.append(h("option", { value: text }, text || "–"));
-    node.value = text;
-  };
-  return { node, update, offer };
-}
-
-/** @type {(label: string, min: number, max: number, change: (number: number) => void) => NumberField} */
-function number(label, min, max, change) {
-  const node = h("input", { type: "number", min, max, step: 1, "aria-label": label, class: "ws-amount" });
-  node.addEventListener("input", () => {
-    const typed = whole(node.value);
-    if (typed !== undefined) change(typed);
-  });
-  const update = (/** @type {number | undefined} */ value) => {
-    if (node.value === "" || Number(node.value) !== value) node.value = String(value ?? "");
-  };
-  return { node, update };
 }
 
 /** A condition by itself, of an event or a reinforcement. @type {GameWidget} */

@@ -15,11 +15,14 @@ export function renamedZone(document, from, to) {
   return withZoneNamed(/** @type {Scenario} */ (renamed(document, ["zones"], from, to)), from, to);
 }
 
-/** The same for what names the zone: divisions, reinforcements, demands, victory conditions. @type {(document: Scenario, from: string, to: string) => Scenario} */
+/** The same for what names the zone: divisions, reinforcements, demands, conditions, special actions. @type {(document: Scenario, from: string, to: string) => Scenario} */
 export function withZoneNamed(document, from, to) {
   /** @type {(key: string, value: unknown) => unknown} */
   const member = (key, value) => {
     if (key === "zone") return value === from ? to : value;
+    if (key === "zones" && typeof value === "object" && value !== null && !Array.isArray(value)) {
+      return through(Object.fromEntries(Object.entries(value).map(([name, zone]) => [name === from ? to : name, zone])));
+    }
     const isNames = (key === "zones" || key === "reinforcement_zones") && Array.isArray(value);
     return isNames ? value.map((each) => (each === from ? to : each)) : through(value);
   };
@@ -29,9 +32,7 @@ export function withZoneNamed(document, from, to) {
     if (typeof value !== "object" || value === null) return value;
     return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, member(key, inner)]));
   };
-  return {
-    ...document,
-    sides: /** @type {Scenario["sides"]} */ (through(document.sides)),
-    victory: /** @type {Scenario["victory"]} */ (through(document.victory)),
-  };
+  const naming = ["sides", "victory", "events", "special_actions", "purchases"];
+  const named = Object.entries(document).filter(([key]) => naming.includes(key));
+  return { ...document, ...Object.fromEntries(named.map(([key, value]) => [key, through(value)])) };
 }

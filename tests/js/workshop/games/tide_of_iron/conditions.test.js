@@ -6,6 +6,7 @@ import fc from "fast-check";
 import {
   another,
   become,
+  cargoNames,
   deedNames,
   kindOf,
   parts,
@@ -14,7 +15,7 @@ import {
 } from "../../../../../static/js/workshop/games/tide_of_iron/conditions.js";
 import { property } from "../../../support/property.js";
 
-/** @import { Condition } from "../../../../../static/js/workshop/games/tide_of_iron/types.d.ts" */
+/** @import { Condition, Scenario } from "../../../../../static/js/workshop/games/tide_of_iron/types.d.ts" */
 /** @import { Kind } from "../../../../../static/js/workshop/games/tide_of_iron/conditions.js" */
 
 /** @type {Condition} */
@@ -33,6 +34,7 @@ test("the kind of a condition is read from its key and its values", () => {
   assert.equal(kindOf({ markers: { kind: "minefield", hexes: "victory" } }), "markers");
   assert.equal(kindOf({ eliminated: "german" }), "eliminated");
   assert.equal(kindOf({ done: { what: "Dig up" } }), "done");
+  assert.equal(kindOf({ has: { side: "german", what: "Papers" } }), "has");
   assert.equal(kindOf({ all: [POINTS] }), "all");
   assert.equal(kindOf({ not: POINTS }), "not");
 });
@@ -96,4 +98,14 @@ test("what has happened is chosen among the names of events, special actions and
   assert.deepEqual(deedNames(scenario), ["Rain", "Dig up"]);
   assert.deepEqual(become(POINTS, "done", [], deedNames(scenario)), { done: { what: "Rain" } });
   assert.deepEqual(become(POINTS, "done"), { done: { what: "" } });
+});
+
+test("only objectives that are carried are offered, and the first one is taken", () => {
+  const objectives = [
+    { hex: "C4", kind: "victory", side: "neutral", name: "Farm" },
+    { hex: "D2", kind: "victory", side: "neutral", name: "Papers", carried: "squad" },
+  ];
+  const cargo = cargoNames(/** @type {Scenario} */ (/** @type {unknown} */ ({ objectives })));
+  assert.deepEqual(cargo, ["Papers"]);
+  assert.deepEqual(become(POINTS, "has", [], [], cargo), { has: { side: "german", what: "Papers" } });
 });

@@ -117,6 +117,14 @@ FAULTS: Final[dict[str, Fault]] = {
             objectives=[an_objective("P3"), an_objective("D3")],
         ),
     ),
+    "something to carry wanted farther than it can come": a_fault(
+        "carrying_out_of_reach",
+        FIRST,
+        won_by(
+            wins("german", {"has": {"side": "german", "what": "Papers", "zone": "west"}}, when=2),
+            objectives=[an_objective("P3") | {"name": "Papers", "carried": "squad"}],
+        ),
+    ),
     "units wanted farther than they can go": a_fault(
         "units_out_of_reach", FIRST, won_by(wins("german", units("german", "west", 1), when=3))
     ),
