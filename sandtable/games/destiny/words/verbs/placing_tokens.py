@@ -189,7 +189,7 @@ class RemoveAnyTokens(OnACard):
         self, kind: int, on: Target[ACard], words: str = "any number of {} from", most: int = NO_LIMIT
     ) -> None:
         self.kind = kind
-        self.on = on.narrowed(HasTokens(kind, amount(1)))
+        self.on = on.narrowed(HasTokens(kind, amount(1))) if most == NO_LIMIT else on
         self.words = words
         self.most = most
         """The most of them; the words say it."""
@@ -239,7 +239,7 @@ class RemoveAnyTokens(OnACard):
 
 
 def remove_up_to(most: int, kind: int, on: Target[ACard]) -> Phrase:
-    """ "Remove up to 3 resources from this character", also none."""
+    """ "Remove up to 3 resources from this character", also none, so that a card without any will do (D-892)."""
     return RemoveAnyTokens(kind, on, f"up to {most} {{}} from", most)
 
 

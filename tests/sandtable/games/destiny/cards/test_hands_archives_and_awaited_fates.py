@@ -146,5 +146,12 @@ def test_awaiting_fate_gains_no_action_where_dice_are_missing() -> None:
     theirs = [a_character(REY, showing=("1MD",))]
     scene = a_table([KYLO], theirs, plots=[a_piece(FATE, tokens={RESOURCES: 3})]).use("Awaiting Fate", "3")
     assert (scene.pool(THEM), scene.asked) == (["-"], THEM)
-    idle = a_table([KYLO], theirs, plots=[FATE])
-    assert not idle.can("use Awaiting Fate")
+
+
+@card("24010")
+@rule("D-892", "D-94")
+def test_awaiting_fate_may_be_set_aside_without_a_resource_for_its_action() -> None:
+    scene = a_table([KYLO], [a_character(REY, showing=("1MD",))], plots=[FATE])
+    assert scene.can("use Awaiting Fate")
+    scene.use("Awaiting Fate")
+    assert (scene.pool(THEM), scene.aside(), scene.asked) == (["1MD"], ["Awaiting Fate"], 0)

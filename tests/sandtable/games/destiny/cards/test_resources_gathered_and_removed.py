@@ -27,12 +27,12 @@ def test_cham_gathers_what_opponents_gain_and_deals_up_to_three_of_it() -> None:
 
 
 @card("22069")
-@rule("DST-CHT-07")
+@rule("D-892", "DST-POW-04")
 def test_cham_gathers_nothing_by_his_own_gains_and_needs_a_resource_to_deal_damage() -> None:
     scene = a_table([a_character(CHAM, showing=("1R",))], [LEIA]).resolve("Cham")
     assert scene.tokens("Cham", RESOURCES) == 0
-    empty = a_table([CHAM], [LEIA])
-    assert not empty.can("use Cham") or empty.use("Cham Syndulla").damage("Leia") == 0
+    empty = a_table([CHAM], [LEIA]).use("Cham Syndulla")
+    assert (empty.damage("Leia"), empty.used("Cham"), empty.asked) == (0, True, THEM)
     two = a_table([a_character(CHAM, tokens={RESOURCES: 2})], [LEIA]).use("Cham Syndulla")
     assert two.options == ["0", "1", "2"]
 
