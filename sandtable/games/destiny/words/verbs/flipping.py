@@ -8,6 +8,7 @@ from sandtable.games.destiny import double_sided, elite
 from sandtable.games.destiny.dice_moves import is_elite
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
+from sandtable.games.destiny.taking import keep_one
 from sandtable.games.destiny.terms import BATTLEFIELD_CARD, CHARACTER_CARD, NOTHING, PLOT_CARD, SUPPORT_CARD
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.pointing import KEPT, stand_on
@@ -37,7 +38,8 @@ class Flip(Phrase):
     def step(self, table: Table, frame: Frame) -> None:
         is_there = self.possible(table, frame)
         if is_there:
-            double_sided.flip(table, frame.card, frame.seat)
+            other = double_sided.flip(table, frame.card, frame.seat)
+            keep_one(table, table.controller(other), other)
         table.done(is_there, frame.many, frame.it, frame.worth)
 
     def possible(self, table: Table, frame: Frame) -> bool:
@@ -62,6 +64,7 @@ class ReturnFlipped(Phrase):
         is_there = self.possible(table, frame)
         if is_there:
             frame.card = double_sided.come_back_flipped(table, frame.card, frame.seat)
+            keep_one(table, table.controller(frame.card), frame.card)
         table.done(is_there, frame.many, frame.it, frame.worth)
 
     def possible(self, table: Table, frame: Frame) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sandtable.engine.dice import seeded
 from sandtable.engine.viewing import view
 from sandtable.engine.views import ONLOOKER
@@ -18,7 +20,7 @@ from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, a_character, a_piece, a_table
 
 RESCUE, PATH = "13007A", "22082"
-REY, FINN, LUKE, KYLO = "01038", "01045", "01035", "01011"
+REY, FINN, LUKE, KYLO, HAN, VADER = "01038", "01045", "01035", "01011", "01046", "01010"
 FALCON, PISTOL, LIGHTSABER, DODGE, BLOCK = "05052", "01054", "01059", "01155", "01153"
 
 
@@ -187,3 +189,35 @@ def test_a_cost_of_x_is_what_it_counts_at_this_moment() -> None:
     one = a_table([FINN], plots=plots, hand=["16023"], supports=["16023"], resources=1)
     assert one.use("Rescue Han Solo").resources() == 0
     assert not a_table([FINN], plots=plots, hand=["16023"], resources=1).can("use Rescue"), "the first one costs 0"
+
+
+@card("13007B")
+@rule("DST-NAM-01", "DST-DBL-10")
+@pytest.mark.parametrize(
+    ("given_up", "left"), [("Scoundrel", "Cool and Confident"), ("Cool and Confident", "Scoundrel")]
+)
+def test_of_two_han_solos_one_is_given_up_when_the_plot_is_flipped(given_up: str, left: str) -> None:
+    plots = [a_piece(RESCUE, tokens={RESOURCES: 4})]
+    scene = a_table([HAN, FINN], [KYLO], plots=plots, hand=[FALCON], resources=5).use("Rescue Han Solo")
+    assert (scene.asked, len(scene.options)) == (ME, 2)
+    scene.answer(given_up)
+    assert (sorted(scene.team()), scene.asked) == (["Finn", "Han Solo"], THEM)
+    assert scene.find(left) in scene.duel.teams[ME]
+
+
+@card("15010A", "15010B")
+@rule("DST-NAM-01", "DST-DBL-10")
+def test_of_two_darth_vaders_one_is_given_up() -> None:
+    plots = [a_piece("15010A", tokens={RESOURCES: 6})]
+    scene = a_table([VADER, "15001"], [KYLO], plots=plots).use("Watch Your Career", "Zannah")
+    assert len(scene.options) == 2
+    assert scene.answer("Sith Lord").team() == ["Darth Vader"]
+    assert scene.duel.teams[ME] == (scene.find("Unrelenting"),)
+
+
+@card("13001A", "13001B")
+@rule("DST-NAM-01", "DST-DBL-08")
+def test_anakin_who_becomes_darth_vader_beside_another_one() -> None:
+    scene = a_table([VADER, "13001A"], [a_character(KYLO, damage=10), REY]).activate("Anakin", "Kylo")
+    assert len(scene.options) == 2
+    assert scene.answer("Sith Lord").team() == ["Darth Vader"]
