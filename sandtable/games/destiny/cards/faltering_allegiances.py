@@ -57,7 +57,7 @@ ABILITIES = {
     "14020": [
         after(
             attached_takes_damage("trooper"),
-            may(Exhaust(THIS_UPGRADE).to(Roll(THIS_LYING_DIE).and_(otherwise(Resolve(IT), Remove(IT))))),
+            may(Exhaust(THIS_UPGRADE).to(ROLL_THIS_IF_ABLE.and_(otherwise(Resolve(IT), Remove(IT))))),
         ),
         special(Deal(3, a(CHARACTER.non_unique)).or_(Remove(a(DIE_OF_A_UNIQUE)))),
     ],
@@ -179,9 +179,8 @@ ABILITIES = {
         after(
             ACTIVATED,
             name_cost(
-                RevealTopCard().about_it(
-                    IfElse(COSTS_AS_NAMED, Turn(up_to(2, DIE.yours)), make_opponent(Remove(a(DIE.your_own))))
-                )
+                RevealTopCard(),
+                IfElse(COSTS_AS_NAMED, Turn(up_to(2, DIE.yours)), make_opponent(Remove(a(DIE.your_own)))),
             ),
         ),
     ],

@@ -120,9 +120,8 @@ ABILITIES = {
         RESILIENCE,
         deck_rule("You may include up to 4 Blue upgrades of any affiliation in your deck."),
         special(
-            Turn(a(DIE)).about_it(
-                IfElse(it_was_die(DIE.of_side(VILLAIN)), DiscardRandomFrom(2, a(HAND)), Deal(2, a(CHARACTER)))
-            )
+            Turn(a(DIE)),
+            IfElse(it_was_die(DIE.of_side(VILLAIN)), DiscardRandomFrom(2, a(HAND)), Deal(2, a(CHARACTER))),
         ),
     ],
     # Vergence

@@ -265,6 +265,7 @@ from sandtable.games.destiny.words.verbs.revealing import (
 )
 from sandtable.games.destiny.words.verbs.revealing_to_do import ByCost, RevealRandom
 from sandtable.games.destiny.words.verbs.rolling import (
+    ROLL_THIS_IF_ABLE,
     THIS_LYING_DIE,
     Roll,
     RollDieOnIt,

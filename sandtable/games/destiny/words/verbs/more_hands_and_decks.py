@@ -13,7 +13,7 @@ from sandtable.games.destiny.terms import AFTER_REVEALED, FROM_DECK, NOTHING
 from sandtable.games.destiny.triggers import happened
 from sandtable.games.destiny.words.battlefields import numbers_of
 from sandtable.games.destiny.words.conditions import ItWas
-from sandtable.games.destiny.words.joints import Condition, Phrase
+from sandtable.games.destiny.words.joints import Condition, Phrase, Sentences
 from sandtable.games.destiny.words.named_symbol import A_NUMBER, NameNumber, named
 from sandtable.games.destiny.words.nouns.cards import CARD, CardNoun
 from sandtable.games.destiny.words.nouns.narrowed import Narrowed
@@ -171,9 +171,9 @@ def card_it_is(noun: CardNoun) -> Condition:
     return CardItIs(noun)
 
 
-def name_cost(goal: Phrase) -> Phrase:
-    """ "Choose a number. (Words about cards of this cost)"."""
-    return NameCost(goal, False)
+def name_cost(*goals: Phrase) -> Phrase:
+    """ "Choose a number. (Words about cards of this cost)"; of several sentences each is carried out (D-92)."""
+    return NameCost(goals[0] if len(goals) == 1 else Sentences(list(goals)), False)
 
 
 def name_cost_then(goal: Phrase) -> Phrase:

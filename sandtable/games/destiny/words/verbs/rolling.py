@@ -79,12 +79,28 @@ class ThisDieOnCard(SomeDice):
         return "these dice"
 
 
+class ThisDieOrOnCard(ThisDieOnCard):
+    """ "This die" on its card in play, or in its player's pool already."""
+
+    def find(self, table: Table, frame: Frame) -> list[int]:
+        if not table.is_in_play(frame.card):
+            return []
+        pool = table.pools[frame.seat]
+        rolled = [die for die in dice_of(table, frame.card) if die in pool]
+        return ThisDieOnCard.find(self, table, frame) + rolled
+
+
 def cards_in_play(table: Table, seat: int) -> tuple[int, ...]:
     """The cards of a seat that dice lie on: characters and supports with their upgrades, and downgrades."""
     cards: tuple[int, ...] = ()
     for character in table.teams[seat]:
         cards += (character, *table.upgrades[character])
     return cards + bound_of(table, seat) + table.supports[seat]
+
+
+def what_lies(table: Table, dice: tuple[int, ...]) -> tuple[int, ...]:
+    """Those of some dice that are in no pool yet."""
+    return tuple([die for die in dice if table.face[die] < 0])
 
 
 class Roll(Verb[ADie]):
@@ -102,6 +118,16 @@ class Roll(Verb[ADie]):
 
     def prompt(self, table: Table, frame: Frame) -> str:
         return "Roll which die?"
+
+
+class RollIfAble(Roll):
+    """ "Roll this die into your pool and ..., if able": a die that is there already stays as it is (DST-OPD-10), and
+    the words that follow are about it (D-893).
+    """
+
+    def deed(self, table: Table, frame: Frame) -> None:
+        dice_moves.roll(table, what_lies(table, frame.picked))
+        table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
 
 
 class RollOfChosen(Roll):
@@ -140,9 +166,8 @@ class RollOfChosenIfAble(RollOfChosen):
         self.words = words
 
     def deed(self, table: Table, frame: Frame) -> None:
-        picked = frame.picked
-        dice_moves.roll(table, tuple([die for die in picked if table.face[die] < 0]))
-        table.done(self.on.full(table, frame), len(picked), picked[0] if picked else NOTHING)
+        dice_moves.roll(table, what_lies(table, frame.picked))
+        table.done(self.on.full(table, frame), len(frame.picked), frame.picked[0] if frame.picked else NOTHING)
 
     def says(self, they: bool = False) -> str:
         return f"{RollOfChosen.says(self, they)}, if able"
@@ -205,3 +230,4 @@ def lying(noun: DieNoun) -> Noun[ADie]:
 
 
 THIS_LYING_DIE: Target[ADie] = One(ThisDieOnCard())
+ROLL_THIS_IF_ABLE: Final[Phrase] = RollIfAble(One(ThisDieOrOnCard()))

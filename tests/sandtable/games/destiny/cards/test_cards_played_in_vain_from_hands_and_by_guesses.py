@@ -69,6 +69,14 @@ def test_greez_guesses_the_cost_of_his_top_card() -> None:
     assert (scene.pool(), scene.knows(THEM)) == ([], ["Dodge"])
 
 
+@card("14050")
+@rule("D-894", "D-92")
+def test_greez_who_has_no_card_left_has_guessed_no_cost() -> None:
+    scene = a_table([a_character(GREEZ, dice=2)]).roll_next(0, 1).activate("Greez", "0")
+    assert scene.asked == THEM, "an opponent removes one of the two dice"
+    assert scene.answer("1 indirect").pool() == ["1F"]
+
+
 @card("03068")
 def test_prisoners_cost_two_cards_for_each_defeated_character() -> None:
     theirs = a_side([a_character(LEIA, damage=10), KYLO], hand=[DODGE, COVER, ALL_IN])

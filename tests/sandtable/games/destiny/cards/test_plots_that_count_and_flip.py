@@ -209,7 +209,7 @@ def test_of_two_han_solos_one_is_given_up_when_the_plot_is_flipped(given_up: str
 @rule("DST-NAM-01", "DST-DBL-10")
 def test_of_two_darth_vaders_one_is_given_up() -> None:
     plots = [a_piece("15010A", tokens={RESOURCES: 6})]
-    scene = a_table([VADER, "15001"], [KYLO], plots=plots).use("Watch Your Career", "Zannah")
+    scene = a_table([VADER, "15001"], [KYLO], plots=plots).use("Watch Your Career With Great Interest", "Zannah")
     assert len(scene.options) == 2
     assert scene.answer("Sith Lord").team() == ["Darth Vader"]
     assert scene.duel.teams[ME] == (scene.find("Unrelenting"),)
