@@ -71,7 +71,7 @@ ABILITIES = {
     # Emperor's Tower, Death Star II
     "19018": [power_action(Turn(a(DIE.yours), BLANK).to(Turn(a(DIE.opposing), BLANK)))],
     # Lando Calrissian, Joining The Rebellion
-    "19019": [before(YOU_DRAW_STARTING_HAND, may(SearchToPlay(titled_print("19021"), 3)), ShuffleDeck())],
+    "19019": [before(YOU_DRAW_STARTING_HAND, may(in_sentences(SearchToPlay(titled_print("19021"), 3), ShuffleDeck())))],
     # Nien Nunb, Gold Squadron Pilot
     "19020": [PILOTING, after(BEGINS_PILOTING, may(Reroll(a(DIE.yours.called("pilot")))))],
     # Millennium Falcon

@@ -215,7 +215,7 @@ ABILITIES = {
     "18082": [bears_indirect(3)],
     # XS Freighter
     "18083": [
-        before(ACTIVATED_BY_PILOTING, may(SearchToPlayHere(CARD.called("mod"), 1)), ShuffleDeck()),
+        before(ACTIVATED_BY_PILOTING, may(in_sentences(SearchToPlayHere(CARD.called("mod"), 1), ShuffleDeck()))),
         special(Roll(a(DICE_ON_ATTACHED_MODS))),
     ],
     # BB-8

@@ -178,6 +178,18 @@ def test_the_freighter_searches_only_when_it_is_flown() -> None:
 
 
 @card("18083")
+@rule("D-895")
+def test_a_deck_that_the_freighter_did_not_search_keeps_its_order() -> None:
+    deck = [COVER, CANNON, INFILTRATE, JETPACK, LIGHTSPEED, COVER, CANNON]
+    scene = a_table([PILOT], [REY], supports=[FREIGHTER, TIE], deck=deck).roll_next(5, 0)
+    before = list(scene.duel.decks[ME])
+    scene.duel.record()
+    scene.activate("Rebel Pilot", "XS Freighter", "no")
+    assert list(scene.duel.decks[ME]) == before
+    assert not any("shuffles" in line for line in scene.log())
+
+
+@card("18083")
 @rule("DST-ABS-01")
 def test_the_freighter_rolls_a_die_of_a_mod_on_it() -> None:
     vehicle = a_piece(FREIGHTER, "Sp", upgrades=[TURRET])
