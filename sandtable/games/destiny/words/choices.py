@@ -97,14 +97,25 @@ class MayOrElse(May):
         return f"{May.says(self, they)}. Otherwise, {self.second.says(they)}"
 
 
-class UnlessYou(MayOrElse):
+class UnlessDone(MayOrElse):
+    """ "B unless they A": B also where they have begun A and it was not carried out in full (DST-SRH-06, D-53)."""
+
+    def step(self, table: Table, frame: Frame) -> None:
+        if frame.step == 2 and frame.answer == YES and not frame.full:
+            frame.step = 3
+            table.push(self.second, frame)
+        else:
+            MayOrElse.step(self, table, frame)
+
+
+class UnlessYou(UnlessDone):
     """ "B unless you A": the player may do A, and so avoid B; nobody is asked where B cannot happen any more."""
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.step == 0 and not self.second.possible(table, frame):
             table.done(False, 0, frame.it)
         else:
-            MayOrElse.step(self, table, frame)
+            UnlessDone.step(self, table, frame)
 
     def says(self, they: bool = False) -> str:
         return f"{self.second.says(they)} unless {'they' if they else 'you'} {self.phrase.says(they)}"

@@ -7,7 +7,7 @@ from typing import Final
 from sandtable.games.destiny import lasting
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
-from sandtable.games.destiny.words.choices import MayOrElse
+from sandtable.games.destiny.words.choices import UnlessDone
 from sandtable.games.destiny.words.instead import Instead
 from sandtable.games.destiny.words.joints import BEGUN, NO, YES, Phrase, Verb
 from sandtable.games.destiny.words.nouns.cards import CARD
@@ -121,7 +121,7 @@ class SmallerHandsUnless(Each):
         self.usual = usual
         self.elite = elite
         price = Deal(Instead(usual, elite, THIS_IS_ELITE), a(CHARACTER.yours))
-        Each.__init__(self, OPPOSING, MayOrElse(price, SmallerHand(less)))
+        Each.__init__(self, OPPOSING, UnlessDone(price, SmallerHand(less)))
 
     def says(self, they: bool = False) -> str:
         return (

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pytest
+
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, a_character, a_side, a_table
 
 REY, FINN, KYLO, TROOPER = "01038", "01045", "01011", "01002"
 BLOCK, DODGE = "01153", "01155"
-SISTER, NUTE = "14001", "22017"
+SISTER, NUTE, HAN = "14001", "22017", "01046"
 
 
 def strike(hand: list[str], shields: int = 0) -> Scene:
@@ -61,3 +63,16 @@ def test_damage_to_an_own_character_keeps_the_hand_whole() -> None:
     assert (len(scene.hand(THEM)), scene.damage("Rey")) == (5, 1)
     elite = to_upkeep(2, "yes", "Finn")
     assert (len(elite.hand(THEM)), elite.damage("Finn")) == (5, 2)
+
+
+@card("22017", "15033")
+@rule("DST-SRH-06", "DST-RPL-02", "D-401")
+@pytest.mark.parametrize(("is_taken_over", "cards"), [("yes", 4), ("no", 5)])
+def test_damage_that_a_den_of_thieves_takes_over_spares_no_hand(is_taken_over: str, cards: int) -> None:
+    theirs = a_side([HAN], supports=["15033"], deck=[DODGE] * 9)
+    scene = a_table([NUTE], theirs, deck=[DODGE] * 9, holder=THEM).pass_().pass_()
+    scene.answer("yes", is_taken_over)
+    while scene.duel.round == 1:
+        scene.duel.apply(0)
+    assert len(scene.hand(THEM)) == cards
+    assert (scene.placed("Den of Thieves"), scene.damage("Han")) == ((1, 0) if is_taken_over == "yes" else (0, 1))
