@@ -10,7 +10,7 @@ ABILITIES = {
             some_here(DAMAGE, 4, "this character has 4 or more damage on it"),
             DIE.its.of_character.showing_damage,
             1,
-            "her character dice showing damage ([melee] or [ranged])",
+            "her character dice showing damage ([melee], [ranged] or [indirect])",
         ),
         power_action(Deal(1, THIS_CHARACTER).to(Turn(a(DIE.of_character), TO_A_BLANK))),
     ],

@@ -16,6 +16,7 @@ def symbols_in_words(symbols: int) -> str:
 AIMED_SYMBOLS: Final = (1 << MELEE) | (1 << RANGED)
 DAMAGE_SYMBOLS: Final = AIMED_SYMBOLS | (1 << INDIRECT)
 """The symbols that "showing damage" means (DST-IND-05); cards of the first sets name the first two, all they knew."""
+DAMAGE_WORDS: Final = "damage ([melee], [ranged] or [indirect])"
 
 
 def meaning_of(symbols: int) -> int:
@@ -24,11 +25,11 @@ def meaning_of(symbols: int) -> int:
 
 
 def showing_in_words(symbols: int) -> str:
-    """ " showing damage ([melee] or [ranged])", " showing a blank ([blank])" or nothing."""
+    """ " showing damage ([melee], [ranged] or [indirect])", " showing a blank ([blank])" or nothing."""
     if not symbols:
         return ""
     if symbols == DAMAGE_SYMBOLS:
-        return f" showing damage ({symbols_in_words(AIMED_SYMBOLS)})"
+        return f" showing {DAMAGE_WORDS}"
     marks = symbols_in_words(symbols)
     if symbols & DAMAGE_SYMBOLS == symbols:
         return f" showing {marks.replace('[', '').replace(']', '')} damage ({marks})"

@@ -9,7 +9,7 @@ from sandtable.games.destiny.prints import Print
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import SYMBOL_NAMES, WILDCARD
 from sandtable.games.destiny.words.die_amounts import is_shown
-from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, showing_in_words
+from sandtable.games.destiny.words.nouns.showing import DAMAGE_SYMBOLS, DAMAGE_WORDS, showing_in_words
 from sandtable.games.destiny.words.nouns.traits import VERY_HIGH, Trait, chosen_symbol
 from sandtable.games.destiny.words.pointing import A_DIE, need
 
@@ -197,7 +197,7 @@ OF_YOUR_CHOICE: Final = NamedSide(EVERY_SYMBOL, "the side of your choice", "side
 OF_THEIR_CHOICE: Final = NamedSide(EVERY_SYMBOL, "the side of their choice", "sides of their choice")
 """The same, where another player turns the dice."""
 TO_A_BLANK: Final = NamedSide(1, "a blank ([blank])", "blanks ([blank])")
-NO_DAMAGE: Final = Sides(EVERY_SYMBOL & ~DAMAGE_SYMBOLS, "not showing damage ([ranged] or [melee])")
+NO_DAMAGE: Final = Sides(EVERY_SYMBOL & ~DAMAGE_SYMBOLS, f"not showing {DAMAGE_WORDS}")
 DAMAGE_SIDE: Final = Sides(DAMAGE_SYMBOLS, showing_in_words(DAMAGE_SYMBOLS).strip())
 ONE_HIGHER: Final = OneHigher(0, 0, "the side that has a value 1 higher than the value showing on this die")
 COST_SIDE: Final = SidesWithCost(0, "showing a cost")

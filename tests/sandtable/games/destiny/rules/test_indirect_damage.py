@@ -121,7 +121,7 @@ def test_showing_damage_means_three_symbols() -> None:
     frame = scene.duel.frames[-1]
     showing = [scene.duel.symbol(die) for die in DIE.showing(MELEE, RANGED).find(scene.duel, frame)]
     assert showing == [INDIRECT, MELEE, RANGED]
-    assert DIE.showing(MELEE, RANGED).bare(False) == "die showing damage ([melee] or [ranged])"
+    assert DIE.showing(MELEE, RANGED).bare(False) == "die showing damage ([melee], [ranged] or [indirect])"
 
 
 @rule("D-214")
