@@ -46,10 +46,12 @@ def has_dice(table: Table, seat: int) -> bool:
 
 
 def roll_total(table: Table, seat: int) -> int:
-    """The values on a seat's character dice, which go back to their cards, and the numbers of its plots, summed up."""
+    """The values on a seat's character dice, which go back to their cards, and the numbers of its plots and characters
+    (DST-TIM-02), summed up.
+    """
     total = 0
-    for plot in table.setup.plots[seat]:
-        total += table.setup.prints[plot].roll_off
+    for card in table.setup.plots[seat] + table.setup.characters[seat]:
+        total += table.setup.prints[card].roll_off
     for character in table.setup.characters[seat]:
         for die in dice_brought(table, character):
             table.own_face()[die] = table.dice.below(6)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.destiny.phases.rolling_off import roll_total
 from sandtable.games.destiny.tokens import CHARMS
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, a_beginning, a_character, a_free_for_all, a_piece, a_side, a_table
@@ -149,4 +150,5 @@ def test_linus_mosk_shuffles_in_up_to_two_of_each() -> None:
 def test_linus_mosk_adds_two_to_the_roll_for_the_battlefield() -> None:
     mine = a_side(["23016"], deck=[BLOCK] * 8, format="INF")
     scene = a_beginning(mine, a_side([TROOPER], deck=[DODGE] * 8, format="INF"))
-    assert scene.duel.print(scene.find("Linus Mosk")).roll_off == 2
+    totals = {roll_total(scene.duel, ME) for _ in range(60)}
+    assert totals == {2, 3, 4}, "the values of his sides are 0, 1 and 2"
