@@ -255,6 +255,20 @@ def title_of(facts: CardFacts) -> str:
 
 
 @cache
+def name_with_number(code: str) -> str:
+    """The name of a card, with set and number where another card with a die has this title: "Greedo (LEG 21)".
+
+    Raises UnknownCard.
+    """
+    facts = card(code)
+    first = facts.reprint_of or facts.code
+    alike = [other for other in all_cards().values() if other.name == facts.name and other.has_die]
+    if all((other.reprint_of or other.code) == first for other in alike):
+        return facts.name
+    return f"{facts.name} ({facts.set_code} {facts.position})"
+
+
+@cache
 def _families() -> dict[str, tuple[str, ...]]:
     families: dict[str, list[str]] = {}
     for facts in all_cards().values():

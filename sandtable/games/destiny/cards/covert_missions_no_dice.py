@@ -261,7 +261,7 @@ ABILITIES = {
             name_symbol_then(
                 reroll_those(
                     up_to(5, DIE),
-                    may(Spend(1).to(Reroll(any_number(DIE.of_those)))),
+                    may(Spend(1).to(RerollThemAgain(any_number(DIE.of_those)))),
                     DealIndirect(
                         for_each(DIE.of_those.having(CHOSEN_SYMBOL), "of those dice showing the chosen symbol"),
                         AN_OPPONENT,

@@ -319,7 +319,7 @@ ABILITIES = {
         CHARM,
         power_action(
             RemoveTokens(1, CHARMS, a(CHARACTER)).to(
-                Resolve(a(DIE.of_character.of_that_character), as_showing(SHIELD), STAYS, ANYBODYS)
+                Resolve(a(DIE.of_character.of_that_character), as_showing(SHIELD), STAYS_THERE, ANYBODYS)
             )
         ),
     ],

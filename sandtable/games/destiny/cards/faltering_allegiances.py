@@ -113,7 +113,7 @@ ABILITIES = {
         discard_beside("Cal Kestis' Lightsaber"),
         gains_while(this_is_on(CHARACTER.titled("Jaro Tapal")), REDEPLOY, "has"),
         power_action(
-            DiscardFromIt(THIS_UPGRADE).to(
+            DiscardFromIt(THIS_UPGRADE, " from play").to(
                 PlayOn(one_or_none(CARD.yours.in_hand.titled("Cal Kestis' Lightsaber")), WAS_ATTACHED, FOR_FREE)
             )
         ),

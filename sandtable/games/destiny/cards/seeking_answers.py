@@ -331,7 +331,9 @@ ABILITIES = {
     "21102": [
         CHARM,
         power_action(
-            RemoveTokens(2, CHARMS, a(CHARACTER)).to(Resolve(a(DIE.of_character.of_that_character), STAYS, ANYBODYS))
+            RemoveTokens(2, CHARMS, a(CHARACTER)).to(
+                Resolve(a(DIE.of_character.of_that_character), STAYS_THERE, ANYBODYS)
+            )
         ),
     ],
     # The Modal Nodes

@@ -212,7 +212,7 @@ ABILITIES = {
     # Defiant Uprising
     "18079": [after(activating(CHARACTER.having(of_colors(BLUE, RED))), may(Activate(THIS_SUPPORT)))],
     # Partisan Recruit
-    "18082": [bears_indirect(3)],
+    "18082": [bears_indirect(3, " dealt to yourself")],
     # XS Freighter
     "18083": [
         before(ACTIVATED_BY_PILOTING, may(in_sentences(SearchToPlayHere(CARD.called("mod"), 1), ShuffleDeck()))),

@@ -113,7 +113,7 @@ from sandtable.games.destiny.words.verbs.decks import (
 from sandtable.games.destiny.words.verbs.delayed import AfterRound
 from sandtable.games.destiny.words.verbs.detecting_by_choice import HAS_DETECT, REVEAL_TO_DETECT
 from sandtable.games.destiny.words.verbs.detecting_chosen import DetectChosen, SwitchWithTop
-from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll
+from sandtable.games.destiny.words.verbs.dice import Choose, ChooseSymbol, Remove, Reroll, RerollThemAgain
 from sandtable.games.destiny.words.verbs.exhausting_to_roll import ExhaustToRoll
 from sandtable.games.destiny.words.verbs.flipping import BecomeElite, Flip, ReturnFlipped, ReturnFlippedElite
 from sandtable.games.destiny.words.verbs.flipping_to_others import (
@@ -366,6 +366,7 @@ from sandtable.games.destiny.words.verbs.ways import (
     REROLLING,
     SO_UNBLOCKABLE,
     STAYS,
+    STAYS_THERE,
     UNPAID,
     WITHOUT_MODIFIER,
     WITHOUT_PAYING,

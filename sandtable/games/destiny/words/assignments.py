@@ -30,8 +30,10 @@ class AssignedLast(Paragraph):
 class BearsIndirect(Paragraph):
     """A support that takes indirect damage like a character, and leaves when it has taken all it can (DST-IND-19)."""
 
-    def __init__(self, health: int) -> None:
+    def __init__(self, health: int, whose: str) -> None:
         self.health = health
+        self.whose = whose
+        """Words that say whose damage it is, where the text does."""
 
     def put_on(self, printed: Print) -> None:
         printed.bears = self.health
@@ -39,7 +41,7 @@ class BearsIndirect(Paragraph):
 
     def says(self) -> str:
         return (
-            "You may distribute indirect damage ([indirect]) to this support as if it were a character "
+            f"You may distribute indirect damage ([indirect]){self.whose} to this support as if it were a character "
             f"with {self.health} health.\nDiscard this support if it has {self.health} or more damage on it."
         )
 
@@ -82,8 +84,8 @@ def kind_dealt(table: Table) -> int:
     return UNTYPED
 
 
-def bears_indirect(health: int) -> Paragraph:
-    return BearsIndirect(health)
+def bears_indirect(health: int, whose: str = "") -> Paragraph:
+    return BearsIndirect(health, whose)
 
 
 ASSIGNED_LAST: Final = AssignedLast()

@@ -14,11 +14,11 @@ from sandtable.games.destiny.terms import (
     AFTER_REROLL_ACTION,
     NOBODY,
     NOTHING,
-    WHILE_VALUE,
 )
 from sandtable.games.destiny.words.flips import OpponentRerolls
 from sandtable.games.destiny.words.joints import Phrase
 from sandtable.games.destiny.words.kept_choices import KeepsChoice
+from sandtable.games.destiny.words.named_symbol import highest
 from sandtable.games.destiny.words.occasions import NEVER, Occasion
 from sandtable.games.destiny.words.players import Another, They
 from sandtable.games.destiny.words.pointing import A_CARD, A_PIECE, need
@@ -68,6 +68,10 @@ class ItsPlayer(Another):
         return f"that player {self.phrase.says(True).removeprefix('they ')}"
 
 
+HIGHEST_COST: Final = 8
+"""The highest cost that is printed on a card of any set."""
+
+
 class ChooseNumber(KeepsChoice):
     """ "Choose a number", for other abilities of this card (DST-SRH-05). Of those that nothing has one is offered."""
 
@@ -82,17 +86,8 @@ class ChooseNumber(KeepsChoice):
 
 
 def numbers_of(table: Table) -> list[int]:
-    """The numbers up to the highest cost of a card or value of a side in this game, and one more."""
-    prints = table.setup.prints
-    highest = 0
-    are_printed = not table.watch[WHILE_VALUE]
-    for card in range(len(prints)):
-        if are_printed and card > 0 and prints[card] is prints[card - 1] and prints[card].variable is None:
-            continue  # a copy has the same numbers
-        highest = max(highest, prints[card].cost)
-        for side in range(len(prints[card].values)):
-            highest = max(highest, table.side_value(card, side))
-    return list(range(highest + 2))
+    """The numbers up to the highest cost of any card or value of a side that all can see, and one more (D-896)."""
+    return list(range(max(HIGHEST_COST, highest(table)) + 2))
 
 
 class OpponentPlaysChosenCost(Occasion):

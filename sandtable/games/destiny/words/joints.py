@@ -212,8 +212,9 @@ class Then(Joint):
         return Then(self.first.agreed(), self.second)
 
     def says(self, they: bool = False) -> str:
-        comma = "," if isinstance(self.second, If) else ""
-        return f"{self.first.says(they)}. Then{comma} {self.second.says(they)}"
+        second = self.second.says(they)
+        comma = "," if second.startswith("if ") else ""
+        return f"{self.first.says(they)}. Then{comma} {second}"
 
 
 class AboutIt(Joint):

@@ -90,11 +90,14 @@ class NameNumber(NameFirst):
 
 
 def highest(table: Table) -> int:
-    """The highest value of a side in this game: the printed one, where no X and no ongoing ability changes it."""
+    """The highest value of a side of cards in play and of dice in pools; hidden cards tell nothing by it (D-896)."""
     prints = table.setup.prints
     is_raised = len(table.watch[WHILE_VALUE]) > 0
+    rolled = [table.setup.card_of[die] for pool in table.pools for die in pool]
     most = 0
     for card in range(len(prints)):
+        if not table.is_in_play(card) and card not in rolled:
+            continue
         values = prints[card].values
         for side in range(len(values)):
             value = table.side_value(card, side) if is_raised or values[side] == X else values[side]

@@ -10,6 +10,7 @@ from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import NOTHING, SUPPORT_CARD
 from sandtable.games.destiny.words.amounts import Amount
 from sandtable.games.destiny.words.die_amounts import die_value
+from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import Phrase, To, Verb
 from sandtable.games.destiny.words.nouns.some_dice import SomeDice
 from sandtable.games.destiny.words.pointing import A_CHARACTER, A_PIECE, ACharacter, need
@@ -67,7 +68,7 @@ class RemoveShieldsBy(Verb[ACharacter]):
         return f"remove shields from {self.on.says(they)} equal to {self.amount.equal_to()}"
 
     def prompt(self, table: Table, frame: Frame) -> str:
-        return f"Remove {self.amount.value(table, frame)} shields from"
+        return f"Remove {counted(str(self.amount.value(table, frame)), 'shield')} from"
 
 
 def chosen_and(first: Phrase, second: Phrase) -> Phrase:

@@ -156,12 +156,12 @@ class DieNoun(DieFilters):
 
     def singular(self, they: bool) -> str:
         if self.holder != ANY_CARD:
-            return f"one of {self.holder_words} {self.bare(True)}"
+            return f"one of {self.holder_words} {self.bare(True)}".replace("showing blanks", "showing a blank")
         if self.is_another or self.is_said_so:
             return self._another(they)
         if self.is_theirs:
             return f"one of their {self.bare(True)}"
-        return one_of(self.whose, self.bare(False), self.bare(True), they)
+        return one_of(self.whose, self.bare(False), self.bare(True), they).replace("showing blanks", "showing a blank")
 
     def _another(self, they: bool) -> str:
         if self.whose == ANYBODY:

@@ -85,6 +85,14 @@ class DiscardFromIt(DiscardThis):
 
     hands = A_CHARACTER
 
+    def __init__(self, on: Target[APiece], where: str = "") -> None:
+        Discard.__init__(self, on)
+        self.where = where
+        """Words behind it: " from play"."""
+
+    def says(self, they: bool = False) -> str:
+        return f"{DiscardThis.says(self, they)}{self.where}"
+
     def deed(self, table: Table, frame: Frame) -> None:
         host = bearer(table, frame.card) if frame.picked else NOTHING
         below = len(table.frames) - 2

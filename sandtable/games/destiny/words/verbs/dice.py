@@ -172,6 +172,13 @@ class Reroll(Verb[ADie]):
         return "Reroll which die?"
 
 
+class RerollThemAgain(Reroll):
+    """The same in the words "reroll ... again", of dice that were just rerolled."""
+
+    def says(self, they: bool = False) -> str:
+        return f"{Reroll.says(self, they)} again"
+
+
 class ChooseSymbol(Phrase):
     """Choose a symbol that dice show; a die with this symbol stands for it until the end of the ability."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import dice_moves
-from sandtable.games.destiny.facts import card as facts_of
+from sandtable.games.destiny.facts import name_with_number
 from sandtable.games.destiny.firm_dice import can_roll_in
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.state import Table
@@ -56,7 +56,7 @@ class RollAside(Phrase):
     def _named(self) -> str:
         if not self.code:
             return "a set-aside copy of this die"
-        name = facts_of(self.code).name
+        name = name_with_number(self.code)
         if self.words:
             return self.words.format(name)
         if self.count == 1:
@@ -81,7 +81,7 @@ class RollAsideFor(RollAside):
         return self.wanted(table, frame) > 0
 
     def says(self, they: bool = False) -> str:
-        name = facts_of(self.code).name
+        name = name_with_number(self.code)
         return f"roll 1 set-aside {name} die into {'their' if they else 'your'} pool {self.much.says()}"
 
 

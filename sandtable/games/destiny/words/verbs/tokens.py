@@ -16,7 +16,7 @@ from sandtable.games.destiny.words.asked_prices import AskedAnd
 from sandtable.games.destiny.words.english import counted
 from sandtable.games.destiny.words.joints import BEGUN, And, Phrase, Verb
 from sandtable.games.destiny.words.pointing import A_CHARACTER, KEPT, ACharacter, Handed
-from sandtable.games.destiny.words.targets.picked import Every, Spread, UpTo
+from sandtable.games.destiny.words.targets.picked import Every, Exactly, Spread, UpTo
 from sandtable.games.destiny.words.targets.spread_damage import SpreadDamage
 from sandtable.games.destiny.words.targets.target import OPEN, Target
 
@@ -106,6 +106,8 @@ class Deal(Points):
         sort = "unblockable damage" if self.is_unblockable else "damage"
         equal = self.amount.equal_to()
         if equal and (not isinstance(self.amount, ThatValue) or self.amount.is_behind):
+            if isinstance(self.on, Exactly):
+                return f"deal {sort} equal to {equal} to {self.on.says(they)}"
             return f"deal {sort} to {self.on.says(they)} equal to {equal}"
         if equal:
             return f"deal {self.on.says(they)} {sort} equal to {equal}"

@@ -98,7 +98,8 @@ class IncreasedInstead(Increased):
         self.by = Instead(usual, then, condition)
 
     def says(self) -> str:
-        return f", increasing its value by {self.by.says()}{self.by.instead('')}".replace(", or ", ", or by ", 1)
+        instead = self.by.instead("").replace(", or ", ", or by ", 1).replace("  ", " ")
+        return f", increasing its value by {self.by.says()}{instead}"
 
 
 class UnblockableIf(Way):
@@ -184,6 +185,8 @@ UNPAID: Final = Way(FREE, ". If it has a resource cost, you do not have to pay i
 
 
 STAYS: Final = Way(STAYING, " without removing it from your pool")
+STAYS_THERE: Final = Way(STAYING, " without removing it from the pool")
+"""The same for a die of any pool."""
 FREE_OF_COST: Final = Way(UNCHARGED, " for free")
 WITHOUT_PAYING: Final = Way(UNCHARGED, " without paying its cost")
 ANYBODYS: Final = Way()

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from sandtable.engine.viewing import view
 from sandtable.engine.views import ONLOOKER
+from sandtable.games.destiny.facts import all_cards
 from sandtable.games.destiny.game import STORING
+from sandtable.games.destiny.words.battlefields import HIGHEST_COST
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_side, a_table
 
@@ -162,11 +164,17 @@ def a_round_with_the_tower(number: str) -> Scene:
     while scene.duel.round == 1:
         scene.duel.apply(0)
     assert scene.prompt == "Choose which number?"
+    assert scene.options == [str(cost) for cost in range(10)], "no card of any set costs more than 8"
     return scene.answer(number)
 
 
+@rule("D-896")
+def test_numbers_to_choose_go_up_to_the_highest_cost_of_all_cards() -> None:
+    assert max(facts.cost or 0 for facts in all_cards().values()) == HIGHEST_COST
+
+
 @card("23093")
-@rule("D-370", "DST-SRH-05", "DST-TIM-04")
+@rule("D-370", "DST-SRH-05", "DST-TIM-04", "D-896")
 def test_the_tower_turns_a_die_when_an_opponent_plays_a_card_of_the_chosen_cost() -> None:
     scene = a_round_with_the_tower("1")
     scene.activate("Rey")
