@@ -30,7 +30,7 @@ GAINED_SUBTYPE: Final = 7
 MUST_ACTIVATE: Final = 8
 """The character that its player has to activate with the next action, if that is possible (D-404)."""
 
-LOST_ROLL_OFF: Final = 8
+LOST_ROLL_OFF: Final = 11
 """The seat has chosen to lose the roll for the battlefield."""
 NO_ROLL: Final = 9
 """The die cannot be rolled."""

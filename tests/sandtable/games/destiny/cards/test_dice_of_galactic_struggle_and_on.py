@@ -123,6 +123,17 @@ def test_the_armorer_turns_a_weapon_die_of_yours_and_may_resolve_it() -> None:
 
 
 @card("21074")
+@rule("D-898", "DST-THN-01")
+def test_the_armorer_with_three_shields_resolves_no_weapon_die() -> None:
+    mine = a_character("21074", shields=3, showing=("Sp",), upgrades=[a_piece(STAFF, "-")])
+    scene = a_table([mine], [KYLO], resources=2).resolve("The Armorer", "3 melee")
+    assert (scene.shields("Armorer"), scene.pool(ME), scene.asked) == (3, ["3MD1"], THEM)
+    theirs = a_character(PHASMA, upgrades=[a_piece(RIFLE, "+2RD")])
+    scene = a_table([a_character("21074", shields=3, showing=("Sp",))], [theirs])
+    assert scene.resolve("The Armorer", "blank", "Phasma").damage("Phasma") == 1
+
+
+@card("21074")
 @rule("DST-OPD-03", "D-73")
 def test_the_armorer_deals_damage_for_a_weapon_die_of_an_opponent() -> None:
     theirs = a_character(PHASMA, showing=("2RD",), upgrades=[a_piece(RIFLE, "+2RD")])

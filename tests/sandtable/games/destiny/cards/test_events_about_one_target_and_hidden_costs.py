@@ -110,7 +110,7 @@ def test_sarlaac_sweep_hits_two_and_may_come_back() -> None:
 
 
 @card("18106")
-@rule("DST-SPX-01", "DST-SPX-02", "D-92")
+@rule("DST-SPX-01", "DST-SPX-02", "D-92", "D-900")
 def test_complicated_profession_needs_a_bounty_hunter_and_a_bounty() -> None:
     hunted = a_character(PHASMA, showing=("2RD",), downgrades=[WANTED])
     scene = played("18106", [JANGO], [hunted], resources=1)

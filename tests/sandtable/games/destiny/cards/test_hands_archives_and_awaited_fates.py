@@ -70,6 +70,13 @@ def test_ceres_special_turns_a_die_and_its_value_decides_what_follows() -> None:
     assert turned("3 melee", "Cere") == (0, 2, 1)
 
 
+@card("24048")
+@rule("D-899")
+def test_cere_may_turn_the_die_that_is_resolved() -> None:
+    scene = a_table([a_character(CERE, damage=2, showing=("Sp",))], [KYLO]).resolve("Cere Junda", "1 resource", "Cere")
+    assert (scene.damage("Cere"), scene.pool(), scene.resources()) == (1, [], 0)
+
+
 @card("24058")
 @rule("DST-ASD-08")
 def test_dodonna_brings_one_rebel_trooper_or_two_where_he_is_elite() -> None:

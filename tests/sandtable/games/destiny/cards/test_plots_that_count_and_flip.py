@@ -215,6 +215,15 @@ def test_of_two_darth_vaders_one_is_given_up() -> None:
     assert scene.duel.teams[ME] == (scene.find("Unrelenting"),)
 
 
+@card("15010A")
+@rule("D-897")
+def test_a_career_without_six_resources_is_not_flipped() -> None:
+    plots = [a_piece("15010A", tokens={RESOURCES: 5})]
+    scene = a_table(["15001", FINN], [KYLO], plots=plots).use("Watch Your Career With Great Interest")
+    assert (scene.team(), scene.tokens("Watch Your Career", RESOURCES)) == (["Finn"], 0)
+    assert scene.duel.plots[ME] == (scene.find("Watch Your Career"),)
+
+
 @card("13001A", "13001B")
 @rule("DST-NAM-01", "DST-DBL-08")
 def test_anakin_who_becomes_darth_vader_beside_another_one() -> None:
