@@ -234,8 +234,8 @@ def card(code: str) -> CardFacts:
 
 
 def _spelled_alike(name: str) -> str:
-    """The name without what prints of one title spell in two ways: capitals, accents and hyphens (D-720)."""
-    letters = normalize("NFD", name.casefold().replace("-", " "))
+    """The name without what prints of one title spell in two ways: capitals, accents, hyphens, a mistake (D-720)."""
+    letters = normalize("NFD", name.casefold().replace("-", " ").replace("gererra", "gerrera"))
     return "".join(letter for letter in letters if not combining(letter))
 
 

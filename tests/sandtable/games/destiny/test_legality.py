@@ -101,6 +101,7 @@ def test_one_copy_of_a_unique_character() -> None:
         pytest.param(("01020", "09036"), id="Jabba the Hutt, Jabba The Hutt"),
         pytest.param(("01048", "09075"), id="Padme Amidala, Padmé Amidala"),
         pytest.param(("01019", "14021"), id="Bala-Tik, Bala Tik"),
+        pytest.param(("14052", "25023"), id="Saw Gerrera, Saw Gererra"),
     ],
 )
 @rule("DST-CUS-04", "DST-COP-01", "D-720")
