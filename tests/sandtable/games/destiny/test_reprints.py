@@ -18,12 +18,22 @@ from sandtable.games.destiny.library import NotEncoded, printed
 from sandtable.games.destiny.random_decks import random_deck
 from sandtable.games.destiny.reminders import in_print
 from sandtable.games.destiny.text_sets import TextSet
+from sandtable.games.destiny.words.nouns.cards import CARD
 from tests.support import rule
+from tests.support.destiny import a_table
 
 REPRINTS = [facts for facts in all_cards().values() if facts.reprint_of in encoded()]
 BLOCK, BLOCK_AGAIN = "01153", "09163"
 ARMED, ARMED_AGAIN = "01093", "11042"
 WAITING = [facts.code for facts in all_cards().values() if facts.reprint_of and facts.reprint_of not in encoded()]
+
+
+@rule("D-901")
+def test_a_print_has_its_own_subtypes() -> None:
+    weapon = CARD.called("weapon")
+    scene = a_table(["01011"], hand=["12142", "20158"])
+    held = {scene.duel.print(each).code: weapon.fits(scene.duel, each) for each in scene.duel.hands[0]}
+    assert held == {"12142": False, "20158": True}
 
 
 WITH_TEXTS_OF_THEIR_OWN = ("11052", "20103")

@@ -20,6 +20,18 @@ def test_death_of_ct_4040_is_set_aside_before_the_set_up() -> None:
     assert (alone.duel.plots, alone.aside()) == ((), ["Death of CT-4040"])
 
 
+@card("21082")
+@rule("D-27", "DST-PLT-06")
+def test_insurgent_group_admits_four_cards_of_any_affiliation_or_color_to_partisans() -> None:
+    """Chirrut is blue; of the four cards two are yellow villains and two blue villains."""
+    four = {"01013": 2, "01069": 2}
+    alone = broken(a_list(("18046", 1), plots=("21082",)))
+    assert broken(a_list(("18046", 1), plots=("21082",), cards=four)) == alone
+    assert broken(a_list(("18046", 1), plots=("21082",), cards={**four, "01110": 1})) - alone == {"D-27"}
+    assert broken(a_list(("18046", 1), cards=four)) - alone != set(), "the plot admits them"
+    assert broken(a_list(("18046", 1), (REY, 1), plots=("21082",))) - alone == {"DST-GEN-01"}, "Rey is no partisan"
+
+
 @card("16027")
 def test_ig_11_plays_like_any_character() -> None:
     scene = a_table([a_character("16027", showing=("2RD",))], [REY]).resolve("IG-11", "Rey")
