@@ -12,7 +12,7 @@ from sandtable.games.destiny.legality import points_of_member
 from sandtable.games.destiny.library import die_print, printed
 from sandtable.games.destiny.prints import NO_RENEW, Giving, Print, Reading
 from sandtable.games.destiny.setup import Setup
-from sandtable.games.destiny.terms import CHARACTER_CARD, UPGRADE_CARD, WHILE_KEYWORD, WILDCARD
+from sandtable.games.destiny.terms import CHARACTER_CARD, SYMBOL_NAMES, UPGRADE_CARD, WHILE_KEYWORD, WILDCARD
 from sandtable.games.destiny.text_sets import TextSet
 
 FEWEST_LOOSE: Final = 4
@@ -163,4 +163,4 @@ def gather(setup: Setup) -> None:
     for ability in [ability for card in setup.prints for ability in card.triggers]:
         if isinstance(ability, Reading):
             setup.read_symbols |= ability.symbols
-    setup.symbols = sorted({symbol for card in setup.prints for symbol in card.symbols} - {WILDCARD})
+    setup.symbols = [symbol for symbol in range(len(SYMBOL_NAMES)) if symbol != WILDCARD]  # D-896

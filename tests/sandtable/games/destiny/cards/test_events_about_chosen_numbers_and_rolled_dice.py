@@ -166,7 +166,7 @@ def test_for_mandalore_rolls_no_die_of_a_mod_on_an_elite_vehicle() -> None:
 
 
 @card("21008")
-@rule("DST-VAL-07", "DST-CPR-07", "DST-THN-01")
+@rule("DST-VAL-07", "DST-CPR-07", "DST-THN-01", "D-902")
 def test_desecration_deals_half_the_value_of_a_die_to_its_own_character() -> None:
     big = a_character(VADER, showing=("3MD",))
     scene = played("21008", [KYLO], [big, SHOOTER], "Darth")
@@ -175,6 +175,8 @@ def test_desecration_deals_half_the_value_of_a_die_to_its_own_character() -> Non
     assert (small.damage("Phasma"), small.pool(THEM)) == (1, ["-"])
     nothing = played("21008", [KYLO], [BLANK])
     assert (nothing.damage("Kylo", THEM), nothing.asked) == (0, THEM)
+    special = played("21008", [KYLO], [a_character("23088", showing=("Sp",))])
+    assert (special.damage("Dooku"), special.pool(THEM)) == (0, ["Sp"]), "a special has the value 0"
     assert played("21008", [FINN], [SHOOTER]).damage("Phasma") == 0, "no Blue character"
 
 

@@ -52,6 +52,28 @@ def test_the_player_of_a_character_gives_up_a_fourth_upgrade() -> None:
     assert (len(scene.upgrades("Phasma")), scene.discard(THEM)) == (3, ["Lightsaber"])
 
 
+@card("16035", "23114")
+@rule("D-381", "DST-MVX-01")
+def test_xanadu_blood_moves_a_rifle_to_a_trooper_support_of_its_player() -> None:
+    rifles = [a_character(REY, upgrades=["23114"])]
+    scene = a_table(rifles, [KYLO], supports=[a_piece(XANADU, "1R"), SCOUT]).use("Xanadu Blood")
+    assert (scene.upgrades("Rey"), scene.upgrades("Scout")) == ([], ["Blaster Rifle"])
+    full = [a_piece(XANADU, "1R"), a_piece(SCOUT, upgrades=["23114"])]
+    scene = a_table(rifles, [KYLO], supports=full).use("Xanadu Blood")
+    assert (scene.asked, len(scene.options)) == (ME, 2), "one of the two is given up"
+    theirs = a_side([a_character(KYLO, upgrades=["23114"])], supports=[SCOUT])
+    scene = a_table([REY], theirs, supports=[a_piece(XANADU, "1R")]).use("Xanadu Blood")
+    assert scene.upgrades("Kylo") == ["Blaster Rifle"], "the words of the rifle are for its own player"
+
+
+@card("16035", "22078")
+@rule("D-381")
+def test_xanadu_blood_moves_a_weapon_from_a_support_that_gives_it_like_a_character() -> None:
+    bearer = a_piece("22078", upgrades=[PISTOL])
+    scene = a_table([REY], [KYLO], supports=[a_piece(XANADU, "1R"), bearer]).use("Xanadu Blood")
+    assert (scene.upgrades("Rey"), scene.upgrades("Resistance Fighter")) == (["DH-17 Blaster Pistol"], [])
+
+
 @card("16035")
 @rule("D-53")
 def test_xanadu_blood_moves_nothing_without_its_die() -> None:
