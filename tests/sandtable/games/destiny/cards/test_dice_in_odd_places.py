@@ -194,3 +194,15 @@ def test_mind_trick_is_about_one_opponent_of_your_choice() -> None:
     assert scene.asked == THIRD
     scene.answer("no more", "1 melee")
     assert (scene.pool(THEM), scene.pool(THIRD)) == (["1MD", "1R"], ["1R"])
+
+
+@card("14020")
+@rule("D-893", "DST-OPD-10")
+def test_the_riot_baton_whose_die_is_in_the_pool_already() -> None:
+    foe = [a_character(KYLO, showing=("1MD",))]
+    mine = [a_character(TROOPER, upgrades=[a_piece("14020", "2MD")])]
+    scene = a_table(mine, foe, turn=THEM).resolve("Kylo Ren", "First Order").answer("yes", "Kylo")
+    assert (scene.damage("Kylo"), scene.pool(), scene.exhausted("Riot")) == (2, [], True)
+    blank = [a_character(TROOPER, upgrades=[a_piece("14020", "-")])]
+    scene = a_table(blank, foe, turn=THEM).resolve("Kylo Ren", "First Order").answer("yes")
+    assert (scene.damage("Kylo"), scene.pool()) == (0, []), "a blank is removed"

@@ -247,18 +247,6 @@ def test_the_riot_baton_answers_when_a_trooper_takes_damage() -> None:
 
 
 @card(RIOT)
-@rule("D-893", "DST-OPD-10")
-def test_the_riot_baton_whose_die_is_in_the_pool_already() -> None:
-    foe = [a_character(KYLO, showing=("1MD",))]
-    mine = [a_character(TROOPER, upgrades=[a_piece(RIOT, "2MD")])]
-    scene = a_table(mine, foe, turn=THEM).resolve("Kylo Ren", "First Order").answer("yes", "Kylo")
-    assert (scene.damage("Kylo"), scene.pool(), scene.exhausted("Riot")) == (2, [], True)
-    blank = [a_character(TROOPER, upgrades=[a_piece(RIOT, "-")])]
-    scene = a_table(blank, foe, turn=THEM).resolve("Kylo Ren", "First Order").answer("yes")
-    assert (scene.damage("Kylo"), scene.pool()) == (0, []), "a blank is removed"
-
-
-@card(RIOT)
 @rule("DST-CHE-01", "DST-CPR-07")
 def test_the_riot_baton_hits_troopers_or_disarms_heroes() -> None:
     mine = [a_character(TROOPER, upgrades=[a_piece(RIOT, "Sp")])]
