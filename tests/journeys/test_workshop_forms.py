@@ -102,7 +102,7 @@ def build_the_americans(page: Page) -> None:
     panel.get_by_role("group", name="Where reinforcements arrive").get_by_label("west").check()
     panel.get_by_role("button", name="Add: reinforcement").click()
     force = panel.locator("fieldset[data-path='/sides/american/reinforcements/0']")
-    force.get_by_label("Round").fill("3")
+    force.get_by_label("Round", exact=True).fill("3")
     force.get_by_role("group", name="Zones").get_by_label("west").check()
     expect(force.get_by_text("1 unit, room for")).to_be_visible()
     expect(division.get_by_text("10 of 54 used")).to_be_visible()

@@ -122,6 +122,11 @@ class Deeds:
     def does_something(self) -> bool:
         return bool([*self.clauses()])
 
+    def done(self, otherwise: str) -> str:
+        """All changes; `otherwise` is said of a deed that changes nothing, as one is that is not finished yet."""
+        clauses = [*self.clauses()]
+        return listed(clauses, "and") if clauses else otherwise
+
     def clauses(self) -> Iterator[str]:
         """The changes, a clause each: "the Germans get 2 command"."""
         gains = [
@@ -181,7 +186,7 @@ class Event(Deeds):
             when += f", if {self.condition.says()}" if self.condition else ""
         else:
             when = f"At the end of the first of rounds {self.round} to {self.until} in which {self.condition.says()}"
-        return _sentence(self.name, f"{when}, {listed([*self.clauses()], 'and') or 'it has happened'}.")
+        return _sentence(self.name, f"{when}, {self.done('it has happened')}.")
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -241,7 +246,7 @@ class SpecialAction(Chance):
         """ "Blow it up: an engineer squad of the Germans may do this as an action: nobody enters F5 any more." """
         die = f" It succeeds if a die shows {self.succeeds_on} or more." if self.succeeds_on else ""
         who = f"{DOERS[self.by]} of {PLURALS[self.side]}{self._where()}"
-        done = listed([*self.clauses()], "and")
+        done = self.done("nothing more happens")
         return _sentence(self.name, f"{who} may do this as an action{self.limits()}: {done}.{die}")
 
     def _where(self) -> str:
@@ -268,7 +273,7 @@ class Purchase(Chance):
     def says(self) -> str:
         """ "Reserves: the Germans may pay 3 command in a Command Phase, once in the game: the Germans get ..." """
         what = f"{PLURALS[self.side]} may pay {self.cost} command in a Command Phase{self.limits()}"
-        return _sentence(self.name, f"{what}: {listed([*self.clauses()], 'and') or 'it is bought'}.")
+        return _sentence(self.name, f"{what}: {self.done('it is bought')}.")
 
 
 def marker_words(kind: str) -> str:

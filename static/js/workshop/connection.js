@@ -13,7 +13,7 @@ import { Teller } from "./teller.js";
 /** @import { DraftState, Page, Refusal, Report } from "./types.d.ts" */
 
 /** @typedef {"saved" | "saving" | "unsaved" | "offline" | "stale" | "refused"} State */
-/** @typedef {{ report: Report, state: State, stale: DraftState & Refusal, refused: string }} Events */
+/** @typedef {{ report: Report, state: State, stale: DraftState, refused: string }} Events */
 /** A draft as the server has it now. @template Doc @typedef {DraftState & { document: Doc, report: Report }} Whole */
 /** The end of a saving: a newer version may have come between (409). @typedef {Partial<DraftState & Refusal> & { ok: boolean, status?: number }} Saved */
 /** The end of a trial: the address of its result, or the reasons against it. @typedef {Partial<DraftState & Refusal> & { ok: boolean, result?: string }} Tried */
@@ -216,11 +216,8 @@ export class Connection extends Teller {
       if (this.isBehind) return this.#become("saved");
       this.copy.forget();
       this.#become("saved");
-    } else if (response.status === 412 && answer.tab === this.tab) {
-      await this.#catchUp();
     } else if (response.status === 412) {
-      this.#become("stale");
-      this.tell("stale", answer);
+      await this.#catchUp();
     } else {
       this.#become("refused");
       this.tell("refused", sentences(answer).join(" "));
@@ -235,12 +232,16 @@ export class Connection extends Teller {
     this.tell("report", answer.report);
   }
 
-  /** Go on from the server's document: the last change is this tab's own, and only its answer was lost. */
+  /** The server is further on: by this tab's own change, whose answer was lost, or by another tab's; the draft says which. */
   async #catchUp() {
     const response = await this.call("draft", "GET");
     if (!response?.ok) return this.#tryAgain();
     /** @type {Whole<Doc>} */
     const found = await response.json();
+    if (found.tab !== this.tab) {
+      this.#become("stale");
+      return this.tell("stale", found);
+    }
     this.#taken(found, found.document);
     this.#become("saved");
   }

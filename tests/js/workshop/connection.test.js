@@ -44,6 +44,9 @@ function opened(reply) {
 /** @param {number} revision @param {Partial<{ tab: string, document: Doc }>} more */
 const state = (revision, more = {}) => ({ revision, base: 1, report: {}, ...more });
 
+/** The refusal as the server words it: problem JSON, which does not say whose change came between. */
+const STALE = { status: 412, body: { code: "stale_draft", detail: "The draft is at change 2 now.", errors: [] } };
+
 test("a change whose answer was lost is no change of somebody else", async () => {
   let tab = "";
   const { calls, store, connection } = opened(({ method, body }) => {
@@ -51,8 +54,8 @@ test("a change whose answer was lost is no change of somebody else", async () =>
       tab = body.tab;
       return "lost";
     }
-    if (method === "GET") return { status: 200, body: state(2, { document: { title: "Ridge" } }) };
-    return body.revision === 1 ? { status: 412, body: state(2, { tab }) } : { status: 200, body: state(3) };
+    if (method === "GET") return { status: 200, body: state(2, { tab, document: { title: "Ridge" } }) };
+    return body.revision === 1 ? STALE : { status: 200, body: state(3) };
   });
   store.set(["title"], "Ridge", "Change Title");
   await connection.send();
@@ -64,11 +67,12 @@ test("a change whose answer was lost is no change of somebody else", async () =>
 });
 
 test("a change of another tab is told, and nothing goes over it", async () => {
-  const { calls, store, connection } = opened(() => ({ status: 412, body: state(2, { tab: "another" }) }));
+  const theirs = { status: 200, body: state(2, { tab: "another", document: { title: "Wood" } }) };
+  const { calls, store, connection } = opened(({ method }) => (method === "GET" ? theirs : STALE));
   store.set(["title"], "Ridge", "Change Title");
   await connection.send();
   await connection.send();
-  assert.deepEqual([connection.state, calls.length], ["stale", 1]);
+  assert.deepEqual([connection.state, calls.map((each) => each.method)], ["stale", ["PATCH", "GET"]]);
 });
 
 test("what is edited while a version is saved is sent after it, and not taken for saved", async () => {

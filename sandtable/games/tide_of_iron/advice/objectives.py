@@ -53,11 +53,12 @@ def objectives_can_be_lost(judged: Judged, found: Numbered) -> Iterator[Problem]
 
 @advise.of_each("TOI-OBJ-12", _objectives, code="points_without_use")
 def points_decide_something(judged: Judged, found: Numbered) -> Iterator[Problem]:
+    """The points of an objective count, or a victory condition names it, and they are only its usual mark."""
     index, objective = found
     victory = judged.scenario.victory
     counts = victory.otherwise == "most points" or any(isinstance(each, Points) for each in victory.every_condition())
-    if objective.kind == "victory" and not counts:
-        yield _at(index, objective, "it gives victory points, but no victory condition counts points")
+    if objective.kind == "victory" and not counts and objective.hex not in judged.controlled_hexes:
+        yield _at(index, objective, "it gives victory points, but no victory condition counts points or names it")
 
 
 def _useless(judged: Judged) -> Iterator[Numbered]:

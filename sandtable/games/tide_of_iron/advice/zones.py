@@ -17,6 +17,9 @@ from sandtable.games.tide_of_iron.advice.party import Party
 from sandtable.games.tide_of_iron.conditions import UnitsOn, flat
 from sandtable.games.tide_of_iron.legality.box import UNITS_PER_HEX
 from sandtable.games.tide_of_iron.legality.checking import sides
+from sandtable.games.tide_of_iron.legality.deeds import deeds_of, zones_named
+from sandtable.games.tide_of_iron.legality.placing import uses
+from sandtable.games.tide_of_iron.legality.winning import conditions as every_condition
 from sandtable.games.tide_of_iron.scenario_sides import Side
 
 advise = Chapter[Judged]()
@@ -100,6 +103,20 @@ def transports_have_passengers(judged: Judged, side: Side) -> Iterator[Problem]:
     for party in _arriving(judged, side):
         if any(not judged.arms.is_armed(side.nation, kind) for kind in party.vehicles):
             yield Problem("the side has trucks, but no squad to carry", party.path)
+
+
+@advise("TOI-SET-12", code="zone_without_use")
+def zones_are_used(judged: Judged) -> Iterator[Problem]:
+    """Units start or arrive in a zone, are demanded or act there, or a condition counts them there."""
+    scenario = judged.scenario
+    used = {name for _, names in uses(judged) for name in names}
+    divisions = [division for side in scenario.sides for division in side.divisions]
+    used |= {name for division in divisions for each in division.demands for name in each.zones}
+    used |= {name for _, each in deeds_of(scenario) for name in zones_named(each)}
+    used |= {each.zone for _, each in every_condition(judged) if isinstance(each, UnitsOn)}
+    for name in scenario.zones:
+        if name not in used:
+            yield Problem("the zone is used nowhere", ("zones", name))
 
 
 @advise("TOI-STK-01", code="no_place_for_wanted_units")

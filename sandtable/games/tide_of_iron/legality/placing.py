@@ -13,7 +13,6 @@ from sandtable.engine.unknown import part
 from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, sides
-from sandtable.games.tide_of_iron.legality.deeds import deeds_of, zones_named
 from sandtable.games.tide_of_iron.scenario_sides import Side
 from sandtable.games.tide_of_iron.scenario_zones import Zone
 
@@ -26,7 +25,7 @@ _SHOWN: Final = 5
 """Hexes named in one sentence."""
 
 
-def _uses(checked: Checked) -> list[Use]:
+def uses(checked: Checked) -> list[Use]:
     """Every place where the scenario names zones for units."""
     return [
         *(part(_use, each) for each in checked.arrivals),
@@ -46,7 +45,7 @@ def _zones(checked: Checked) -> Iterable[tuple[str, Zone]]:
     return checked.scenario.zones.items()
 
 
-@rule.of_each("TOI-SET-12", _uses)
+@rule.of_each("TOI-SET-12", uses)
 def zones_are_known(checked: Checked, found: Use) -> Iterator[Problem]:
     path, names = found
     for name in names:
@@ -59,18 +58,6 @@ def zones_are_known(checked: Checked, found: Use) -> Iterator[Problem]:
 def units_to_deploy_have_zones(checked: Checked, arrival: Arrival) -> Iterator[Problem]:
     if arrival.is_deployed and arrival.force.units and not arrival.zones:
         yield Problem("names no zones for its units", arrival.path)
-
-
-@rule("TOI-SET-12")
-def zones_are_used(checked: Checked) -> Iterator[Problem]:
-    used = {name for _, names in _uses(checked) for name in names}
-    divisions = [division for side in checked.scenario.sides for division in side.divisions]
-    used |= {name for division in divisions for each in division.demands for name in each.zones}
-    used |= {name for _, each in deeds_of(checked.scenario) for name in zones_named(each)}
-    used |= {zone for each in checked.scenario.victory.every_condition() if (zone := getattr(each, "zone", ""))}
-    for name in checked.scenario.zones:
-        if name not in used:
-            yield Problem("the zone is used nowhere", ("zones", name))
 
 
 @rule.of_each("TOI-SET-18", _zones)
@@ -154,5 +141,5 @@ def _places(count: int) -> str:
 
 
 def _zones_of_units(checked: Checked) -> list[str]:
-    named = dict.fromkeys(name for _, names in _uses(checked) for name in names)
+    named = dict.fromkeys(name for _, names in uses(checked) for name in names)
     return [name for name in named if name in checked.scenario.zones]

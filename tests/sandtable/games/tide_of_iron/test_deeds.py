@@ -354,6 +354,22 @@ def test_a_deck_of_some_rounds_is_drawn_from_in_these_alone() -> None:
     assert "American: cards are drawn from Morale I, in rounds 1 to 3." in goal(table).special
 
 
+def test_a_deed_that_changes_nothing_is_said_as_well() -> None:
+    """A scenario in the making has such deeds; a rule tells its designer."""
+    found = read(
+        a_document(
+            events=[{"round": 2, "side": "german", "name": "Dawn"}],
+            special_actions=[{"name": "Dig", "side": "german", "by": "engineer", "times": 1}],
+            purchases=[{"name": "Reserves", "side": "american", "cost": 3, "times": 2}],
+        )
+    )
+    assert [each.says() for each in (*found.events, *found.special_actions, *found.purchases)] == [
+        "Dawn: At the end of round 2, it has happened.",
+        "Dig: an engineer squad of the Germans may do this as an action, once in the game: nothing more happens.",
+        "Reserves: the Americans may pay 3 command in a Command Phase, at most 2 times in the game: it is bought.",
+    ]
+
+
 # -- agents ----------------------------------------------------------------------------------------------------------
 
 

@@ -202,6 +202,22 @@ def test_anything_may_be_asked_about(hostile: Any) -> None:
     assert isinstance(notes(hostile), dict)
 
 
+DEEDS: Final = {
+    "events": {"round": 2, "side": "german", "name": "Relief", "command": 1},
+    "special_actions": {"name": "Dig", "side": "german", "by": "engineer", "lays_here": "minefield", "times": 1},
+    "purchases": {"name": "Supplies", "side": "american", "cost": 2, "cards": 1},
+}
+
+
+@pytest.mark.parametrize("part", DEEDS)
+@pytest.mark.parametrize("key", ["command", "lays_here", "cards", "name", "side"])
+def test_a_deed_in_the_making_hides_nothing_else(part: str, key: str) -> None:
+    """Somebody empties its fields one by one: one that does nothing yet has its sentence, too."""
+    deed = {name: value for name, value in DEEDS[part].items() if name != key}
+    found = said(a_document(**{part: [deed]}))
+    assert found["/sides/american"] == [("1 squad at the start", None)]
+
+
 def test_the_page_gets_all_of_it() -> None:
     hints = form(GAME)["hints"]
     assert hints["/sides/american/divisions/*/zones"]["among"] == "/zones"

@@ -12,7 +12,7 @@ test("words become a name that a document may have", () => {
   assert.equal(zoneName("?"), "zone");
 });
 
-test("divisions, reinforcements, demands and conditions follow; the order of zones and other names stay", () => {
+test("divisions, reinforcements, demands, events, special actions and conditions follow; the order of zones and other names stay", () => {
   const document = /** @type {Scenario} */ (
     /** @type {unknown} */ ({
       title: "west",
@@ -24,6 +24,8 @@ test("divisions, reinforcements, demands and conditions follow; the order of zon
           reinforcements: [{ round: 2, zones: ["west"] }],
         },
       },
+      events: [{ round: 2, side: "german", command: 1, if: { units: { side: "german", zone: "west" } } }],
+      special_actions: [{ name: "Dig", side: "german", zone: "west", clears_here: "minefield" }],
       victory: { conditions: [{ side: "german", if: { all: [{ units: { side: "german", zone: "west" } }] } }] },
     })
   );

@@ -297,8 +297,17 @@ FAULTS: Final[dict[str, Fault]] = {
     ),
     "points that count for nothing": a_fault(
         "points_without_use",
-        "hex P3",
-        won_by(wins("american", controls("american", "P3")), otherwise="german"),
+        "hex O3",
+        won_by(
+            wins("american", controls("american", "P3")),
+            otherwise="german",
+            objectives=[an_objective("P3"), an_objective("O3")],
+        ),
+    ),
+    "a zone for nobody": a_fault(
+        "zone_without_use",
+        "zones.hill",
+        good(zones={"west": {"columns": ["A", "C"]}, "east": EAST, "hill": {"hexes": ["P2", "P3"]}}),
     ),
     "an objective for nothing": a_fault(
         "objective_without_use", "hex O3", good(objectives=[an_objective("P3"), an_objective("O3", value=0)])

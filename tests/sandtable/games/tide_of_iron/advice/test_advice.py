@@ -55,6 +55,26 @@ def test_every_code_is_planted() -> None:
     assert {code for fault in FAULTS.values() for code, _ in fault.advice} == set(codes())
 
 
+@rule("TOI-OBJ-12")
+@pytest.mark.parametrize("objectives", [["P3"], "victory"])
+def test_the_points_of_an_objective_that_decides_need_no_use(objectives: Any) -> None:
+    """The commonest scenario: who holds the objectives at the end has won, and nobody counts their points."""
+    condition = {"controls": {"side": "american", "objectives": objectives}}
+    assert advice(good(victory={"conditions": [wins("american", condition)], "otherwise": "german"})) == []
+
+
+@rule("TOI-SET-12")
+def test_a_zone_may_be_used_by_a_deed_alone() -> None:
+    """A special action is done in it, or the condition of an event counts units there."""
+    zones = {"west": {"columns": ["A", "C"]}, "east": EAST, "hill": {"hexes": ["P2", "P3"]}}
+    action = {"name": "Dig", "side": "german", "by": "squad", "zone": "hill", "lays_here": "entrenchment"}
+    event = {"round": 3, "side": "german", "cards": 1, "if": units("german", "hill", 1)}
+    cards = {"german": {"decks": [{"name": "Morale I"}]}}
+    assert advice(with_sides(**cards, zones=zones)) == [("zone_without_use", "zones.hill")]
+    assert advice(with_sides(**cards, zones=zones, special_actions=[action])) == []
+    assert advice(with_sides(**cards, zones=zones, events=[event])) == []
+
+
 def with_placed(*hexes: str, **changes: Any) -> dict[str, Any]:
     """The good scenario with American squads placed beside those that deploy."""
     placed = [{"hex": hex_, "squad": {"figures": {"regular": 4}}} for hex_ in hexes]

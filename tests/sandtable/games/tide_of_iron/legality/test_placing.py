@@ -18,9 +18,9 @@ from tests.support import rule
 
 
 @rule("TOI-SET-12")
-def test_zones_are_known_and_used() -> None:
+def test_zones_are_known() -> None:
     assert found(with_american(zones=["west", "south"])) == ["TOI-SET-12 sides.american.divisions.1.zones"]
-    assert found(zones({"columns": [1, 2]}, hill={"hexes": ["D2"]})) == ["TOI-SET-12 zones.hill"]
+    assert found(zones({"columns": [1, 2]}, hill={"hexes": ["D2"]})) == [], "a zone for later is no mistake"
 
 
 @rule("TOI-SET-12")
