@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from sandtable.compiled import ROOT
 from tests.sandtable.games.tide_of_iron.public_shapes import SHAPES
 from tests.support.browsing import begin_scenario, log_in
+from tests.support.hands import Hands
 from tests.support.map_work import document
 from tests.support.running import Service
 from tests.support.scribe import Scribe
@@ -34,7 +35,7 @@ def test_a_public_scenario_is_made_through_the_forms(service: Service, page: Pag
     document_wanted = {"game": "tide_of_iron"} | wanted(name)
     log_in(page, service)
     begin_scenario(page, service, "tide_of_iron", "An empty map")
-    Scribe(page).enter(document_wanted)
+    Scribe(Hands(page)).enter(document_wanted)
     made = document(page)
     assert {key: made.get(key) for key in document_wanted} == document_wanted
     assert {key for key, value in made.items() if value} <= document_wanted.keys()

@@ -44,8 +44,15 @@ class Hands:
     def write(self, field: Locator, text: str) -> None:
         """Write into a field, over what it holds."""
         self.press(field)
+        self._write_over(text)
+
+    def _write_over(self, text: str) -> None:
+        """Replace the text of the field that has the focus, and leave it."""
         self.page.keyboard.press("Control+a")
-        self.page.keyboard.type(text)
+        if text:
+            self.page.keyboard.type(text)
+        else:
+            self.page.keyboard.press("Backspace")
         self.page.keyboard.press("Tab")
 
     def choose(self, select: Locator, label: str) -> None:
@@ -89,14 +96,15 @@ class Keys(Hands):
 
     def write(self, field: Locator, text: str) -> None:
         field.focus()
-        self.page.keyboard.press("Control+a")
-        self.page.keyboard.type(text)
-        self.page.keyboard.press("Tab")
+        self._write_over(text)
 
     def choose(self, select: Locator, label: str) -> None:
-        """Typing the beginning of an option chooses it."""
+        """Typing the beginning of an option chooses it; one without letters, for nothing, is the first."""
         select.focus()
-        self.page.keyboard.type(label)
+        if label[:1].isalnum():
+            self.page.keyboard.type(label)
+        else:
+            self.page.keyboard.press("Home")
 
 
 def _arrow(here: str, there: str) -> str:

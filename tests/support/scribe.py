@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator
 
 from sandtable.games.tide_of_iron import card_facts
 from sandtable.games.tide_of_iron.scenario import SCENARIOS
 from tests.scenarios.games.workshop_fields import hint_of
+from tests.support.hands import Hands
 
 GAME: Final = "tide_of_iron"
 TABS: Final = {
@@ -34,14 +35,15 @@ _DOCUMENT: Final = """async () => (await import("/static/js/workshop/main.js")).
 class Scribe:
     """Brings the document on the page to the one that is wanted."""
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
+    def __init__(self, hands: Hands) -> None:
+        self.hands = hands
+        self.page = hands.page
         self.root = SCENARIOS.schema()
 
     def enter(self, wanted: Mapping[str, Any]) -> None:
         """Fill in every tab; what the page has and the wanted document has not is taken away."""
         for tab, parts in TABS.items():
-            self.page.get_by_role("tab", name=tab).click()
+            self.hands.press(self.page.get_by_role("tab", name=tab))
             for part in parts:
                 keys = part.split("/")
                 self._field(keys, _at(wanted, keys), _at(self._now(), keys))
@@ -83,14 +85,14 @@ class Scribe:
         field = self.page.locator(f'[id="f/{"/".join(keys)}"]')
         kind = field.evaluate("each => each.tagName + (each.type || '')")
         if kind.endswith("checkbox"):
-            field.set_checked(bool(wanted))
+            if field.is_checked() != bool(wanted):
+                self.hands.press(field)
         elif kind.startswith("SELECT"):
-            field.select_option("" if wanted is None else str(wanted))
+            self._choose(field, "" if wanted is None else str(wanted))
         else:
             hint = hint_of(GAME, _pointer(keys))
             nothing = "0" if hint is not None and hint.widget == "stepper" else ""
-            field.fill(nothing if wanted is None else str(wanted))
-            field.blur()
+            self.hands.write(field, nothing if wanted is None else str(wanted))
 
     def _object(self, keys: list[str], wanted: Mapping[str, Any], now: Mapping[str, Any], widget: str) -> None:
         """A group of fields. The buttons above a force or a placed unit come first, conditions last.
@@ -99,13 +101,13 @@ class Scribe:
         """
         second = {"force": "squads", "placed": "vehicle"}.get(widget, "")
         if second and (second in wanted) != (second in now):
-            self._group(keys).get_by_role("radio").nth(int(second in wanted)).check()
+            self.hands.press(self._group(keys).get_by_role("radio").nth(int(second in wanted)))
             now = _at(self._now(), keys)
         for key in sorted({*wanted, *now}, key=lambda each: (each == "if", each in wanted)):
             inner = [*keys, key]
             if now.get(key) is None and wanted.get(key) is not None and self._has_to_be_added(inner):
                 label = str(hint_of(GAME, _pointer(inner)).label).lower()  # type: ignore[union-attr]
-                self._group(keys).get_by_role("button", name=f"Add: {label}", exact=True).first.click()
+                self.hands.press(self._group(keys).get_by_role("button", name=f"Add: {label}", exact=True).first)
                 self._field(inner, wanted[key], _at(self._now(), inner))
             else:
                 self._field(inner, wanted.get(key), now.get(key))
@@ -125,10 +127,10 @@ class Scribe:
     def _list(self, keys: list[str], wanted: list[Any], now: list[Any]) -> None:
         group = self._group(keys)
         for _extra in range(len(now) - len(wanted)):
-            group.locator("> details > ol > li > .ws-row__tools [aria-label^=Remove]").last.click()
+            self.hands.press(group.locator("> details > ol > li > .ws-row__tools [aria-label^=Remove]").last)
         for index, each in enumerate(wanted):
             if index >= len(now):
-                group.locator("> button").click()
+                self.hands.press(group.locator("> button"))
             inner = [*keys, str(index)]
             self._field(inner, each, _at(self._now(), inner))
 
@@ -136,30 +138,31 @@ class Scribe:
         """Named parts, zones and divisions: added, named, filled in; those that nobody wants go."""
         for name, each in wanted.items():
             if name not in now:
-                self._group(keys).locator("> button").click()
+                self.hands.press(self._group(keys).locator("> button"))
                 field = self.page.get_by_role("textbox", name="Name of new", exact=True)
-                field.fill(name)
-                field.blur()
+                self.hands.write(field, name)
             inner = [*keys, name]
             self._field(inner, each, _at(self._now(), inner))
         for name in now:
             if name not in wanted:
-                self._group(keys).get_by_role("button", name=f"Remove {name}", exact=True).click()
+                self.hands.press(self._group(keys).get_by_role("button", name=f"Remove {name}", exact=True))
 
     def _ticks(self, keys: list[str], wanted: list[Any], now: list[Any]) -> None:
         """Boxes to tick, in the order of the document."""
         for value in now:
             if value not in wanted:
-                self._group(keys).locator(f'input[type=checkbox][value="{value}"]').uncheck()
+                self.hands.press(self._group(keys).locator(f'input[type=checkbox][value="{value}"]'))
         for value in wanted:
-            self._group(keys).locator(f'input[type=checkbox][value="{value}"]').check()
+            if value not in now:
+                self.hands.press(self._group(keys).locator(f'input[type=checkbox][value="{value}"]'))
 
     def _keys(self, keys: list[str], wanted: list[str] | None, now: list[str] | None) -> None:
         for name in now or []:
             if name not in (wanted or []):
-                self._tick(keys, name).click()  # the box of a zone that is gone goes with its mark
+                self.hands.press(self._tick(keys, name))  # the box of a zone that is gone goes with its mark
         for name in wanted or []:
-            self._tick(keys, name).check()
+            if name not in (now or []):
+                self.hands.press(self._tick(keys, name))
 
     def _tick(self, keys: list[str], name: str) -> Locator:
         return self._group(keys).get_by_role("checkbox", name=name.replace("_", " "), exact=True)
@@ -168,55 +171,53 @@ class Scribe:
         group = self._group(keys)
         for name in now or []:
             if name not in (wanted or []):
-                group.get_by_role("button", name=f"Take {name} away").click()
+                self.hands.press(group.get_by_role("button", name=f"Take {name} away"))
         if wanted:
             self._type_hexes(group, wanted)
 
     def _type_hexes(self, group: Locator, names: list[str]) -> None:
         field = group.get_by_role("combobox", name="Add a hex").first
-        field.fill(" ".join(names))
-        field.press("Enter")
+        self.hands.write(field, " ".join(names))
 
     def _span(self, keys: list[str], wanted: list[Any] | None, now: list[Any] | None) -> None:
         for field, value in zip(self._group(keys).locator("input").all(), wanted or ["", ""], strict=True):
-            field.fill(str(value))
-            field.blur()
+            self.hands.write(field, str(value))
 
     def _decks(self, keys: list[str], wanted: list[dict[str, Any]] | None, now: Any) -> None:
         group = self._group(keys)
-        group.locator("> details > summary").click()
+        self.hands.press(group.locator("> details > summary"))
         for index, deck in enumerate(wanted or []):
-            group.get_by_role("button", name=f"Add {deck['name']}", exact=True).click()
+            self.hands.press(group.get_by_role("button", name=f"Add {deck['name']}", exact=True))
             row = group.locator(f'[data-path="/{"/".join(keys)}/{index}"]')
             if len(deck) > 1:
-                row.locator("summary").click()
+                self.hands.press(row.locator("summary"))
             for code in deck.get("without", []):
-                row.get_by_role("checkbox", name=card_facts.strategy_cards()[code].name).first.uncheck()
+                self.hands.press(row.get_by_role("checkbox", name=card_facts.strategy_cards()[code].name).first)
             for key in ("from", "to"):
                 if key in deck:
                     self._value([*keys, str(index), key], deck[key])
-        group.locator("> details > summary").click()
+        self.hands.press(group.locator("> details > summary"))
 
     def _cards(self, keys: list[str], wanted: list[str] | None, now: Any) -> None:
         """Cards that are chosen from a list with their texts."""
         group = self._group(keys)
         known = {**card_facts.operations_cards(), **card_facts.strategy_cards()}
-        group.locator("> details > summary").click()
+        self.hands.press(group.locator("> details > summary"))
         for code in wanted or []:
-            group.get_by_role("button", name=f"Add {known[code].name}", exact=True).click()
-        group.locator("> details > summary").click()
+            self.hands.press(group.get_by_role("button", name=f"Add {known[code].name}", exact=True))
+        self.hands.press(group.locator("> details > summary"))
 
     # -- victory -------------------------------------------------------------------------------------------------------
 
     def _way(self, keys: list[str], wanted: dict[str, Any], now: Any) -> None:
         """A way to win as a sentence: who, the grade, the condition, the time."""
         group = self._group(keys)
-        group.get_by_label("Who wins").select_option(wanted["side"])
-        group.get_by_label("Grade").select_option(wanted.get("grade", ""))
+        self._choose(group.get_by_label("Who wins"), wanted["side"])
+        self._choose(group.get_by_label("Grade"), wanted.get("grade", ""))
         when = wanted["when"]
-        group.get_by_label("When it is checked").select_option("round" if isinstance(when, int) else when)
+        self._choose(group.get_by_label("When it is checked"), "round" if isinstance(when, int) else when)
         if isinstance(when, int):
-            group.get_by_label("Round", exact=True).fill(str(when))
+            self.hands.write(group.get_by_label("Round", exact=True), str(when))
         self._condition([*keys, "if"], wanted["if"])
 
     def _condition_of(self, keys: list[str], wanted: Any, now: Any) -> None:
@@ -226,50 +227,57 @@ class Scribe:
         [(key, found)] = wanted.items()
         place = self.page.locator(f'.ws-condition[data-path="/{"/".join(keys)}"]')
         kind = _kind(key, found)
-        place.locator("> .ws-sentence > select[data-kinds]").select_option(kind)
+        self._choose(place.locator("> .ws-sentence > select[data-kinds]"), kind)
         if key in ("all", "any"):
             for index, each in enumerate(found):
                 if index:
-                    place.locator("> .ws-condition__tools").get_by_role(
-                        "button", name="and" if key == "all" else "or"
-                    ).click()
+                    joins = place.locator("> .ws-condition__tools").get_by_role("button")
+                    self.hands.press(joins.filter(has_text="and" if key == "all" else "or").first)
                 self._condition([*keys, key, str(index)], each)
             return
         if key == "not":
             self._condition([*keys, "not"], found)
             return
         if key == "eliminated":
-            place.get_by_label("Side", exact=True).select_option(found)
+            self._choose(place.get_by_label("Side", exact=True), found)
             return
         if "side" in found:
-            place.get_by_label("Side", exact=True).select_option(found["side"])
+            self._choose(place.get_by_label("Side", exact=True), found["side"])
         self._leaf(place, kind, found)
 
     def _leaf(self, place: Locator, kind: str, found: Mapping[str, Any]) -> None:
         number = found.get("at_least", found.get("ahead_by"))
         if kind == "markers":
-            place.get_by_label("Markers", exact=True).select_option(found["kind"])
+            self._choose(place.get_by_label("Markers", exact=True), found["kind"])
         if kind in ("objectives", "more"):
-            place.get_by_label("Objectives", exact=True).select_option(found["objectives"])
+            self._choose(place.get_by_label("Objectives", exact=True), found["objectives"])
         if kind == "markers" and isinstance(found["hexes"], str):
-            place.get_by_label("Objectives", exact=True).select_option(found["hexes"])
+            self._choose(place.get_by_label("Objectives", exact=True), found["hexes"])
         if kind in ("hexes", "units"):
             names = found["objectives"] if kind == "hexes" else found["hexes"]
-            for away in place.get_by_role("button", name="Take ").all():
-                away.click()
+            aways = place.get_by_role("button", name="Take ")
+            while aways.count():
+                self.hands.press(aways.first)
             self._type_hexes(place, names)
         if kind == "zone":
-            place.get_by_label("Zone", exact=True).select_option(found["zone"])
+            self._choose(place.get_by_label("Zone", exact=True), found["zone"])
         if kind == "done":
-            place.get_by_label("What has happened").select_option(found["what"])
+            self._choose(place.get_by_label("What has happened"), found["what"])
         if kind in ("hexes", "objectives", "markers"):
-            place.get_by_label("How many").select_option("all" if number is None else "some")
+            self._choose(place.get_by_label("How many"), "all" if number is None else "some")
         if number is not None:
             label = {"points": "Victory points", "lead": "Victory points ahead", "more": "Objectives ahead"}
             label |= {"units": "Units", "zone": "Units", "done": "Times"}
-            place.get_by_label(label.get(kind, "At least"), exact=True).fill(str(number))
+            self.hands.write(place.get_by_label(label.get(kind, "At least"), exact=True), str(number))
 
     # -- the page and the schema ---------------------------------------------------------------------------------------
+
+    def _choose(self, field: Locator, value: str) -> None:
+        """An option of a list by its words."""
+        if field.input_value() == value:
+            return
+        words = field.locator(f'option[value="{value}"]').first.text_content() or ""
+        self.hands.choose(field, words)
 
     def _now(self) -> Any:
         """The document of the page, before the server has heard of it."""
