@@ -1,4 +1,4 @@
-"""What may happen in a scenario is written into the forms of the workshop: with the mouse, and with keys alone."""
+"""Events, special actions and purchases are entered in the forms of the workshop, by mouse and by keys alone."""
 
 from __future__ import annotations
 
