@@ -14,7 +14,8 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 from django.utils import timezone
 
-from accounts.models import Leaving
+from accounts.audit import note
+from accounts.models import Leaving, What
 
 log = logging.getLogger("sandtable.accounts")
 GRACE: Final = timedelta(minutes=5)
@@ -26,6 +27,7 @@ def ask_to_leave(user: AbstractBaseUser) -> None:
     """Close the account for good; its sessions and tokens end with this."""
     Leaving.objects.get_or_create(user_id=user.pk, defaults={"asked_at": timezone.now()})
     get_user_model()._default_manager.filter(pk=user.pk).update(is_active=False)
+    note(What.CLOSED, owner=user.pk, kind="account", key=user.pk)
 
 
 def delete_those_who_left() -> int:
@@ -35,5 +37,6 @@ def delete_those_who_left() -> int:
     for key in keys:
         with transaction.atomic():
             accounts.filter(pk=key).delete()
+            note(What.DELETED, owner=None, kind="account", key=key)
         log.info("account %s is deleted, as its person has asked", key)
     return len(keys)

@@ -1,4 +1,4 @@
-"""Rows beside the account itself: tokens, guests, log-ins, and the wish to be deleted."""
+"""Rows beside the account itself: tokens, guests, log-ins, the wish to be deleted, and the log of changes."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from datetime import datetime
 from django.conf import settings
 from django.db import models
 from django.db.models import Q
+from django.utils.translation import gettext_lazy as _
 
 from web.reader import Reader
 
@@ -105,3 +106,46 @@ class Leaving(models.Model):
 
     def __str__(self) -> str:
         return f"end of account {self.user_id}"
+
+
+class What(models.TextChoices):
+    """The kinds of a change."""
+
+    MADE = "made", _("made")
+    CHANGED = "changed", _("changed")
+    DELETED = "deleted", _("deleted")
+    SHOWN = "shown", _("shown to others, or hidden")
+    STOPPED = "stopped", _("stopped, paused or resumed")
+    REVOKED = "revoked", _("withdrawn")
+    CLOSED = "closed", _("closed")
+
+
+class Change(models.Model):
+    """A line of the log of changes (accounts/audit.py)."""
+
+    at = models.DateTimeField(auto_now_add=True, db_index=True)
+    actor = models.ForeignKey(
+        settings.AUTH_USER_MODEL, on_delete=models.SET_NULL, null=True, related_name="changes_made"
+    )
+    """The account that made the change; null after its end."""
+    owner = models.ForeignKey(settings.AUTH_USER_MODEL, on_delete=models.CASCADE, null=True, related_name="changes")
+    """The account that the thing belongs to: lines about it go with it. Null for things of the house."""
+    what = models.CharField(max_length=20, choices=What.choices)
+    kind = models.CharField(max_length=40)
+    key = models.CharField(max_length=40)
+    """The public id of the thing, or the number of its row."""
+    before = models.CharField(max_length=200, blank=True)
+    after = models.CharField(max_length=200, blank=True)
+    request = models.CharField(max_length=24, blank=True)
+    """The id of the request, as in the log lines."""
+
+    class Meta:
+        ordering = ["-id"]
+
+    def __str__(self) -> str:
+        return f"{self.kind} {self.key}: {self.what}"
+
+    @property
+    def is_of_another(self) -> bool:
+        """Whether somebody else did it: staff."""
+        return self.actor_id != self.owner_id

@@ -13,7 +13,8 @@ from django.db.models import Q
 from django.utils.translation import gettext as _
 
 from accounts import secret
-from accounts.models import NAME_LENGTH, AccessToken
+from accounts.audit import note
+from accounts.models import NAME_LENGTH, AccessToken, What
 from accounts.scopes import Scope
 from web.api.text import is_clean, tidy_name
 
@@ -58,6 +59,7 @@ def create_token(
                 form_key=form_key, created_at=at, expires_at=expires_at,
             )  # fmt: skip
             _forget_old(owner, at)
+            note(What.MADE, owner=owner.pk, kind="token", key=made.public_id, after=" ".join(rights))
     except IntegrityError:  # the same form, sent twice at the same moment
         raise MadeAlready from None
     log.info("token %s made by account %s: %s", made.public_id, owner.pk, " ".join(rights))
@@ -85,10 +87,12 @@ def _forget_old(owner: AbstractBaseUser, at: datetime) -> None:
     own.exclude(pk__in=spared).filter(Q(revoked_at__isnull=False) | Q(expires_at__lte=at)).delete()
 
 
+@transaction.atomic
 def revoke_token(*, token: AccessToken, at: datetime) -> bool:
     """End a token for good, from its next use on; False when it was revoked before."""
     is_first = bool(AccessToken.objects.filter(pk=token.pk, revoked_at=None).update(revoked_at=at))
     if is_first:
+        note(What.REVOKED, owner=token.owner_id, kind="token", key=token.public_id)
         log.info("token %s revoked by account %s", token.public_id, token.owner_id)
     return is_first
 

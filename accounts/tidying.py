@@ -1,4 +1,4 @@
-"""Deletes by itself: sessions that are over, log-ins that are old, accounts that have left."""
+"""Deletes by itself: sessions that are over, log-ins and lines about changes that are old, accounts that have left."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final
 from django.contrib.sessions.models import Session
 from django.utils import timezone
 
-from accounts import leaving, log_ins
+from accounts import audit, leaving, log_ins
 
 AT_ONCE: Final = 1000
 """Rows of one round, so that nobody waits for it long."""
@@ -16,6 +16,7 @@ AT_ONCE: Final = 1000
 def tidy() -> bool:
     """Delete some things that are over; True where more of them are left."""
     is_full = forget_sessions() >= AT_ONCE
+    is_full |= audit.forget_old() >= audit.AT_ONCE
     log_ins.forget_old()
     leaving.delete_those_who_left()
     return is_full

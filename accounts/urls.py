@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from django.urls import path
 
-from accounts import data_views, views
+from accounts import change_views, data_views, views
 
 app_name = "accounts"
 urlpatterns = [
@@ -12,5 +12,6 @@ urlpatterns = [
     path("tokens/<str:public_id>/revoke", views.revoke, name="token-revoke"),
     path("data", data_views.data, name="data"),
     path("data/file", data_views.file, name="data-file"),
+    path("changes", change_views.changes, name="changes"),
     path("data/leave", data_views.leave, name="leave"),
 ]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from django.contrib import admin
 from django.http import HttpRequest
 
+from accounts.audited import Audited
 from catalog.models import Card, CardSet, CatalogState, DieSide, Format, PrintedText, Standing, Subtype
 
 if TYPE_CHECKING:
@@ -70,7 +71,7 @@ class CatalogStateAdmin(ReadOnly, AnyAdmin):
 
 
 @admin.register(PrintedText)
-class PrintedTextAdmin(AnyAdmin):
+class PrintedTextAdmin(Audited, AnyAdmin):
     """Texts are the user's own: staff may delete them, and import them anew."""
 
     list_display = ("card", "illustrator", "updated_at")

@@ -81,6 +81,7 @@ def people_queue() -> str:
 
 WAITED_FOR = (
     "simulate.tasks.run_waited_chunk",
+    "simulate.tasks.tell_of_people",
     "simulate.watching.analysis.tasks.think_about_game",
     "simulate.watching.replay.tasks.prepare_replay",
     "simulate.watching.seat.tasks.prepare_seated_replay",

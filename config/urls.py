@@ -9,6 +9,7 @@ from django.urls import URLPattern, URLResolver, include, path
 from accounts import openapi as _openapi  # noqa: F401  the description of the API learns of tokens
 from home import views
 from web import health
+from web.metrics.views import metrics
 
 urlpatterns: list[URLPattern | URLResolver] = [
     path("", views.home, name="home"),
@@ -26,6 +27,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("account/", include("allauth.urls")),
     path("health/live", health.live, name="live"),
     path("health/ready", health.ready, name="ready"),
+    path("metrics", metrics, name="metrics"),
 ]
 if settings.ADMIN_PATH:
     urlpatterns.append(path(settings.ADMIN_PATH, admin.site.urls))

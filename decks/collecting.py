@@ -10,6 +10,8 @@ from typing import Final
 from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
+from accounts.audit import note
+from accounts.models import What
 from decks.collection import MOST_OWNED, Counts, Short, by_card, competing, missing, most_of, needs, total_missing
 from decks.models import Collection, Deck, new_public_id
 from sandtable.games.destiny.facts import CardFacts, all_cards, prints_of
@@ -49,12 +51,15 @@ def share(*, owner: AbstractBaseUser) -> str:
     if locked.share_id is None:
         locked.share_id = new_public_id()
         locked.save(update_fields=["share_id"])
+        note(What.SHOWN, owner=owner.pk, kind="link", key="collection")
     return locked.share_id
 
 
+@transaction.atomic
 def withdraw(*, owner: AbstractBaseUser) -> None:
     """End the link to somebody's collection for good; a later one is another."""
-    Collection.objects.filter(owner_id=owner.pk).update(share_id=None)
+    if Collection.objects.filter(owner_id=owner.pk, share_id__isnull=False).update(share_id=None):
+        note(What.REVOKED, owner=owner.pk, kind="link", key="collection")
 
 
 def share_id_of(user: Reader) -> str | None:

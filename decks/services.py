@@ -12,6 +12,8 @@ from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
 from accounts import allowances
+from accounts.audit import note
+from accounts.models import What
 from decks import selectors, steps, verdicts
 from decks.compare import differences
 from decks.models import NOTE_LENGTH, Deck, DeckVersion, Draft, OwnFormat, Step, Visibility, slug_of
@@ -161,6 +163,7 @@ def set_visibility(*, deck: Deck, visibility: str) -> Deck:
     """Show or hide a deck. Raises NotPublishable when it should become public and isn't legal in its format."""
     locked = lock(deck)
     _refuse_to_show(locked.newest, visibility)
+    _note(What.SHOWN, locked, before=locked.visibility, after=visibility)
     locked.visibility = Visibility(visibility)
     locked.save(update_fields=["visibility", "updated_at"])
     deck.refresh_from_db()
@@ -170,7 +173,14 @@ def set_visibility(*, deck: Deck, visibility: str) -> Deck:
 @transaction.atomic
 def delete_deck(*, deck: Deck) -> None:
     """Remove a deck with all versions. Finished playtests keep their own copy of the deck."""
-    lock(deck).delete()
+    locked = lock(deck)
+    _note(What.DELETED, locked, before=locked.name)
+    locked.delete()
+
+
+def _note(what: What, deck: Deck, before: str = "", after: str = "") -> None:
+    if before != after:
+        note(what, owner=deck.owner_id, kind="deck", key=deck.public_id, before=before, after=after)
 
 
 @transaction.atomic
@@ -356,8 +366,10 @@ def change_format(*, own: OwnFormat, definition: Format, expected: str) -> OwnFo
     return own
 
 
+@transaction.atomic
 def delete_format(*, own: OwnFormat) -> None:
     """Remove a format. Decks that were built for it keep their copy of the definition."""
+    note(What.DELETED, owner=own.owner_id, kind="format", key=own.public_id, before=own.name)
     own.delete()
 
 

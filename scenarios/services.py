@@ -10,6 +10,8 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import transaction
 
 from accounts import allowances
+from accounts.audit import note
+from accounts.models import What
 from scenarios import verdicts
 from scenarios.checking import BadScenario, Problem, game_of, lint, of_another_game, refusals
 from scenarios.models import TITLE_LENGTH, Scenario, ScenarioVersion, Visibility
@@ -103,6 +105,7 @@ def set_visibility(*, scenario: Scenario, visibility: str) -> Scenario:
     """Show or hide a scenario. Raises NotPublishable when it should become public and breaks rules."""
     locked = _locked(scenario)
     _refuse_to_show(locked.newest.definition, visibility)
+    _note(What.SHOWN, locked, before=locked.visibility, after=visibility)
     locked.visibility = Visibility(visibility)
     locked.save(update_fields=["visibility", "updated_at"])
     scenario.refresh_from_db()
@@ -112,7 +115,15 @@ def set_visibility(*, scenario: Scenario, visibility: str) -> Scenario:
 @transaction.atomic
 def delete_scenario(*, scenario: Scenario) -> None:
     """Remove a scenario with all versions. Playtests keep their own copy of the scenario."""
-    _locked(scenario).delete()
+    locked = _locked(scenario)
+    _note(What.DELETED, locked, before=locked.title)
+    locked.delete()
+
+
+def _note(what: What, scenario: Scenario, before: str = "", after: str = "") -> None:
+    """Write a change down; those of the house belong to nobody."""
+    if before != after:
+        note(what, owner=scenario.owner_id, kind="scenario", key=scenario.public_id, before=before, after=after)
 
 
 @transaction.atomic

@@ -6,13 +6,19 @@ from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
 from django.http import HttpRequest
+from django.utils.translation import gettext_lazy as _
 
 from simulate.models import Batch, Chunk, NotableGame, Quota, Series, Study
+from simulate.overview.views import now
+from web.staff import StaffPage
 
 if TYPE_CHECKING:  # subscripts exist for the type checker only
     ModelAdmin = admin.ModelAdmin[Any]
 else:
     ModelAdmin = admin.ModelAdmin
+
+
+admin.site.pages.append(StaffPage("now", _("How it runs"), now))  # type: ignore[attr-defined]  # it is a StaffSite
 
 
 class ReadOnly(ModelAdmin):

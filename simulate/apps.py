@@ -7,9 +7,14 @@ class SimulateConfig(AppConfig):
     default_auto_field = "django.db.models.BigAutoField"
 
     def ready(self) -> None:
-        """The studies of a person are counted, and the room that their games take."""
+        """Register the limits of a person, and the state of the queue for health and metrics."""
         from accounts.allowances import Allowance, register
         from simulate.models.room import megabytes_of, number_of_studies
+        from simulate.overview import health, metrics
+        from web.health import PARTS
+        from web.metrics.views import SOURCES
 
+        PARTS.checks |= {"dispatcher": health.dispatcher, "workers": health.workers, "waiting": health.waiting}
+        SOURCES.append(metrics.gauges)
         register(Allowance("studies", _("studies"), "STUDIES_PER_PERSON", number_of_studies))
         register(Allowance("megabytes", _("MB of playtests"), "STORAGE_MB_PER_PERSON", megabytes_of))

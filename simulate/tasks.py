@@ -12,7 +12,7 @@ from celery.signals import task_failure
 from django.db import Error
 
 from simulate.models import Chunk
-from simulate.queue import work
+from simulate.queue import beats, work
 from simulate.queue.lease import comes_again_soon, expire
 from simulate.queue.nudge import nudge_dispatcher
 from simulate.queue.relay import QueueDown
@@ -23,8 +23,10 @@ from simulate.study.steering import steer
 from simulate.watching.analysis.tasks import think_about_game
 from simulate.watching.replay.tasks import prepare_replay
 from simulate.watching.seat.tasks import prepare_seated_replay, think_at_table
+from web.metrics.counting import CHUNKS, count
 
 __all__ = [
+    "ASK_WORKERS",
     "prepare_replay",
     "prepare_seated_replay",
     "publish",
@@ -32,6 +34,8 @@ __all__ = [
     "publish_watching",
     "run_chunk",
     "run_waited_chunk",
+    "tell_of_games",
+    "tell_of_people",
     "think_about_game",
     "think_at_table",
     "watch_play",
@@ -72,6 +76,22 @@ def watch_play(play_id: int) -> None:
             publish_watching(play_id)
 
 
+@shared_task(ignore_result=True)
+def tell_of_games() -> None:
+    """A worker that plays games lives."""
+    beats.beat(beats.GAMES)
+
+
+@shared_task(ignore_result=True)
+def tell_of_people() -> None:
+    """A worker that serves the lane for people lives."""
+    beats.beat(beats.PEOPLE)
+
+
+ASK_WORKERS = {beats.GAMES: lambda: send(tell_of_games, []), beats.PEOPLE: lambda: send(tell_of_people, [])}
+"""By lane: ask its workers for a sign of life. Raises QueueDown."""
+
+
 def publish(chunk_id: int) -> None:
     """Put one chunk on the queue. Raises QueueDown when the broker does not take it."""
     send(run_chunk, [chunk_id])
@@ -92,6 +112,7 @@ def publish_watching(play_id: int) -> None:
 def release_lease(task_id: str, exception: BaseException, args: Any, **_: Any) -> None:
     """A task that failed or whose process is gone holds a lease nobody will use: its chunk is free again at once."""
     chunk_id = int(args[0])
+    count(CHUNKS, end="lost")
     if expire(chunk_id, task_id, error_word(exception)):
         requeue_expired()
     elif isinstance(exception, WorkerLostError):

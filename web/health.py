@@ -40,6 +40,11 @@ class Finding:
     state: State = "ok"
     reason: str = ""
 
+    @property
+    def tone(self) -> str:
+        """The look of its badge."""
+        return {"ok": "good", "degraded": "warn", "down": "bad"}[self.state]
+
 
 def database() -> Finding:
     """Down when it takes no write or lacks migrations; degraded while another writer holds it."""

@@ -1,4 +1,4 @@
-"""One log record, one line of JSON. Control characters arrive escaped, so nobody can forge a second line."""
+"""One log record, one line: JSON, or text for people. Control characters arrive escaped, so nobody can forge a line."""
 
 from __future__ import annotations
 
@@ -8,13 +8,18 @@ from datetime import UTC, datetime
 from typing import Any
 
 from web import request_id
+from web.api.text import printable
 
-EXTRA = ("method", "path", "status", "duration_ms", "user")
-"""Attributes of a record that are worth a field of their own (logger.info(..., extra={...}))."""
+EXTRA = ("method", "path", "route", "status", "duration_ms")
+"""Attributes of a record that are worth a field of their own (logger.info(..., extra={...})). None names a person."""
+LONGEST = 10_000
+"""Letters of a message of the text form."""
 
 
 class JSONLines(logging.Formatter):
-    """Fields: time, level, logger, message, request; EXTRA where given; error (the trace) for exceptions."""
+    """Fields: time, level, logger, message, request; batch and chunk while games are played; EXTRA where given; error
+    (the trace) for exceptions.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, Any] = {
@@ -24,7 +29,23 @@ class JSONLines(logging.Formatter):
             "message": record.getMessage(),
             "request": request_id.current(),
         }
+        line |= request_id.work()
         line |= {name: getattr(record, name) for name in EXTRA if hasattr(record, name)}
         if record.exc_info:
             line["error"] = self.formatException(record.exc_info)
         return json.dumps(line, ensure_ascii=True, default=str)
+
+
+class TextLines(logging.Formatter):
+    """Time, level, logger, message, and the ids in brackets. The lines of a trace follow, each behind a bar."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        ids = {"request": request_id.current()} | request_id.work()
+        named = " ".join(f"{kind}={number}" for kind, number in ids.items() if number != request_id.NONE)
+        time = datetime.fromtimestamp(record.created, UTC).isoformat(" ", timespec="milliseconds")
+        message = printable(record.getMessage(), LONGEST)
+        line = f"{time} {record.levelname} {record.name} {message}{f' [{named}]' if named else ''}"
+        if record.exc_info:
+            trace = self.formatException(record.exc_info).splitlines()
+            line += "".join(f"\n  | {printable(each, LONGEST)}" for each in trace)
+        return line

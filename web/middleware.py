@@ -22,11 +22,14 @@ from web.api.problems import Conflict
 from web.api.text import is_clean, printable
 from web.downloads import KEPT_NOWHERE, is_download
 from web.errors import unavailable
+from web.metrics.counting import count_request
 from web.unreadable import Unreadable
 
 log = logging.getLogger("sandtable.requests")
 GetResponse = Callable[[HttpRequest], HttpResponse]
 REFUSES_GZIP = re.compile(r"gzip\s*;\s*q=0(\.0*)?\s*(,|$)", re.IGNORECASE)
+KEYS = frozenset({"letters", "key", "share_id"})
+"""The names of parts of addresses that open something."""
 FORMS = ("application/x-www-form-urlencoded", "multipart/form-data")
 
 
@@ -41,14 +44,17 @@ class RequestId:
         started = perf_counter()
         response = self.get_response(request)
         response["X-Request-ID"] = request_id.current()
-        self._write_line(request, response, perf_counter() - started)
+        duration_s = perf_counter() - started
+        count_request(route_of(request), request.method or "", response.status_code, duration_s)
+        self._write_line(request, response, duration_s)
         return response
 
     def _write_line(self, request: HttpRequest, response: HttpResponse, duration_s: float) -> None:
-        """No query, no body, no cookie: they may hold what is private."""
+        """No query, no body, no cookie, no key in an address: they may hold what is private or open something."""
         extra = {
             "method": request.method,
-            "path": printable(request.path_info, 200),
+            "path": printable(without_keys(request), 200),
+            "route": route_of(request),
             "status": response.status_code,
             "duration_ms": round(duration_s * 1000, 1),
         }
@@ -139,6 +145,22 @@ class Refusals:
             reason = exception.detail if isinstance(exception, Conflict) else str(exception)
             return render(request, "409.html", {"reason": reason}, status=HTTPStatus.CONFLICT)
         return None
+
+
+def route_of(request: HttpRequest) -> str:
+    """The name of the address; "-" where it has none: files, what is not there, what was refused before."""
+    match = request.resolver_match
+    return (match.view_name or "-") if match else "-"
+
+
+def without_keys(request: HttpRequest) -> str:
+    """The address without the parts that open something: links to a seat, or to a new password."""
+    path = request.path_info
+    match = request.resolver_match
+    for name, value in (match.kwargs if match else {}).items():
+        if name in KEYS:
+            path = path.replace(str(value), "…")
+    return path
 
 
 def _flat(query: Mapping[str, str]) -> Iterator[str]:

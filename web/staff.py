@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import wraps
 from typing import Any, TypeVar, cast
 
@@ -12,6 +13,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import redirect
 from django.template.response import TemplateResponse
+from django.urls import path, reverse
 from django.utils.translation import gettext as _
 
 from web.second_factor import first_step
@@ -19,10 +21,34 @@ from web.second_factor import first_step
 V = TypeVar("V", bound=Callable[..., HttpResponseBase])
 
 
+@dataclass(frozen=True)
+class StaffPage:
+    """A page of an app for staff alone."""
+
+    name: str
+    """Of its address, `admin:name`, which ends so too."""
+    title: Any
+    view: Callable[[HttpRequest], HttpResponse]
+
+    @property
+    def address(self) -> str:
+        return reverse(f"admin:{self.name}")
+
+
 class StaffSite(AdminSite):
     """Visitors and people without staff rights get 404. Staff log in like everybody else, with the same rate limits."""
 
     site_header = site_title = "Sandtable"
+    index_template = "web/staff_index.html"
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.pages: list[StaffPage] = []
+
+    def get_urls(self) -> list[Any]:
+        """The pages of apps, then the admin's own."""
+        own = [path(page.name, self.admin_view(page.view), name=page.name) for page in self.pages]
+        return own + super().get_urls()
 
     def login(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> HttpResponse:
         """Raise 404 in place of the admin's own log-in page."""
@@ -47,7 +73,7 @@ class StaffSite(AdminSite):
         return cast(V, page)
 
     def index(self, request: HttpRequest, extra_context: dict[str, Any] | None = None) -> TemplateResponse:
-        return super().index(request, extra_context)
+        return super().index(request, {"staff_pages": self.pages, **(extra_context or {})})
 
     # Not even the address without its slash tells that there is something.
     index.should_append_slash = False  # type: ignore[attr-defined]

@@ -256,6 +256,8 @@ PLAYTEST_DAYS = env.number("PLAYTEST_DAYS", 0)
 """Days after its end for which a private playtest or study is kept; 0: until its owner goes."""
 SEAT_DAYS = env.number("SEAT_DAYS", 0)
 """The same for games at a table in which nobody else had a seat."""
+CHANGES_DAYS = env.number("CHANGES_DAYS", 365)
+"""Days for which the log of changes is kept (accounts/audit.py); 0: for ever."""
 DELETE_FROM = env.day("DELETE_FROM")
 """The first day on which anything is deleted; None: nothing is. Lists tell it two weeks before."""
 
@@ -296,6 +298,11 @@ CACHES: dict[str, Any] = {
 }
 HEALTH_TOKEN = env.text("HEALTH_TOKEN")
 """The bearer token for the details of /health/ready; without it the answer is one word."""
+
+METRICS_TOKEN = env.text("METRICS_TOKEN")
+"""The bearer token for /metrics; without one, programs of this machine read it that came by no proxy."""
+METRICS_DIR = str(VAR_DIR / "metrics") if env.flag("METRICS", True) else ""
+"""The folder in which the processes of this machine count; empty: each counts for itself."""
 
 LOGGING = logging(level=env.text("LOG_LEVEL", "INFO").upper(), each="INFO")
 LOGGING_CONFIG = "logging.config.dictConfig"

@@ -64,7 +64,7 @@ STORAGES = {
 
 # --- Transport
 SECURE_SSL_REDIRECT = True
-SECURE_REDIRECT_EXEMPT = [r"^health/"]  # probes come from inside, without TLS
+SECURE_REDIRECT_EXEMPT = [r"^health/", r"^metrics$"]  # probes come from inside, without TLS
 SECURE_HSTS_SECONDS = 365 * 24 * 3600
 SECURE_HSTS_INCLUDE_SUBDOMAINS = True
 # Preloading binds a whole domain for years; that is its owner's decision, not ours.

@@ -15,6 +15,8 @@ BROKER_URL = REDIS_URL or "memory://"
 REPLAYS_IN_REQUEST = True
 AGENTS_IN_REQUEST = True
 ADMIN_PATH = "admin/"
+METRICS_DIR = ""  # counted in memory
+METRICS_TOKEN = "only-for-tests"  # noqa: S105 - it opens nothing elsewhere
 ACCOUNT_RATE_LIMITS = False
 # Static files are looked for when they are asked for. Otherwise each new test client lists them all, which takes longer
 # than most tests do.

@@ -18,6 +18,7 @@ from simulate.models import Batch, Chunk, Series
 from simulate.queue import sizing
 from simulate.queue.locks import tried_again
 from simulate.queue.nudge import nudge_dispatcher
+from web import request_id
 
 Keyed = tuple[PlaytestRequest, str]
 """A request and the idempotency key it came with."""
@@ -98,6 +99,7 @@ def _batch(
         series=series,
         idempotency_key=key,
         request_hash=request.hash(),
+        asked_in=request_id.current().removeprefix(request_id.NONE),
         game=request.game,
         scenario_version=_version_of(request),
         snapshot=snapshot,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenarios.models import Visibility
 from simulate.models import forgetting  # noqa: F401  it hears when a playtest is deleted
+from simulate.models.beats import Beat
 from simulate.models.notable import NotableGame
 from simulate.models.playtests import (
     CLAIMABLE,
@@ -43,6 +44,7 @@ __all__ = [
     "Batch",
     "BatchQuerySet",
     "BatchState",
+    "Beat",
     "Chunk",
     "ChunkState",
     "Counters",

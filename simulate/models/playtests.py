@@ -52,6 +52,10 @@ def random_id() -> str:
     return "".join(secrets.choice(string.ascii_letters + string.digits) for _ in range(22))
 
 
+_SET_ASIDE = models.Index(fields=["id"], condition=~Q(set_aside=""), name="batch_set_aside")
+"""They are few, and looked for among all."""
+
+
 class BatchState(models.TextChoices):
     QUEUED = "queued", _("queued")
     RUNNING = "running", _("running")
@@ -112,6 +116,8 @@ class Batch(Counters, Shared):
     """The name of this batch in its study: the cell, card or candidate that it measures."""
     idempotency_key = models.CharField(max_length=100, null=True, blank=True)  # noqa: DJ001 - forgotten keys don't clash
     request_hash = models.CharField(max_length=64)
+    asked_in = models.CharField(max_length=24, blank=True, db_default="", default="", editable=False)
+    """The id of the request that asked for it, for the log lines of its games; empty for old ones."""
     game = models.CharField(max_length=40)
     scenario_version = models.ForeignKey(
         ScenarioVersion, on_delete=models.SET_NULL, null=True, blank=True, related_name="playtests", editable=False
@@ -164,7 +170,7 @@ class Batch(Counters, Shared):
             models.CheckConstraint(condition=Q(n_games__gte=1), name="batch_has_games"),
             models.CheckConstraint(condition=Q(n_games__gte=total()), name="batch_counts_each_game_once"),
         ]
-        indexes = [*Shared.Meta.indexes, models.Index(fields=["state", "owner"], name="batch_by_state")]
+        indexes = [*Shared.Meta.indexes, models.Index(fields=["state", "owner"], name="batch_by_state"), _SET_ASIDE]
 
     def __str__(self) -> str:
         return f"{self.game} {self.public_id}"

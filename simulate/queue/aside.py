@@ -14,6 +14,8 @@ from django.db.models import F
 
 from simulate.models import CLAIMABLE, Batch, BatchState
 from simulate.queue.locks import tried_again
+from web.metrics.counting import ALARMS, count
+from web.request_id import working_on
 from web.unreadable import Unreadable
 
 log = logging.getLogger("simulate.queue")
@@ -30,20 +32,26 @@ def one_by_one(batch_ids: Iterable[int], deed: Callable[[int], object]) -> None:
     A database that does not answer is no fault of a row: its error is raised.
     """
     for batch_id in batch_ids:
-        try:
-            deed(batch_id)
-        except (OperationalError, InterfaceError):
-            raise
-        except Unreadable:
-            set_aside(batch_id)
-        except Exception as error:
-            _tell(batch_id, error)
+        with working_on(batch=batch_id):
+            _do(batch_id, deed)
+
+
+def _do(batch_id: int, deed: Callable[[int], object]) -> None:
+    try:
+        deed(batch_id)
+    except (OperationalError, InterfaceError):
+        raise
+    except Unreadable:
+        set_aside(batch_id)
+    except Exception as error:
+        _tell(batch_id, error)
 
 
 def _tell(batch_id: int, error: Exception) -> None:
     fault = f"batch {batch_id} fails: {type(error).__name__}: {error}"
     if fault not in _told:
         _told.add(fault)
+        count(ALARMS, kind="row")
         log.critical("%s; the others go on", fault, exc_info=error)
 
 
@@ -56,6 +64,7 @@ def set_aside(batch_id: int) -> bool:
     fault = batch.fault or f"there is no game called {batch.game!r}"
     is_first = _marked(batch_id, fault)
     if is_first:
+        count(ALARMS, kind="set_aside")
         log.critical("batch %s can't be read and is set aside: %s", batch_id, fault)
     return is_first
 

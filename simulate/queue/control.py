@@ -6,6 +6,8 @@ from django.db import transaction
 from django.db.models import Case, F, Value, When
 from django.utils.translation import gettext as _
 
+from accounts.audit import note
+from accounts.models import What
 from scenarios import balances
 from simulate.models import CLAIMABLE, Batch, BatchState, Chunk, ChunkState
 from simulate.queue.locks import hold, tried_again
@@ -20,13 +22,27 @@ class NotPossible(ValueError):
 def cancel(*, batch: Batch) -> None:
     """Stop a batch at the next game; what is finished stays. Raises NotPossible when it is over."""
     _check_independent(batch)
+    _stop(batch)
+    finish_stop(batch.pk)
+
+
+@tried_again
+@transaction.atomic
+def _stop(batch: Batch) -> None:
+    """Write down that it is to stop. Raises NotPossible."""
     if not Batch.objects.filter(pk=batch.pk, state__in=(*CLAIMABLE, BatchState.PAUSED, BatchState.CANCELLING)).update(
         state=BatchState.CANCELLING, stop_reason="cancelled", version=F("version") + 1
     ):
         raise NotPossible(_("This playtest is over; there is nothing to cancel."))
-    finish_stop(batch.pk)
+    _note(batch, "cancelled")
 
 
+def _note(batch: Batch, after: str) -> None:
+    note(What.STOPPED, owner=batch.owner_id, kind="playtest", key=batch.public_id, before=batch.state, after=after)
+
+
+@tried_again
+@transaction.atomic
 def pause(*, batch: Batch) -> None:
     """Let nothing new begin; games in progress finish and count. Raises NotPossible when it isn't under way."""
     _check_independent(batch)
@@ -34,6 +50,7 @@ def pause(*, batch: Batch) -> None:
         state=BatchState.PAUSED, version=F("version") + 1
     ):
         raise NotPossible(_("Only a playtest that is queued or running can be paused."))
+    _note(batch, "paused")
 
 
 def _check_independent(batch: Batch) -> None:
@@ -54,6 +71,7 @@ def resume(*, batch: Batch) -> None:
         version=F("version") + 1,
     ):
         raise NotPossible(_("Only a paused playtest can be resumed."))
+    _note(batch, "resumed")
     transaction.on_commit(nudge_dispatcher, robust=True)
 
 
@@ -68,6 +86,9 @@ def unshare(*, batch: Batch) -> None:
 
 
 @tried_again
+@transaction.atomic
 def _share(batch: Batch, *, is_shared: bool) -> None:
     if not balances.share_playtest(playtest=batch.public_id, is_shared=is_shared):
         raise NotPossible(_("Only a finished playtest of a stored scenario has a balance to share."))
+    words = "counts in the balance" if is_shared else "does not count in the balance"
+    note(What.SHOWN, owner=batch.owner_id, kind="playtest", key=batch.public_id, after=words)

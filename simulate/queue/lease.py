@@ -18,6 +18,7 @@ from simulate.queue.bans import has_active_owner
 from simulate.queue.clock import is_over, now, seconds_from_now
 from simulate.queue.limits import LEASE_S, LOST_SOON_S, REPUBLISH_S
 from simulate.queue.locks import tried_again
+from web.metrics.counting import CHUNKS, count
 from web.unreadable import Unreadable
 
 
@@ -31,6 +32,8 @@ class Lease:
     first_game: int
     size: int
     plan: Plan
+    asked_in: str = ""
+    """The id of the request that asked for the games."""
 
 
 def claim(chunk_id: int, engines: Sequence[str], task: str = "") -> Lease | None:
@@ -48,7 +51,7 @@ def claim(chunk_id: int, engines: Sequence[str], task: str = "") -> Lease | None
     except Unreadable:
         _hand_back(Chunk.objects.filter(pk=chunk_id, lease_token=token))
         raise
-    return Lease(chunk_id, chunk.batch_id, token, chunk.first_game, chunk.size, plan)
+    return Lease(chunk_id, chunk.batch_id, token, chunk.first_game, chunk.size, plan, chunk.batch.asked_in)
 
 
 def _playable(batch: Batch) -> Plan:
@@ -134,6 +137,7 @@ def is_stopping(lease: Lease) -> bool:
 
 def hand_back(lease: Lease) -> bool:
     """Return a chunk of which nothing was played: an attempt is only a death."""
+    count(CHUNKS, end="handed_back")
     return _hand_back(held(lease)) == 1
 
 

@@ -35,6 +35,7 @@ from simulate.queue.lease import Lease, held
 from simulate.queue.limits import TARGET_S
 from simulate.queue.locks import tried_again
 from simulate.queue.sizing import games_in, rate, stretches
+from web.metrics.counting import ALARMS, CHUNKS, GAMES, count
 
 log = logging.getLogger("simulate.queue")
 NOTABLE = (*FAILED, "capped")
@@ -48,6 +49,7 @@ def commit(lease: Lease, records: Sequence[GameRecord], duration_s: float, proce
     """
     counted = write(held(lease).filter(has_size_of(lease)), lease, records, duration_s, processor_s)
     if not counted:
+        count(CHUNKS, end="void")
         compare(lease, records)
     return counted
 
@@ -72,7 +74,16 @@ def write(
         _requeue_rest(lease, len(records), rate(len(records), duration_s, processor_s))
         _add_to_batch(lease, counters(records), tally, summary)
         _end_batch(lease.batch)
+    _count(lease, counters(records))
     return True
+
+
+def _count(lease: Lease, counted: dict[str, int]) -> None:
+    """For the metrics, once they are committed."""
+    count(CHUNKS, end="done")
+    for outcome, games in counted.items():
+        if games:
+            count(GAMES, games, game=lease.plan.game, outcome=outcome)
 
 
 def _end_chunk(mine: QuerySet[Chunk], records: Sequence[GameRecord], **values: Any) -> bool:
@@ -181,6 +192,7 @@ def compare(lease: Lease, records: Sequence[GameRecord]) -> None:
         if record.number in mine and record.digest != mine[record.number]
     ]
     if different:
+        count(ALARMS, kind="nondeterminism")
         log.critical(
             "nondeterminism: seed %s, chunk %s, games %s played twice with different digests",
             lease.plan.seed,

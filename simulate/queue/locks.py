@@ -24,6 +24,8 @@ from typing import Any, Final, TypeVar
 from django.db import OperationalError, connection
 from django.db.models import QuerySet
 
+from web.metrics.counting import RETRIES, count
+
 log = logging.getLogger("simulate.queue")
 Deed = TypeVar("Deed", bound=Callable[..., Any])
 TRIES: Final = 5
@@ -57,6 +59,7 @@ def tried_again(deed: Deed) -> Deed:
             except OperationalError as error:
                 if not was_ended(error):
                     raise
+                count(RETRIES, why="ended")
                 log.warning("the database ended %s; it is done again: %s", deed.__name__, error)
         return deed(*args, **given)
 

@@ -12,6 +12,8 @@ from typing import Final, TypeVar
 
 from django.db import InterfaceError, OperationalError, connection
 
+from web.metrics.counting import RETRIES, count
+
 log = logging.getLogger("simulate.queue")
 Answer = TypeVar("Answer")
 FIRST_PAUSE_S: Final = 0.1
@@ -30,6 +32,7 @@ def tried_while(
         except NO_ANSWER as error:
             if seconds_left() <= pause_s:
                 raise
+            count(RETRIES, why="no_answer")
             log.warning("the database did not answer; trying again in %g s: %s", pause_s, error)
             connection.close_if_unusable_or_obsolete()
         pause(pause_s)

@@ -17,6 +17,7 @@ from simulate.queue.lease import Lease
 from simulate.queue.ledger import close, final_state, write
 from simulate.queue.limits import LEASE_S, STALE_GRACE_S
 from simulate.queue.locks import hold, tried_again
+from web.metrics.counting import CHUNKS, count
 
 log = logging.getLogger("simulate.queue")
 
@@ -41,13 +42,16 @@ def requeue_expired() -> int:
     """Chunks that may be tried again go back into the queue."""
     lost = Chunk.objects.filter(expired(), attempt__lt=MAX_ATTEMPTS)
     hold(lost)
-    return lost.update(
+    requeued = lost.update(
         state=ChunkState.QUEUED,
         lease_token=None,
         lease_until=None,
         published_at=None,
         last_error=Case(When(last_error="", then=Value("lease_expired")), default=F("last_error")),
     )
+    if requeued:
+        count(CHUNKS, requeued, end="requeued")
+    return requeued
 
 
 def _worn_out() -> Q:

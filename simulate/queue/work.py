@@ -16,6 +16,7 @@ from simulate.queue.ledger import commit
 from simulate.queue.nudge import nudge_dispatcher
 from simulate.queue.outages import answered, tried_while
 from simulate.queue.sweep import finish_stop
+from web.request_id import working_on
 from web.unreadable import Unreadable
 
 
@@ -27,6 +28,12 @@ def run_chunk(*, chunk_id: int, task: str = "", interrupts: tuple[type[BaseExcep
     lease = _claimed(chunk_id, task)
     if lease is None:
         return False
+    with working_on(lease.asked_in, batch=lease.batch, chunk=lease.chunk):
+        return _played(lease, interrupts)
+
+
+def _played(lease: Lease, interrupts: tuple[type[BaseException], ...]) -> bool:
+    """Play the chunk and record it."""
     watch = Watch(lease)
     try:
         records = play_chunk(lease.plan, lease.first_game, lease.size, watch, interrupts, watch.must_stop)

@@ -9,6 +9,8 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
+from accounts.audit import note
+from accounts.models import What
 from sandtable.playtest.fingerprint import fingerprint
 from simulate.asking.quota import keep_study, take_quota
 from simulate.asking.refusals import KeyReused
@@ -90,4 +92,5 @@ def _cancelled(study: Study) -> list[int]:
     held = steering.locked(study.pk)
     if held is None:
         raise control.NotPossible(_("This study is over; there is nothing to cancel."))
+    note(What.STOPPED, owner=held.owner_id, kind="study", key=held.public_id, before=held.state, after="cancelled")
     return steering.end(held, StudyState.CANCELLED)

@@ -191,7 +191,9 @@ def test_methods_without_a_line_are_refused(owner: User, world: World) -> None:
 def test_the_site_of_staff_is_hidden(owner: User) -> None:
     """Only the staff finds it."""
     people = everybody(owner)
-    for address in map(reverse, ("admin:index", "admin:auth_user_changelist", "admin:simulate_batch_changelist")):
+    for address in map(
+        reverse, ("admin:index", "admin:now", "admin:auth_user_changelist", "admin:simulate_batch_changelist")
+    ):
         told = [people[name].ask("GET", address)[0] for name in PEOPLE]
         assert told == [NONE, NONE, NONE, IN, NONE], address
 

@@ -203,6 +203,9 @@ EXAMPLES: Final = (
     Example("api-docs", who=VISITOR),
     Example("accounts:tokens"),
     Example("accounts:data"),
+    Example("accounts:changes"),
+    Example("simulate:status", who=VISITOR),
+    Example("/keepers/now", who=STAFF),
     Example("account_login", who=VISITOR),
     Example("account_logout"),
     Example("account_signup", who=VISITOR),
@@ -238,6 +241,7 @@ NO_PAGES: Final = {
         "schema",
         "live",
         "ready",
+        "metrics",
     ),
     "sends a part of a page that a script asks for": (
         "decks:card-panel",

@@ -15,8 +15,9 @@ from django.db import OperationalError
 from django.test import Client
 from pytest_django.fixtures import Settings
 
+from config.settings.logs import logging as log_settings
 from web import request_id
-from web.logs import JSONLines
+from web.logs import JSONLines, TextLines
 
 pytestmark = [pytest.mark.urls("tests.web.api_urls"), pytest.mark.django_db]
 PAGE = "/test/page"
@@ -257,3 +258,47 @@ def test_the_line_of_a_request_names_no_query(browser: Client, caplog: pytest.Lo
     (record,) = [each for each in caplog.records if each.name == "sandtable.requests"]
     assert "secret" not in JSONLines().format(record)
     assert json.loads(JSONLines().format(record))["status"] == 200
+
+
+def test_the_line_of_a_request_names_its_route_and_no_key(browser: Client, caplog: pytest.LogCaptureFixture) -> None:
+    """A reader of the log can take no seat and set no password."""
+    caplog.set_level("INFO", "sandtable.requests")
+    letters = "Q" * 22
+    browser.get(f"/play/seat/{letters}")
+    browser.get(f"/account/password/reset/key/1-{letters}/")
+    lines = [JSONLines().format(each) for each in caplog.records if each.name == "sandtable.requests"]
+    assert [json.loads(line)["route"] for line in lines] == [
+        "simulate:seat-invitation",
+        "account_reset_password_from_key",
+    ]
+    assert letters not in "".join(lines)
+    assert json.loads(lines[0])["path"] == "/play/seat/…"
+
+
+def test_lines_for_people_can_not_be_forged_either(within_request: str) -> None:
+    try:
+        raise ZeroDivisionError("x\n2026-11-28 ERROR forged")
+    except ZeroDivisionError:
+        trace = sys.exc_info()
+    record = logging.LogRecord("a.logger", logging.ERROR, "f.py", 1, "for %s", ("a\nb\x1b[31m\u2028",), trace)
+    with request_id.working_on(batch=3, chunk=7):
+        first, *more = TextLines().format(record).splitlines()
+    assert first.endswith(f"ERROR a.logger for a\\u000ab\\u001b[31m\\u2028 [request={within_request} batch=3 chunk=7]")
+    assert more and all(line.startswith("  | ") for line in more)
+    assert more[-1] == "  | 2026-11-28 ERROR forged"
+
+
+def test_the_ids_of_work_are_in_its_lines_and_gone_after_it() -> None:
+    with request_id.working_on("asked-in", batch=3):
+        with request_id.working_on(chunk=7):
+            inside = json.loads(a_line("deep"))
+        assert "chunk" not in json.loads(a_line("around"))
+    assert (inside["request"], inside["batch"], inside["chunk"]) == ("asked-in", 3, 7)
+    assert "batch" not in json.loads(a_line("after"))
+
+
+def test_the_form_of_lines_is_a_setting() -> None:
+    assert log_settings("INFO", "INFO", "text")["formatters"]["line"]["()"] == "web.logs.TextLines"
+    assert log_settings("INFO", "INFO")["formatters"]["line"]["()"] == "web.logs.JSONLines"
+    with pytest.raises(ValueError, match="LOG_FORMAT must be json or text, not 'xml'"):
+        log_settings("INFO", "INFO", "xml")

@@ -14,6 +14,8 @@ from django.db import close_old_connections
 from accounts.guests import sweep as sweep_guests
 from accounts.tidying import tidy
 from sandtable.playtest.fingerprint import fingerprints
+from simulate.queue.beats import EVERY_S as BEAT_EVERY_S
+from simulate.queue.beats import beat_and_ask
 from simulate.queue.books import Books
 from simulate.queue.forgetting import forget_old
 from simulate.queue.nudge import Listener, nudge_dispatcher
@@ -21,11 +23,12 @@ from simulate.queue.relay import relay
 from simulate.queue.sweep import sweep
 from simulate.results.qualities.slices import relay_watching
 from simulate.study.steering import steer_all
-from simulate.tasks import publish, publish_waited, publish_watching
+from simulate.tasks import ASK_WORKERS, publish, publish_waited, publish_watching
 from simulate.watching.analysis.slices import relay_thoughts
 from simulate.watching.analysis.tasks import publish_thoughts
 from simulate.watching.seat.tasks import publish_thinking
 from simulate.watching.seat.thinking import end_unreadable, relay_thinking
+from web.metrics.counting import ALARMS, count
 
 log = logging.getLogger("simulate.queue")
 RELAY_EVERY_S = 2
@@ -46,6 +49,7 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         duties = [
+            Duty("signs of life", lambda: beat_and_ask(ASK_WORKERS), BEAT_EVERY_S),
             Duty("reconcile", Books().check, RECONCILE_EVERY_S),
             Duty("damaged seats", end_unreadable, RECONCILE_EVERY_S),
             Duty("guests", sweep_guests, GUESTS_EVERY_S),
@@ -116,6 +120,7 @@ class Duty:
 
     def _tell(self, error: Exception) -> None:
         fault = f"{type(error).__name__}: {error}"
+        count(ALARMS, kind="duty")
         if fault != self.told:
             log.critical(
                 "the duty %r fails, the others go on; trying again every %s s", self.name, self.every_s, exc_info=error

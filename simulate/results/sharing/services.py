@@ -7,6 +7,8 @@ from django.db import transaction
 from django.db.models import F
 from django.utils.translation import gettext as _
 
+from accounts.audit import note
+from accounts.models import What
 from decks import strength
 from decks.selectors import visible_decks
 from sandtable.playtest.opening import Opening
@@ -27,6 +29,15 @@ def set_visibility(*, result: Batch | Series | Study | SeatedGame, visibility: s
     """Let others read a result, or no longer. Raises UnknownVisibility."""
     if visibility not in Visibility.values:
         raise UnknownVisibility(_("Choose one of: %(known)s.") % {"known": ", ".join(Visibility.values)})
+    if result.visibility != visibility:
+        note(
+            What.SHOWN,
+            owner=result.owner_id,
+            kind=str(result._meta.model_name),
+            key=result.public_id,
+            before=result.visibility,
+            after=visibility,
+        )
     result.visibility = visibility
     match result:
         case Series() | SeatedGame():

@@ -13,7 +13,9 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.db import IntegrityError, transaction
 from django.utils.translation import gettext as _
 
+from accounts.audit import note
 from accounts.guests import is_guest
+from accounts.models import What
 from simulate.asking.refusals import LimitReached, Refused
 from simulate.models import GOES_ON, Place, SeatedGame, SharedTable
 from simulate.queue.locks import weakly
@@ -68,26 +70,39 @@ def new_links(*, game: SeatedGame, seats: Collection[int]) -> dict[int, str]:
     return found
 
 
+@transaction.atomic
 def revoke_link(*, game: SeatedGame, seat: int) -> None:
     """Make the link of a seat that is still free worthless."""
-    Place.objects.free().filter(game=game, seat=seat).update(digest="")
+    if Place.objects.free().filter(game=game, seat=seat).exclude(digest="").update(digest=""):
+        _note(What.REVOKED, game, f"the link of seat {seat + 1}")
 
 
+@transaction.atomic
 def let_watch(*, game: SeatedGame) -> str:
     """New letters for people who look on; an earlier link opens nothing any more."""
     letters = new_letters()
     SharedTable.objects.filter(game=game).update(watching=digest_of(letters))
+    _note(What.SHOWN, game, "a link to look on")
     return letters
 
 
+@transaction.atomic
 def end_watching(*, game: SeatedGame) -> None:
     """Nobody may look on any more."""
-    SharedTable.objects.filter(game=game).update(watching="")
+    if SharedTable.objects.filter(game=game).exclude(watching="").update(watching=""):
+        _note(What.REVOKED, game, "the link to look on")
 
 
+@transaction.atomic
 def show_in_lobby(*, game: SeatedGame, is_listed: bool) -> None:
     """Let anybody with an account take the free seats, or those with a link alone."""
-    SharedTable.objects.filter(game=game).update(is_listed=is_listed)
+    if SharedTable.objects.filter(game=game, is_listed=not is_listed).update(is_listed=is_listed):
+        _note(What.SHOWN, game, "anybody may take a seat" if is_listed else "seats for those with a link alone")
+
+
+def _note(what: What, game: SeatedGame, after: str) -> None:
+    """Write a change of a table down; never the letters of a link."""
+    note(what, owner=game.owner_id, kind="table", key=game.public_id, after=after)
 
 
 # -- taking and leaving a seat -------------------------------------------------------------------------------------

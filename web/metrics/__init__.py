@@ -1,0 +1,1 @@
+"""Numbers about the service, for Prometheus: what was counted here, and what the apps find in the database."""
