@@ -72,7 +72,7 @@ def test_without_workers_the_wait_is_told_in_words_and_nobody_is_named(client: C
 def test_without_the_database_it_is_shown_all_the_same(monkeypatch: pytest.MonkeyPatch, logs_in: bool) -> None:
     client = Client()
     if logs_in:
-        client.force_login(a_user())
+        client.force_login(User.objects.create_user("somebody"))
 
     def away(*_: object, **__: object) -> None:
         raise OperationalError("host=10.0.0.7 away")
@@ -143,13 +143,13 @@ def test_it_takes_the_same_statements_for_many_rows(keeper: Client, all_at_work:
 def test_it_is_linked_where_staff_looks_and_nobody_else_sees_the_link(keeper: Client, client: Client) -> None:
     assert 'href="/admin/now"' in page(keeper, "/admin/")
     assert 'href="/admin/now"' in keeper.get("/").content.decode()
-    client.force_login(a_user())
+    client.force_login(User.objects.create_user("somebody"))
     assert "/admin/now" not in client.get("/").content.decode()
     assert 'href="/status/"' in client.get("/").content.decode()
 
 
 def test_others_are_told_that_there_is_no_such_page(client: Client) -> None:
     assert client.get("/admin/now").status_code == 404
-    client.force_login(a_user())
+    client.force_login(User.objects.create_user("somebody"))
     answer: Any = client.get("/admin/now")
     assert answer.status_code == 404
