@@ -40,10 +40,17 @@ UNBLOCKABLE_FLAG: Final = 16
 
 
 def deal(
-    table: Table, characters: tuple[int, ...], amounts: tuple[int, ...], kind: int, is_unblockable: bool, by: int
+    table: Table,
+    characters: tuple[int, ...],
+    amounts: tuple[int, ...],
+    kind: int,
+    is_unblockable: bool,
+    by: int,
+    effect_of: int = NOBODY,
 ) -> None:
     """Deal damage to characters at the same moment, one source for each (D-63, D-65).
 
+    The seat `by` deals it; `effect_of` is the seat whose effect it is, where another one is made to deal it (D-903).
     Call it when the dealing frame is finished: before-abilities and defeats are pushed on top of the frame below.
     """
     if table.watch[WHILE_UNHURT] and kind != UNTYPED:
@@ -55,8 +62,10 @@ def deal(
         frame.picked = characters
         frame.numbers = amounts
         frame.many = kind + (UNBLOCKABLE_FLAG if is_unblockable else 0)
+        if effect_of not in (NOBODY, by):
+            frame.rival = effect_of
     else:
-        land(table, characters, amounts, kind, is_unblockable, by)
+        land(table, characters, amounts, kind, is_unblockable, by, effect_of)
 
 
 def is_unhurt(table: Table, character: int, kind: int) -> bool:
@@ -81,7 +90,13 @@ def increased(table: Table, characters: tuple[int, ...], amounts: tuple[int, ...
 
 
 def land(
-    table: Table, characters: tuple[int, ...], amounts: tuple[int, ...], kind: int, is_unblockable: bool, by: int
+    table: Table,
+    characters: tuple[int, ...],
+    amounts: tuple[int, ...],
+    kind: int,
+    is_unblockable: bool,
+    by: int,
+    effect_of: int = NOBODY,
 ) -> None:
     """Steps 3 to 5 of D-63: each shield blocks one, the rest goes on the character, up to its health.
 
@@ -99,7 +114,7 @@ def land(
     at_one_moment(table, mark)
     table.frames[-1].blocked = total(blocked)
     if doomed:
-        begin_defeat(table, doomed, by)
+        begin_defeat(table, doomed, by if effect_of == NOBODY else effect_of)
 
 
 def block_all(
@@ -275,7 +290,7 @@ class Dealing(Node):
         table.frames.pop()
         is_unblockable = frame.many >= UNBLOCKABLE_FLAG
         kind = frame.many - UNBLOCKABLE_FLAG if is_unblockable else frame.many
-        land(table, frame.picked, frame.numbers, kind, is_unblockable, frame.seat)
+        land(table, frame.picked, frame.numbers, kind, is_unblockable, frame.seat, frame.rival)
 
     def _block(self, table: Table, frame: Frame) -> bool:
         """Let shields block, then abilities that wait for the damage left; True when some do (DST-DMX-02)."""
@@ -305,7 +320,7 @@ class Dealing(Node):
         at_one_moment(table, mark)
         table.frames[-1].blocked = self._blocked(frame.numbers, count)
         if doomed:
-            begin_defeat(table, doomed, frame.seat)
+            begin_defeat(table, doomed, frame.seat if frame.rival == NOBODY else frame.rival)
 
     def _blocked(self, numbers: tuple[int, ...], count: int) -> int:
         """The damage that was blocked: by shields once, by texts in multiples of BY_TEXTS."""

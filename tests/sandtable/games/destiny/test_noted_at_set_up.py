@@ -25,6 +25,7 @@ from sandtable.games.destiny.terms import (
     DOWNGRADE_CARD,
     NOTHING,
     RESOLVE,
+    SYMBOL_NAMES,
     UPGRADE_CARD,
     WHILE_READ,
     WILDCARD,
@@ -34,6 +35,7 @@ from sandtable.games.destiny.words.named_symbol import highest
 from sandtable.games.destiny.words.nouns.any_card import ANY_CARD
 from sandtable.games.destiny.words.nouns.subtypes import has_one_of, lacks
 from sandtable.games.destiny.words.team import has_one_subtype, is_one_color
+from tests.support import rule
 
 GAMES = 6
 WIDEST = "INF"
@@ -125,6 +127,13 @@ def test_what_a_team_has_in_common(number: int) -> None:
     assert found
 
 
+@rule("D-896")
+def test_the_symbols_to_choose_from_tell_nothing_of_the_cards() -> None:
+    offered = {tuple(next(whole_game(number)).setup.symbols) for number in range(GAMES)}
+    (symbols,) = offered
+    assert WILDCARD not in symbols and len(symbols) == len(set(symbols)) == len(SYMBOL_NAMES) - 1
+
+
 @pytest.mark.parametrize("number", range(GAMES))
 def test_a_set_up_notes_what_is_on_its_cards(number: int) -> None:
     setup = next(whole_game(number)).setup
@@ -134,7 +143,7 @@ def test_a_set_up_notes_what_is_on_its_cards(number: int) -> None:
     printed = {subtype for made in setup.prints for subtype in made.subtypes}
     given = {ability.gives for made in setup.prints for ability in made.triggers if isinstance(ability, Giving)}
     assert setup.subtypes == sorted(printed | given)
-    assert setup.symbols == sorted({symbol for made in setup.prints for symbol in made.symbols} - {WILDCARD})
+    assert set(setup.symbols) >= {symbol for made in setup.prints for symbol in made.symbols} - {WILDCARD}
     assert setup.symbols_of == [setup.prints[card].symbols for card in setup.card_of]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from sandtable.games.destiny import damage, defeat, moves
-from sandtable.games.destiny.control import causer
+from sandtable.games.destiny.control import causer, doer
 from sandtable.games.destiny.frames import Frame
 from sandtable.games.destiny.resolving import note_targets
 from sandtable.games.destiny.state import Table
@@ -87,11 +87,12 @@ class Deal(Points):
         full = is_dealt or (value > 0 and isinstance(self.on, Every))  # "each" of none (D-800)
         # later words still refer to "that die" when the amount was read from it
         it = frame.it if isinstance(self.amount, ThatValue) or not picked else picked[0]
+        effect_of = doer(table)
         table.done(full, value, it, frame.worth)
         if is_dealt:
             if table.setup.asks_for:
                 note_targets(table, picked)
-            damage.deal(table, picked, amounts, self.kind, self.pierces(table, frame), frame.seat)
+            damage.deal(table, picked, amounts, self.kind, self.pierces(table, frame), frame.seat, effect_of)
 
     def pierces(self, table: Table, frame: Frame) -> bool:
         """True where shields don't block this damage."""

@@ -26,6 +26,7 @@ TROOPER, PHASMA, DOOKU, LUKE, REY = "01030", "01001", "01009", "01035", "01038"
 DARKSABER, DAGGER, RAZOR_CREST, VIZSLA = "16103", "21013", "16073", "18033"
 LAW_AND_ORDER, RECHARGE, SABER, RIFLE, AT_DP, REND = "05138", "21021", "01059", "01008", "03005", "03150"
 JANGO, MEASURES, OUTPOST = "01021", "11043", "01053"
+FINN, PAINT = "01045", "03116"
 SHOOTING = [a_character(PHASMA, showing=["2RD"])]
 
 
@@ -143,6 +144,18 @@ def test_the_sith_dagger_goes_to_a_hero_only() -> None:
     assert scene.upgrades("Luke") == ["Sith Dagger"]
     without_heroes = a_table(SHOOTING, theirs).resolve("Captain Phasma", "Dooku")
     assert (without_heroes.asked, without_heroes.options) == (THEM, ["Sith Dagger to Rebel Trooper"])
+
+
+@card("21013", "03116")
+@rule("D-903", "DST-CAN-04")
+def test_damage_that_a_player_is_made_to_deal_is_an_effect_of_who_makes_them_deal_it() -> None:
+    """Thermal Paint makes its opponent deal 1 damage, and Count Dooku with the Sith Dagger is defeated by it."""
+    theirs: list[str | Fighter] = [a_character(DOOKU, damage=9, upgrades=[DAGGER]), TROOPER]
+    painted = a_table([a_character(FINN, upgrades=[PAINT])], theirs).activate("Finn")
+    assert painted.asked == THEM
+    painted.answer("Dooku")
+    assert painted.asked == ME
+    assert painted.answer("yes").upgrades("Finn") == ["Thermal Paint", "Sith Dagger"]
 
 
 @card("21013")
