@@ -102,13 +102,14 @@ def lying_before(table: Duel, seat: int) -> list[int]:
     return [*table.teams[seat], *upgrades, *bound_of(table, seat), *table.supports[seat], *plots]
 
 
+@rule("D-896")
 @pytest.mark.parametrize("number", range(GAMES))
-def test_the_highest_number_is_that_of_all_sides(number: int) -> None:
+def test_the_highest_number_is_that_of_all_sides_that_everybody_sees(number: int) -> None:
     for table in whole_game(number):
-        prints = table.setup.prints
-        shown = [
-            table.side_value(card, side) for card in range(len(prints)) for side in range(len(prints[card].values))
-        ]
+        cards = range(len(table.setup.prints))
+        rolled = {table.setup.card_of[die] for pool in table.pools for die in pool}
+        seen = [card for card in cards if table.is_in_play(card) or card in rolled]
+        shown = [table.side_value(card, side) for card in seen for side in range(len(table.setup.prints[card].values))]
         assert highest(table) == max(shown, default=0)
 
 
