@@ -68,3 +68,20 @@ def test_what_may_happen_is_written_into_forms(service: Service, page: Page, way
     Scribe(way(page)).enter(wanted)
     assert document(page) == wanted
     expect(page.locator("[data-state]")).to_have_text("All work is kept")
+
+
+@pytest.mark.deep(only=True)
+def test_a_list_without_anything_to_choose_says_why(service: Service, page: Page) -> None:
+    """A condition asks for a deed before any deed has a name; then it has, and the list offers no empty choice."""
+    log_in(page, service)
+    begin_scenario(page, service, "tide_of_iron", "An empty map")
+    page.get_by_role("tab", name="Victory").click()
+    page.get_by_role("button", name="Add: way to win").click()
+    page.locator("select[data-kinds]").select_option("done")
+    choice = page.get_by_label("What has happened")
+    assert choice.locator("option").all_inner_texts() == ["Nothing has a name yet"]
+    page.get_by_role("tab", name="Events").click()
+    page.get_by_role("button", name="Add: purchase").click()
+    page.get_by_role("tab", name="Victory").click()
+    choice.select_option("Supplies")
+    assert choice.locator("option").all_inner_texts() == ["Supplies"]

@@ -5,6 +5,7 @@ import { h, keepChildren } from "../dom.js";
 import { pathOf, pointer, valueAt } from "../paths.js";
 import { kept } from "../kept.js";
 import { framed, grouped, register } from "./form.js";
+import { showChoice } from "./options.js";
 import { words } from "./schema.js";
 
 /** @import { AnyForm, ListSchema, Widget } from "../types.d.ts" */
@@ -54,9 +55,9 @@ function key(form, path, schema, hint) {
     const now = String(valueAt(form.store.document, path) ?? "");
     /** @type {object | undefined} */
     const owner = valueAt(form.store.document, pathOf(among, form.store.document));
-    const known = [...new Set(["", ...Object.keys(owner ?? {}), now])];
+    const known = [...(form.isOptional(path) ? [""] : []), ...Object.keys(owner ?? {})];
     control.replaceChildren(...known.map((each) => h("option", { value: each }, each ? keyWords(each) : "–")));
-    control.value = now;
+    showChoice(control, now);
   };
   form.follow(control, look);
   return { node: framed(form, path, schema, hint, control), update: look };
@@ -80,13 +81,7 @@ function numbers(form, path, schema, hint) {
   if (form.isOptional(path)) options.unshift(h("option", { value: "" }, "–"));
   const control = h("select", {}, ...options);
   control.addEventListener("change", () => form.set(path, control.value === "" ? undefined : Number(control.value)));
-  /** @type {(value: number | undefined) => void} */
-  const update = (value) => {
-    const text = String(value ?? "");
-    if (![...control.options].some((each) => each.value === text)) control.append(h("option", { value: text }, text));
-    control.value = text;
-  };
-  return { node: framed(form, path, schema, hint, control), update };
+  return { node: framed(form, path, schema, hint, control), update: (value) => showChoice(control, value) };
 }
 
 /** The name of one hex, typed or picked on the map. @type {Widget} */

@@ -7,6 +7,7 @@ import { kept } from "../kept.js";
 import { inserted, moved, pointer, renamed, valueAt, withValue, without } from "../paths.js";
 import { framed, grouped, register } from "./form.js";
 import { whole } from "./numbers.js";
+import { showChoice } from "./options.js";
 import { alternativeFor, smallest, words } from "./schema.js";
 
 /** @import { Attribute } from "../dom.js" */
@@ -58,14 +59,7 @@ function choice(form, path, schema, hint) {
   if (form.isOptional(path)) options.unshift(h("option", { value: "" }, "–"));
   const control = h("select", {}, ...options);
   control.addEventListener("change", () => form.set(path, control.value === "" ? undefined : control.value));
-  /** @type {(value: unknown) => void} */
-  const update = (value) => {
-    const text = String(value ?? "");
-    const isKnown = [...control.options].some((each) => each.value === text);
-    if (!isKnown) control.append(h("option", { value: text }, text));
-    control.value = text;
-  };
-  return { node: framed(form, path, schema, hint, control), update };
+  return { node: framed(form, path, schema, hint, control), update: (value) => showChoice(control, value) };
 }
 
 /** @type {(value: string, hint: Hint) => HTMLOptionElement} */

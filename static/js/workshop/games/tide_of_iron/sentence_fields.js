@@ -2,24 +2,20 @@
 
 import { h } from "../../dom.js";
 import { whole } from "../../form/numbers.js";
+import { showChoice } from "../../form/options.js";
 
 /** A list to choose from; `offer` gives it other options. */
 /** @typedef {{ node: HTMLSelectElement, update: (value: unknown) => void, offer: (options: Record<string, string>) => void }} Select */
 /** A field for a number. @typedef {{ node: HTMLInputElement, update: (value: number | undefined) => void }} NumberField */
 
-/** @type {(label: string, options: Record<string, string>, change: (value: string) => void) => Select} */
-export function select(label, options, change) {
+/** @type {(label: string, options: Record<string, string>, change: (value: string) => void, missing?: string) => Select} */
+export function select(label, options, change, missing = "Choose one") {
   const node = h("select", { "aria-label": label });
   const offer = (/** @type {Record<string, string>} */ known) =>
     node.replaceChildren(...Object.entries(known).map(([value, text]) => h("option", { value }, text)));
   offer(options);
   node.addEventListener("change", () => change(node.value));
-  const update = (/** @type {unknown} */ value) => {
-    const text = String(value ?? "");
-    if (![...node.options].some((each) => each.value === text)) node.append(h("option", { value: text }, text || "–"));
-    node.value = text;
-  };
-  return { node, update, offer };
+  return { node, update: (value) => showChoice(node, value, missing), offer };
 }
 
 /** @type {(label: string, min: number, max: number, change: (number: number) => void) => NumberField} */

@@ -207,7 +207,7 @@ class Condition {
 
   /** The events, special actions and purchases of the document to choose from. */
   deedChoice() {
-    const choice = select("What has happened", {}, (what) => this.put({ what }));
+    const choice = select("What has happened", {}, (what) => this.put({ what }), "Nothing has a name yet");
     const look = () => {
       const shown = choice.node.value;
       choice.offer(Object.fromEntries(deedNames(this.form.store.document).map((name) => [name, name])));
@@ -219,7 +219,7 @@ class Condition {
 
   /** The objectives of the document that are carried to choose from. */
   cargoChoice() {
-    const choice = select("What is carried", {}, (what) => this.put({ what }));
+    const choice = select("What is carried", {}, (what) => this.put({ what }), "No objective is carried yet");
     const look = () => {
       const shown = choice.node.value;
       choice.offer(Object.fromEntries(cargoNames(this.form.store.document).map((name) => [name, name])));
@@ -231,7 +231,7 @@ class Condition {
 
   /** The zones of the document to choose from. */
   zoneChoice() {
-    const choice = select("Zone", {}, (zone) => this.put({ zone }));
+    const choice = select("Zone", {}, (zone) => this.put({ zone }), "There is no zone yet");
     const look = () => {
       const shown = choice.node.value;
       choice.offer(Object.fromEntries(this.#zones().map((name) => [name, name.replaceAll("_", " ")])));
