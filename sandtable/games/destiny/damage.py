@@ -148,7 +148,7 @@ def take(
     if table.telling:
         table.tell(TOLD_DAMAGE, by, (character, amount, blocked, taken, kind, 1 if is_unblockable else 0))
     if table.setup.asks_for:
-        note(table, DAMAGE_DEALT, by, character, amount)
+        note(table, DAMAGE_DEALT, by, character, table.controller(character) + 1)
     if amount > 0:
         happened(table, AFTER_DEALT, character, by, kind + DEALT_SPAN * amount)
     if taken > 0:

@@ -20,6 +20,7 @@ TURN_BEGAN: Final = 1
 FIRST_TIME: Final = 2
 """A counted ability has met its occasion for a seat: its card, and the number of the ability."""
 DAMAGE_DEALT: Final = 4
+"""The amount is 1 more than the seat that controlled the character; in games stored before that the damage."""
 DIE_REMOVED: Final = 8
 """The amount is 1 more than the seat of the pool that it was removed from; 0 in games stored before it was noted."""
 DIE_ROLLED_IN: Final = 16

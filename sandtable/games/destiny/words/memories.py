@@ -43,7 +43,10 @@ class Deed:
 
 
 class DealtDamage(Deed):
-    """ "dealt damage to one of your characters"; the blocked damage counts, it was dealt (D-66)."""
+    """ "dealt damage to one of your characters"; the blocked damage counts, it was dealt (D-66).
+
+    "Your" is who controlled it then: a character that the damage has defeated is its owner's again.
+    """
 
     kind = DAMAGE_DEALT
 
@@ -51,7 +54,7 @@ class DealtDamage(Deed):
         self.noun = noun
 
     def is_it(self, table: Table, seat: int, note: Note) -> bool:
-        return table.controller(note[2]) == seat and self.noun.fits(table, note[2])
+        return note[3] == seat + 1 and self.noun.fits(table, note[2])
 
     def says(self) -> str:
         return f"dealt damage to {self.noun.yours.singular(False)}"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from sandtable.games.destiny.taking import take_card
 from tests.support import card, rule
 from tests.support.destiny import ME, THEM, Scene, Team, a_character, a_piece, a_side, a_table
@@ -51,10 +53,12 @@ def test_rallying_cry_is_played_after_a_turn_that_dealt_damage_to_you() -> None:
     assert not idle.can("play Rallying")
 
 
+@pytest.mark.parametrize("damage", [0, 9])
 @card("15070")
-@rule("DST-MEM-05", "DST-CHC-01")
-def test_damage_to_a_character_that_you_have_taken_is_damage_to_one_of_yours() -> None:
-    theirs = [a_character(PHASMA, showing=("2RD", "1RD")), a_character(REY)]
+@rule("DST-MEM-05", "DST-CHC-01", "DST-CHC-07")
+def test_damage_to_a_character_that_you_have_taken_is_damage_to_one_of_yours(damage: int) -> None:
+    """Also where it defeats her, and she is her owner's again."""
+    theirs = [a_character(PHASMA, showing=("2RD", "1RD")), a_character(REY, damage=damage)]
     scene = turn_of_theirs([FINN], theirs, hand=[RALLYING])
     assert take_card(scene.duel, scene.find("Rey"), ME)
     assert scene.answer("(2 ranged", "Rey", "no more").can("play Rallying")
