@@ -79,6 +79,13 @@ def people_queue() -> str:
     return f"people.v{ENGINE_VERSION}"
 
 
+def second_try_queue() -> str:
+    """The queue of chunks whose first try was lost. By its name it is read after that of people and before games."""
+    from sandtable.playtest.fingerprint import ENGINE_VERSION
+
+    return f"second.v{ENGINE_VERSION}"
+
+
 WAITED_FOR = (
     "simulate.tasks.run_waited_chunk",
     "simulate.tasks.tell_of_people",
@@ -90,17 +97,26 @@ WAITED_FOR = (
 """The tasks that go through the lane for people."""
 
 
+SECOND_TRY = "simulate.tasks.run_chunk_again"
+
+
 class UnknownLane(ValueError):
     """The environment names a lane that is not there."""
 
 
 def lanes() -> list[str]:
     """The queues that a worker reads, by LANE in its environment: of people, of games, or both, people first."""
-    named = {"people": [people_queue()], "games": [queue_name()], "": [people_queue(), queue_name()]}
+    games = [second_try_queue(), queue_name()]
+    named = {"people": [people_queue()], "games": games, "": [people_queue(), *games]}
     lane = os.environ.get("LANE", "").strip()
     if lane not in named:
         raise UnknownLane(f"LANE must be people or games, or not set, and not {lane!r}.")
     return named[lane]
+
+
+def all_queues() -> list[str]:
+    """The queues of all lanes, in the order in which they are read."""
+    return [people_queue(), second_try_queue(), queue_name()]
 
 
 def file_transport(folder: Path) -> dict[str, Any]:
@@ -108,7 +124,7 @@ def file_transport(folder: Path) -> dict[str, Any]:
     messages, control = folder / "messages", folder / "control"
     for each in (folder, messages, control):
         each.mkdir(mode=0o700, parents=True, exist_ok=True)
-    for queue in (people_queue(), queue_name()):
+    for queue in all_queues():
         _announce_queue(control, queue)
     return {
         "data_folder_in": str(messages),
@@ -140,8 +156,9 @@ def configuration() -> dict[str, Any]:
         "broker_transport": "config.files:Transport" if _is_files(url) else None,  # None: what the URL says
         "broker_transport_options": _transport(url, settings.QUEUE_DIR),
         "task_default_queue": queue_name(),
-        "task_queues": [Queue(name, Exchange(name), routing_key=name) for name in (people_queue(), queue_name())],
-        "task_routes": {task: {"queue": people_queue()} for task in WAITED_FOR},
+        "task_queues": [Queue(name, Exchange(name), routing_key=name) for name in all_queues()],
+        "task_routes": {task: {"queue": people_queue()} for task in WAITED_FOR}
+        | {SECOND_TRY: {"queue": second_try_queue()}},
         # Remote control answers through the broker: worth having on a private Redis, litter among files.
         "worker_enable_remote_control": _is_redis(url),
     }

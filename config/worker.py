@@ -21,6 +21,8 @@ PAUSES_S: Final = (0.5, 1.0, 2.0, 5.0)
 """Seconds between two looks at a broker that takes no messages; the last one is repeated."""
 SILENCE_S: Final = 5.0
 """Seconds to wait for an answer of a broker that may be gone."""
+LOOK_FOR_DEATHS_EVERY_S: Final = 0.5
+"""Celery looks every 5 s. It is told of a death at once, but before it can see who died it has forgotten again."""
 
 
 class PatientConsumer(Consumer):
@@ -33,6 +35,10 @@ class PatientConsumer(Consumer):
     def connect(self) -> Any:
         wait_for_room(lambda: not broker.problem(settings.BROKER_URL, settings.QUEUE_DIR))
         return super().connect()
+
+    def register_with_event_loop(self, hub: Any) -> None:
+        super().register_with_event_loop(hub)
+        hub.call_repeatedly(LOOK_FOR_DEATHS_EVERY_S, self.pool.maintain_pool)
 
     def on_connection_error_after_connected(self, exc: Exception) -> None:
         """Close the channels of a lost connection before Celery lets go of it.

@@ -30,9 +30,11 @@ __all__ = [
     "prepare_replay",
     "prepare_seated_replay",
     "publish",
+    "publish_again",
     "publish_waited",
     "publish_watching",
     "run_chunk",
+    "run_chunk_again",
     "run_waited_chunk",
     "tell_of_games",
     "tell_of_people",
@@ -55,6 +57,13 @@ def run_chunk(self: Any, chunk_id: int) -> None:
 def run_waited_chunk(self: Any, chunk_id: int) -> None:
     """Play one of the first chunks of a batch, in the lane for people. The message may come late, twice or never."""
     work.run_chunk(chunk_id=chunk_id, task=self.request.id, interrupts=(SoftTimeLimitExceeded,))
+
+
+@shared_task(bind=True, ignore_result=True)
+def run_chunk_again(self: Any, chunk_id: int) -> None:
+    """Play a chunk whose first try was lost, before other games. The message may come late, twice or never."""
+    work.run_chunk(chunk_id=chunk_id, task=self.request.id, interrupts=(SoftTimeLimitExceeded,))
+    steer_study_of(chunk_id)
 
 
 def steer_study_of(chunk_id: int) -> None:
@@ -102,12 +111,18 @@ def publish_waited(chunk_id: int) -> None:
     send(run_waited_chunk, [chunk_id])
 
 
+def publish_again(chunk_id: int) -> None:
+    """Put a chunk whose first try was lost before other games. Raises QueueDown when the broker does not take it."""
+    send(run_chunk_again, [chunk_id])
+
+
 def publish_watching(play_id: int) -> None:
     """Put the next slice of watched play on the queue. Raises QueueDown when the broker does not take it."""
     send(watch_play, [play_id])
 
 
 @task_failure.connect(sender=run_waited_chunk)
+@task_failure.connect(sender=run_chunk_again)
 @task_failure.connect(sender=run_chunk)
 def release_lease(task_id: str, exception: BaseException, args: Any, **_: Any) -> None:
     """A task that failed or whose process is gone holds a lease nobody will use: its chunk is free again at once."""

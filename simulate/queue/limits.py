@@ -29,6 +29,9 @@ IN_FLIGHT_PER_USER: Final = 16
 """Chunks of one user on the queue at a time, so that nobody waits behind somebody's thousands."""
 WAITED_FOR_PER_USER: Final = 2
 """Chunks of one user in the lane for people at a time: the next person waits behind two of them."""
+SECOND_TRIES_PER_USER: Final = 2
+"""Chunks of one user before all other games at a time, because their first try was lost: nobody's games that end
+their workers keep the others waiting."""
 MOST_WAITED_S: Final = 3.0
 """A chunk that takes longer than this is no short wait, and stays out of the lane for people."""
 IN_FLIGHT: Final = 10_000

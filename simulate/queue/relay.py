@@ -1,6 +1,8 @@
 """Putting chunks on the queue: a fair share for every user, repeated when a message seems lost.
 
-The first chunks of a playtest go through the lane for people, so that nobody waits for them behind other games.
+The first chunks of a playtest go through the lane for people, so that nobody waits for them behind other games. A
+chunk whose process died goes before other games, once: otherwise it would wait behind all that its owner has on the
+queue.
 """
 
 from __future__ import annotations
@@ -15,7 +17,14 @@ from django.db.models import F, Q, QuerySet
 from simulate.models import CLAIMABLE, Batch, Chunk, ChunkState
 from simulate.queue.bans import has_active_owner
 from simulate.queue.clock import is_ahead, is_older, is_younger, now
-from simulate.queue.limits import IN_FLIGHT, IN_FLIGHT_PER_USER, LEASE_S, REPUBLISH_S, WAITED_FOR_PER_USER
+from simulate.queue.limits import (
+    IN_FLIGHT,
+    IN_FLIGHT_PER_USER,
+    LEASE_S,
+    REPUBLISH_S,
+    SECOND_TRIES_PER_USER,
+    WAITED_FOR_PER_USER,
+)
 from simulate.queue.pieces import Piece, in_turn, piece_of
 
 log = logging.getLogger("simulate.queue")
@@ -26,15 +35,19 @@ class QueueDown(Exception):
     """The broker did not take a message."""
 
 
-def relay(publish: Publish, to_people: Publish | None = None) -> int:
+def relay(publish: Publish, to_people: Publish | None = None, again: Publish | None = None) -> int:
     """Publish the ids of chunks that wait; returns how many.
 
-    Chunks that somebody waits for are published first, by `to_people` where it is given. Publishing comes first and is
-    written down after, so that dying in between repeats a message, which is free. A broker that does not answer ends
-    the round; the chunks stay as they are.
+    Chunks that somebody waits for are published first, by `to_people` where it is given, then those whose first try
+    was lost, by `again` where it is given. Publishing comes first and is written down after, so that dying in between
+    repeats a message, which is free. A broker that does not answer ends the round; the chunks stay as they are.
     """
     published = 0
-    for chunks, send in ((waited_for(), to_people or publish), (chosen(), publish)):
+    for chunks, send in (
+        (waited_for(), to_people or publish),
+        (second_tries(), again or publish),
+        (chosen(), publish),
+    ):
         for chunk_id in chunks:
             try:
                 send(chunk_id)
@@ -57,6 +70,22 @@ def waited_for() -> Iterator[int]:
 def is_waited_for() -> Q:
     """The chunk begins with a game that somebody waits for."""
     return Q(first_game__lt=F("batch__waited_games"))
+
+
+def second_tries() -> Iterator[int]:
+    """Chunks to publish now whose first try was lost: round robin over users, a few of each, the oldest first."""
+    waiting = _unpublished().filter(~is_waited_for(), has_active_owner_of_chunk(), attempt=1)
+    owners = sorted(set(waiting.values_list("batch__owner_id", flat=True)))
+    if not owners:
+        return
+    in_flight = _in_flight(is_second_try())
+    lines = (_ids(waiting, owner, SECOND_TRIES_PER_USER - in_flight[owner], "batch_id") for owner in owners)
+    yield from _in_turn(lines)
+
+
+def is_second_try() -> Q:
+    """The chunk waits for its second try or is in it."""
+    return Q(state=ChunkState.QUEUED, attempt=1) | Q(state=ChunkState.RUNNING, attempt=2)
 
 
 def has_active_owner_of_chunk() -> Q:

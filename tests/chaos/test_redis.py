@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 import redis
 
-from config.celery import people_queue, queue_name
+from config.celery import all_queues
 from tests.support.site import Idle, Site, a_site
 from tests.support.waiting import status_of, wait_until
 
@@ -88,7 +88,7 @@ def test_messages_that_redis_forgot_are_sent_again(tmp_path: Path) -> None:
 def waiting_messages(site: Site) -> int:
     assert site.redis is not None
     with redis.Redis.from_url(site.redis.url) as client:
-        keys = [key for name in (people_queue(), queue_name()) for key in client.keys(f"*{name}*")]
+        keys = [key for name in all_queues() for key in client.keys(f"*{name}*")]
         return sum(client.llen(key) for key in keys if client.type(key) == b"list")
 
 

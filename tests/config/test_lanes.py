@@ -7,7 +7,19 @@ from pathlib import Path
 import pytest
 from kombu import Connection, Consumer, Exchange, Message, Queue
 
-from config.celery import REDIS_TRANSPORT, WAITED_FOR, UnknownLane, app, file_transport, lanes, people_queue, queue_name
+from config.celery import (
+    REDIS_TRANSPORT,
+    SECOND_TRY,
+    WAITED_FOR,
+    UnknownLane,
+    all_queues,
+    app,
+    file_transport,
+    lanes,
+    people_queue,
+    queue_name,
+    second_try_queue,
+)
 from config.files import Transport
 from tests.support.waiting import PATIENCE_S
 from tools import run
@@ -15,7 +27,7 @@ from tools import run
 
 @pytest.mark.parametrize(
     ("lane", "queues"),
-    [("", [people_queue(), queue_name()]), ("people", [people_queue()]), ("games", [queue_name()])],
+    [("", all_queues()), ("people", [people_queue()]), ("games", [second_try_queue(), queue_name()])],
 )
 def test_a_worker_reads_the_queues_of_its_lane(monkeypatch: pytest.MonkeyPatch, lane: str, queues: list[str]) -> None:
     monkeypatch.setenv("LANE", lane)
@@ -34,11 +46,12 @@ def test_every_task_of_the_lane_is_there_and_goes_to_its_queue_and_games_to_thei
     for task in WAITED_FOR:
         assert app.amqp.router.route({}, task)["queue"].name == people_queue()
     assert app.amqp.router.route({}, "simulate.tasks.run_chunk")["queue"].name == queue_name()
+    assert app.amqp.router.route({}, SECOND_TRY)["queue"].name == second_try_queue()
 
 
 def test_on_files_messages_of_people_come_before_older_ones_of_games(tmp_path: Path) -> None:
     files = Connection("filesystem://", transport=Transport, transport_options=file_transport(tmp_path))
-    queues = [Queue(name, Exchange(name), routing_key=name) for name in (people_queue(), queue_name())]
+    queues = [Queue(name, Exchange(name), routing_key=name) for name in all_queues()]
     came: list[str] = []
 
     def take(body: str, message: Message) -> None:
@@ -47,18 +60,18 @@ def test_on_files_messages_of_people_come_before_older_ones_of_games(tmp_path: P
 
     with files as connection, connection.channel() as channel:
         producer = connection.Producer(channel)
-        for queue in [queues[1]] * 3 + [queues[0]] * 3:
+        for queue in reversed(queues * 2):
             producer.publish(queue.name, exchange=queue.exchange, routing_key=queue.name, declare=[queue])
         with Consumer(channel, queues, callbacks=[take]):
             while len(came) < 6:
                 connection.drain_events(timeout=PATIENCE_S)
-    assert came == [people_queue()] * 3 + [queue_name()] * 3
+    assert came == [name for name in all_queues() for _ in range(2)]
 
 
 def test_on_redis_the_queues_are_read_in_the_order_of_their_names() -> None:
     """Redis knows no order of its own (kombu keeps the queues in a set), so the names have one."""
     assert REDIS_TRANSPORT["queue_order_strategy"] == "sorted"
-    assert people_queue() < queue_name()
+    assert people_queue() < second_try_queue() < queue_name()
 
 
 def test_make_run_starts_a_worker_for_people_at_full_priority(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -18,7 +18,7 @@ from kombu import Connection, Message, Queue
 from kombu.asynchronous import Hub
 from pytest_django.fixtures import Settings
 
-from config.celery import app, configuration, file_transport, people_queue, queue_name
+from config.celery import all_queues, app, configuration, file_transport, queue_name
 from config.files import Transport
 from config.worker import PatientConsumer, wait_for_room
 from sandtable.playtest.fingerprint import ENGINE_VERSION
@@ -92,7 +92,7 @@ def test_on_files_folders_are_made_and_polled_quickly(tmp_path: Path) -> None:
     assert Path(options["data_folder_in"]).is_dir()
     assert 0.05 <= options["polling_interval"] <= 0.1
     tables = sorted(table.name for table in Path(options["control_folder"]).iterdir())
-    assert tables == [f"{people_queue()}.exchange", f"{queue_name()}.exchange"]
+    assert tables == [f"{queue}.exchange" for queue in all_queues()]
 
 
 def test_on_files_a_message_is_seen_when_it_is_complete(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

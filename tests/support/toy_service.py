@@ -93,7 +93,7 @@ class MovedClock(clock.DatabaseClock):
 def limit_tasks(soft_s: int, hard_s: int) -> None:
     """Other limits for the tasks that play chunks. They travel in the messages, so the dispatcher needs them too."""
     app.conf.update(task_soft_time_limit=soft_s or None, task_time_limit=hard_s or None)
-    for task in (tasks.run_chunk, tasks.run_waited_chunk):
+    for task in (tasks.run_chunk, tasks.run_chunk_again, tasks.run_waited_chunk):
         task.soft_time_limit, task.time_limit = soft_s or None, hard_s or None
 
 
@@ -207,8 +207,8 @@ NEEDED_LATER = (
 def dispatch() -> None:
     """Run the dispatcher; it looks at the rows twice a second and counts its rounds."""
 
-    def counted(publish: relay.Publish, to_people: relay.Publish) -> None:
-        relay.relay(publish, to_people)
+    def counted(*publish: relay.Publish) -> None:
+        relay.relay(*publish)
         with Path(os.environ["TOY_ROUNDS"]).open("a") as rounds:
             rounds.write(".")
 

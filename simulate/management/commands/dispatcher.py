@@ -23,7 +23,7 @@ from simulate.queue.relay import relay
 from simulate.queue.sweep import sweep
 from simulate.results.qualities.slices import relay_watching
 from simulate.study.steering import steer_all
-from simulate.tasks import ASK_WORKERS, publish, publish_waited, publish_watching
+from simulate.tasks import ASK_WORKERS, publish, publish_again, publish_waited, publish_watching
 from simulate.watching.analysis.slices import relay_thoughts
 from simulate.watching.analysis.tasks import publish_thoughts
 from simulate.watching.seat.tasks import publish_thinking
@@ -57,7 +57,7 @@ class Command(BaseCommand):
             Duty("old results", forget_old, FORGET_EVERY_S),
             Duty("sweep", lambda: sweep(fingerprints()), SWEEP_EVERY_S),
             Duty("studies", steer_all, STEER_EVERY_S),
-            Duty("relay", lambda: relay(publish, publish_waited), RELAY_EVERY_S, on_nudge=True),
+            Duty("relay", lambda: relay(publish, publish_waited, publish_again), RELAY_EVERY_S, on_nudge=True),
             Duty("seats", lambda: relay_thinking(publish_thinking), RELAY_EVERY_S, on_nudge=True),
             Duty("qualities", lambda: relay_watching(publish_watching), RELAY_EVERY_S, on_nudge=True),
             Duty("thoughts", lambda: relay_thoughts(publish_thoughts), RELAY_EVERY_S, on_nudge=True),

@@ -216,7 +216,7 @@ def test_reconcile_command_tells_what_it_did() -> None:
 def test_dispatcher_does_every_duty_once(monkeypatch: pytest.MonkeyPatch) -> None:
     batch = a_batch(pairs=2)
     sent: list[int] = []
-    for publish in ("publish", "publish_waited"):
+    for publish in ("publish", "publish_again", "publish_waited"):
         monkeypatch.setattr(f"simulate.management.commands.dispatcher.{publish}", sent.append)
     call_command("dispatcher", "--once")
     assert sent == list(batch.chunks.order_by("first_game").values_list("pk", flat=True))
