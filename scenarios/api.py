@@ -204,7 +204,8 @@ class ScenarioDetail(ScenarioView):
     )
     def get(self, request: Request, public_id: str) -> HttpResponseBase:
         found = readable_scenario(request, public_id)
-        return respond(request, lambda: representation.scenario(found, found.newest), etag=etag_of(found))
+        told = representation.scenario
+        return respond(request, lambda: told(found, found.newest, request.user), etag=etag_of(found))
 
     @extend_schema(
         summary="Save a new version",
@@ -228,11 +229,12 @@ class ScenarioDetail(ScenarioView):
             services.save_version(
                 scenario=found,
                 definition=body.definition,
-                expected=found.newest.number,
+                expected=found.latest.number,
                 note=body.note,
                 visibility=body.visibility,
             )
-        return Response(representation.scenario(found, found.newest), headers={"ETag": etag_of(found)})
+        told = representation.scenario(found, found.latest, request.user)
+        return Response(told, headers={"ETag": etag_of(found)})
 
     @extend_schema(
         summary="Delete a scenario", tags=["scenarios"], parameters=[SCENARIO_ID], responses={204: None, 404: MISSING}
@@ -253,7 +255,7 @@ class VersionList(ScenarioView):
     )
     def get(self, request: Request, public_id: str) -> Response:
         found = readable_scenario(request, public_id)
-        return Response([representation.version_summary(each) for each in found.versions.all()])
+        return Response([representation.version_summary(each) for each in found.versions_seen_by(request.user)])
 
 
 class VersionDetail(ScenarioView):
@@ -267,9 +269,9 @@ class VersionDetail(ScenarioView):
     )
     def get(self, request: Request, public_id: str, number: int) -> HttpResponseBase:
         found = readable_scenario(request, public_id)
-        version = version_of(found, number)
-        etag = strong_etag(etag_of(found), "version", number)
-        return respond(request, lambda: representation.scenario(found, version), etag=etag)
+        version = version_of(request, found, number)
+        etag = strong_etag(etag_of(found), "version", number, found.is_owned_by(request.user))
+        return respond(request, lambda: representation.scenario(found, version, request.user), etag=etag)
 
 
 class ScenarioClone(ScenarioView):
@@ -285,7 +287,7 @@ class ScenarioClone(ScenarioView):
     def post(self, request: Request, public_id: str) -> Response:
         found = readable_scenario(request, public_id)
         body = CloneBody.read(request.data)
-        version = version_of(found, body.number)
+        version = version_of(request, found, body.number)
         with _refusals(version.definition):
             copy = services.clone_scenario(version=version, owner=owner_of(request), title=body.title)
         return _created(request, copy)
@@ -302,7 +304,7 @@ class ScenarioDefinition(ScenarioView):
     )
     def get(self, request: Request, public_id: str) -> HttpResponse:
         asked = read_query(request, VersionQuery)
-        return definition_file(version_of(readable_scenario(request, public_id), asked["version"]))
+        return definition_file(version_of(request, readable_scenario(request, public_id), asked["version"]))
 
 
 class ScenarioMap(ScenarioView):
@@ -316,7 +318,7 @@ class ScenarioMap(ScenarioView):
     )
     def get(self, request: Request, public_id: str) -> HttpResponse:
         asked = read_query(request, VersionQuery)
-        version = version_of(readable_scenario(request, public_id), asked["version"])
+        version = version_of(request, readable_scenario(request, public_id), asked["version"])
         file = map_file(version)
         if file is None:
             errors = representation.items(lint(version.definition, version.digest))
@@ -330,8 +332,8 @@ def _offer_games(query: QuerySerializer) -> None:
 
 def etag_of(scenario: Scenario) -> str:
     """Changes with every version and every change of who may see the scenario."""
-    newest = scenario.newest
-    return strong_etag("scenario", scenario.public_id, newest.number, newest.digest, scenario.visibility)
+    latest = scenario.latest
+    return strong_etag("scenario", scenario.public_id, latest.number, latest.digest, scenario.visibility)
 
 
 def _create(request: Request, definition: Any, note: str, visibility: str) -> Response:
@@ -345,7 +347,7 @@ def _create(request: Request, definition: Any, note: str, visibility: str) -> Re
 def _created(request: Request, made: Scenario) -> Response:
     location = request.build_absolute_uri(f"/api/v1/scenarios/{made.public_id}")
     headers = {"ETag": etag_of(made), "Location": location}
-    return Response(representation.scenario(made, made.newest), status=201, headers=headers)
+    return Response(representation.scenario(made, made.newest, request.user), status=201, headers=headers)
 
 
 @contextmanager

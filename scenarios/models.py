@@ -86,6 +86,15 @@ class Scenario(models.Model):
     current = models.ForeignKey(
         "ScenarioVersion", on_delete=models.SET_NULL, null=True, blank=True, related_name="+", editable=False
     )
+    unfinished = models.ForeignKey(
+        "ScenarioVersion",
+        on_delete=models.SET_NULL,
+        null=True,
+        blank=True,
+        related_name="+",
+        editable=False,
+        help_text=_("The newest version where a public scenario still shows an older one. Empty: they are the same."),
+    )
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     updated_at = models.DateTimeField(auto_now=True)
 
@@ -120,9 +129,18 @@ class Scenario(models.Model):
 
     @property
     def newest(self) -> ScenarioVersion:
-        """The current version; every scenario has one."""
+        """The version that everybody sees and plays: the newest that is finished. Every scenario has one."""
         assert self.current is not None, f"scenario {self.public_id} has no version"
         return self.current
+
+    @property
+    def latest(self) -> ScenarioVersion:
+        """The version that its owner works on from: the one saved last, finished or not."""
+        return self.unfinished or self.newest
+
+    def versions_seen_by(self, user: Reader) -> models.QuerySet[ScenarioVersion]:
+        """The versions that a reader who may open the scenario sees: its owner all, others those that are finished."""
+        return self.versions.all() if self.is_owned_by(user) else self.versions.filter(is_unfinished=False)
 
 
 class ScenarioVersion(models.Model):
@@ -137,6 +155,11 @@ class ScenarioVersion(models.Model):
     definition = models.JSONField()
     digest = models.CharField(max_length=64)
     note = models.CharField(max_length=NOTE_LENGTH, blank=True)
+    is_unfinished = models.BooleanField(
+        default=False,
+        editable=False,
+        help_text=_("Saved for a public scenario and not playable: only the owner sees it."),
+    )
     created_at = models.DateTimeField(default=timezone.now, editable=False)
     # The verdict of the rules and the facts that lists filter by (scenarios/verdicts.py). Only these fields are ever
     # renewed, all in one UPDATE.

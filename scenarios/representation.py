@@ -9,6 +9,7 @@ from sandtable.engine.problem import Path, Problem
 from scenarios.checking import lint
 from scenarios.models import Scenario, ScenarioVersion
 from web.api.problems import Item, items_of
+from web.reader import Reader
 
 
 def summary(scenario: Scenario) -> dict[str, Any]:
@@ -27,14 +28,16 @@ def summary(scenario: Scenario) -> dict[str, Any]:
     }
 
 
-def scenario(scenario: Scenario, version: ScenarioVersion) -> dict[str, Any]:
-    """One version of a scenario with everything that is known about it."""
+def scenario(scenario: Scenario, version: ScenarioVersion, reader: Reader) -> dict[str, Any]:
+    """One version of a scenario with everything that this reader may know about it."""
+    unfinished = scenario.unfinished if scenario.is_owned_by(reader) else None
     return {
         **summary(scenario),
         "title": version.definition["title"],
         **version_summary(version),
         "scenario": version.definition,
         "verdict": verdict(lint(version.definition, version.digest)),
+        "unfinished": unfinished.number if unfinished is not None else None,
     }
 
 

@@ -92,3 +92,7 @@ class Scenario(ScenarioSummary):
     saved_at = serializers.DateTimeField()
     scenario = serializers.JSONField()
     verdict = ScenarioVerdict()
+    unfinished = serializers.IntegerField(
+        allow_null=True,
+        help_text="The newest version, where it can't be played and others still see an older one; null for others",
+    )

@@ -18,7 +18,7 @@ ROUNDS: Final = {"short": (1, 5), "medium": (6, 8), "long": (9, 32_767)}
 
 def visible_scenarios(user: Reader) -> QuerySet[Scenario]:
     """Scenarios this reader may open, with owner and newest version."""
-    return Scenario.objects.visible_to(user).select_related("owner", "current")
+    return Scenario.objects.visible_to(user).select_related("owner", "current", "unfinished")
 
 
 def listed_scenarios(user: Reader) -> QuerySet[Scenario]:
@@ -38,7 +38,7 @@ def house_scenarios() -> QuerySet[Scenario]:
 
 def own_scenarios(user: Reader) -> QuerySet[Scenario]:
     """The reader's own scenarios; the only ones they may change."""
-    return Scenario.objects.owned_by(user).select_related("owner", "current")
+    return Scenario.objects.owned_by(user).select_related("owner", "current", "unfinished")
 
 
 @dataclass(frozen=True)
@@ -104,9 +104,11 @@ def scenarios(user: Reader, show: str, words: str = "", game: str = "") -> Query
 
 
 def visible_versions(user: Reader) -> QuerySet[ScenarioVersion]:
-    """Versions of the scenarios this reader may open."""
+    """Versions of the scenarios this reader may open, without what others have not finished."""
     scenarios = Scenario.objects.visible_to(user)
-    return ScenarioVersion.objects.filter(scenario__in=scenarios).select_related("scenario", "scenario__owner")
+    finished = Q(is_unfinished=False) | Q(scenario__owner_id=user.pk) if user.pk else Q(is_unfinished=False)
+    found = ScenarioVersion.objects.filter(finished, scenario__in=scenarios)
+    return found.select_related("scenario", "scenario__owner")
 
 
 def number_of_scenarios(owner: int) -> int:

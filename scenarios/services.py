@@ -62,19 +62,26 @@ def save_version(
 ) -> ScenarioVersion:
     """Store the definition as the next version, and show or hide the scenario when asked to.
 
-    The same definition as now is no new version. Raises BadScenario, VersionConflict when `expected` is not the newest
-    number, NotPublishable when the scenario is or becomes public and breaks rules; then nothing is stored.
+    The same definition as now is no new version. One that breaks rules is kept for the owner of a scenario that is
+    public already: others go on with the newest playable one. Raises BadScenario, VersionConflict when `expected` is
+    not the newest number, NotPublishable when the scenario becomes public and breaks rules; then nothing is stored.
     """
     locked = _locked(scenario)
     definition = tidied(definition)
     _refuse_another_game(locked, definition)
-    newest = locked.newest
-    if newest.number != expected:
-        raise VersionConflict(expected, newest.number)
-    _refuse_to_show(definition, visibility or locked.visibility)
-    version = newest
-    if newest.digest != digest(definition):
-        version = _add_version(locked, number=newest.number + 1, definition=definition, note=note)
+    latest = locked.latest
+    if latest.number != expected:
+        raise VersionConflict(expected, latest.number)
+    wanted = visibility or locked.visibility
+    stays_public = wanted == locked.visibility == Visibility.PUBLIC
+    if not stays_public:
+        _refuse_to_show(definition, wanted)
+    version = latest
+    if latest.digest != digest(definition):
+        is_unfinished = stays_public and bool(lint(definition, digest(definition)))
+        version = _add_version(
+            locked, number=latest.number + 1, definition=definition, note=note, is_unfinished=is_unfinished
+        )
     if visibility:
         locked.visibility = Visibility(visibility)
         locked.save(update_fields=["visibility", "updated_at"])
@@ -85,7 +92,7 @@ def save_version(
 @transaction.atomic
 def rename_scenario(*, scenario: Scenario, title: str) -> Scenario:
     """Give the scenario another title; that is a new version, because exports contain the title."""
-    newest = _locked(scenario).newest
+    newest = _locked(scenario).latest
     save_version(scenario=scenario, definition={**newest.definition, "title": title}, expected=newest.number)
     return scenario
 
@@ -160,7 +167,8 @@ def tidied(definition: Any) -> dict[str, Any]:
 
 def _locked(scenario: Scenario) -> Scenario:
     """The row as it is now, held until the transaction ends. Raises Scenario.DoesNotExist when it was deleted."""
-    return Scenario.objects.select_for_update(of=("self",)).select_related("current").get(pk=scenario.pk)
+    held = Scenario.objects.select_for_update(of=("self",)).select_related("current", "unfinished")
+    return held.get(pk=scenario.pk)
 
 
 def _refuse_to_show(definition: Any, visibility: str) -> None:
@@ -176,14 +184,24 @@ def _refuse_another_game(scenario: Scenario, definition: Any) -> None:
         raise BadScenario(problems)
 
 
-def _add_version(scenario: Scenario, *, number: int, definition: dict[str, Any], note: str) -> ScenarioVersion:
-    """Store a version with its verdict."""
+def _add_version(
+    scenario: Scenario, *, number: int, definition: dict[str, Any], note: str, is_unfinished: bool = False
+) -> ScenarioVersion:
+    """Store a version with its verdict; an unfinished one changes nothing that others see."""
     told = digest(definition)
     verdict = verdicts.as_fields(scenario.game, definition, told)
     version = ScenarioVersion(
-        scenario=scenario, number=number, definition=definition, digest=told, note=note, **verdict
+        scenario=scenario,
+        number=number,
+        definition=definition,
+        digest=told,
+        note=note,
+        is_unfinished=is_unfinished,
+        **verdict,
     )
     version.save()
-    scenario.current, scenario.title = version, definition["title"]
-    scenario.save(update_fields=["current", "title", "updated_at"])
+    scenario.unfinished = version if is_unfinished else None
+    if not is_unfinished:
+        scenario.current, scenario.title = version, definition["title"]
+    scenario.save(update_fields=["current", "unfinished", "title", "updated_at"])
     return version

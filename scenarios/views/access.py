@@ -36,11 +36,12 @@ def own_scenario(request: HttpRequest | Request, public_id: str) -> Scenario:
     return scenario
 
 
-def version_of(scenario: Scenario, number: int | None) -> ScenarioVersion:
-    """One version (None: the newest) of a scenario. Raises Http404."""
+def version_of(request: HttpRequest | Request, scenario: Scenario, number: int | None) -> ScenarioVersion:
+    """One version (None: the newest) of a scenario that this reader may open. Raises Http404."""
     if number is None:
         return scenario.newest
-    version = scenario.versions.filter(number=number).first() if number <= MOST_NUMBER else None
+    versions = scenario.versions_seen_by(request.user)
+    version = versions.filter(number=number).first() if number <= MOST_NUMBER else None
     if version is None:
         raise Http404
     return version

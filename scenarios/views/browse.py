@@ -54,17 +54,18 @@ def scenario(request: HttpRequest, public_id: str) -> HttpResponse:
 def version(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
     """A scenario as it was saved under a number."""
     found = readable_scenario(request, public_id)
-    return _page(request, found, version_of(found, int(number)))
+    return _page(request, found, version_of(request, found, int(number)))
 
 
 def _page(request: HttpRequest, found: Scenario, shown: ScenarioVersion) -> HttpResponse:
-    versions = list(found.versions.all())
+    versions = list(found.versions_seen_by(request.user))
     sheet = sheet_of(found.game, shown.definition)
     balances = [BalanceWords(each) for each in selectors.balances_for(request.user, [shown.pk])]
     context: dict[str, Any] = {
         "scenario": found,
         "version": shown,
-        "is_newest": shown.number == versions[0].number,
+        "is_newest": shown.number == found.newest.number,
+        "unfinished": found.unfinished if found.is_owned_by(request.user) else None,
         "versions": versions,
         "game": game_title(found.game),
         "sheet": sheet,
@@ -97,13 +98,13 @@ def balance_url(version: ScenarioVersion) -> str:
 @require_safe
 def definition(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
     """A version as JSON, to take away."""
-    return definition_file(version_of(readable_scenario(request, public_id), int(number)))
+    return definition_file(version_of(request, readable_scenario(request, public_id), int(number)))
 
 
 @require_safe
 def picture(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
     """The map of a version as a picture of its own."""
-    file = map_file(version_of(readable_scenario(request, public_id), int(number)))
+    file = map_file(version_of(request, readable_scenario(request, public_id), int(number)))
     if file is None:
         raise Http404
     return file
@@ -112,4 +113,4 @@ def picture(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
 @require_safe
 def thumbnail(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
     """The small picture of a version for lists."""
-    return thumbnail_file(version_of(readable_scenario(request, public_id), int(number)))
+    return thumbnail_file(version_of(request, readable_scenario(request, public_id), int(number)))

@@ -17,9 +17,9 @@ from scenarios.wording import differences
 def versions(request: HttpRequest, public_id: str) -> HttpResponse:
     """Compare version `?a=` with version `?b=`, the older one first; left out, they are the two newest."""
     scenario = readable_scenario(request, public_id)
-    newest = scenario.newest.number
+    newest = (scenario.latest if scenario.is_owned_by(request.user) else scenario.newest).number
     one = _asked(request, scenario, "b", newest)
-    other = _asked(request, scenario, "a", max(1, one.number - 1))
+    other = _asked(request, scenario, "a", _before(request, scenario, one))
     before, after = sorted((one, other), key=lambda each: each.number)
     changes = differences(scenario.game, before.definition, after.definition)
     context = {
@@ -27,7 +27,7 @@ def versions(request: HttpRequest, public_id: str) -> HttpResponse:
         "game": game_title(scenario.game),
         "before": before,
         "after": after,
-        "versions": list(scenario.versions.only("number", "note", "created_at")),
+        "versions": list(scenario.versions_seen_by(request.user).only("number", "note", "created_at")),
         "changes": changes,
         "difference": difference_of(scenario.game, before.definition, after.definition, changes),
         "sheet": sheet_of(scenario.game, after.definition),
@@ -35,9 +35,15 @@ def versions(request: HttpRequest, public_id: str) -> HttpResponse:
     return render(request, "scenarios/compare.html", context)
 
 
+def _before(request: HttpRequest, scenario: Scenario, version: ScenarioVersion) -> int:
+    """The number of the version before this one that the reader sees; its own number for the first."""
+    before = scenario.versions_seen_by(request.user).filter(number__lt=version.number).first()
+    return before.number if before is not None else version.number
+
+
 def _asked(request: HttpRequest, scenario: Scenario, name: str, usual: int) -> ScenarioVersion:
     """The version that a query parameter names. Raises Http404 for one that isn't there."""
     text = request.GET.get(name, "") or str(usual)
     if not (text.isascii() and text.isdigit() and len(text) <= 6):
         raise Http404
-    return version_of(scenario, int(text))
+    return version_of(request, scenario, int(text))

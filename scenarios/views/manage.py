@@ -81,8 +81,8 @@ def edit(request: HttpRequest, public_id: str) -> HttpResponse:
     """Simple values as fields, the whole as JSON; saving makes a new version, "check" only says what is wrong."""
     scenario = own_scenario(request, public_id)
     if request.method != "POST":
-        return _edit_page(request, scenario, EditForm(scenario.game, scenario.newest.definition))
-    base = version_of(scenario, _number(request.POST.get("base", "")))
+        return _edit_page(request, scenario, EditForm(scenario.game, scenario.latest.definition))
+    base = version_of(request, scenario, _number(request.POST.get("base", "")))
     form = EditForm(scenario.game, base.definition, request.POST)
     if not form.is_valid():
         return _edit_page(request, scenario, form, status=422)
@@ -105,10 +105,13 @@ def edit(request: HttpRequest, public_id: str) -> HttpResponse:
 def _save(request: HttpRequest, scenario: Scenario, definition: Any, note: str) -> HttpResponse:
     # "over" is the version the reader was told about and wants to follow; a still newer one is a conflict again.
     expected = _number(request.POST.get("over") or request.POST.get("base", ""))
-    before = scenario.newest.number
+    before = scenario.latest.number
     version = services.save_version(scenario=scenario, definition=definition, expected=expected, note=note)
     if version.number == before:
         messages.info(request, _("Nothing has changed; version %(number)d stays.") % {"number": version.number})
+    elif version.is_unfinished:
+        told = _("Saved as version %(number)d. It can't be played yet, so everybody else still sees version %(shown)d.")
+        messages.warning(request, told % {"number": version.number, "shown": scenario.newest.number})
     else:
         messages.success(request, _("Saved as version %(number)d.") % {"number": version.number})
     return redirect(scenario)
@@ -124,7 +127,7 @@ def _edit_page(
     **more: Any,
 ) -> HttpResponse:
     """The form with everything that was typed, and what went wrong."""
-    base = _number(request.POST.get("base", "")) or scenario.newest.number
+    base = _number(request.POST.get("base", "")) or scenario.latest.number
     found = placed(problems or [], form.text())
     help_at = address_of(scenario.game)
     context = {"scenario": scenario, "form": form, "base": base, "problems": found, "guide_url": help_at, **more}
@@ -137,7 +140,7 @@ def clone(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
     """A private copy of a version."""
     found = readable_scenario(request, public_id)
     try:
-        copy = services.clone_scenario(version=version_of(found, int(number)), owner=owner_of(request))
+        copy = services.clone_scenario(version=version_of(request, found, int(number)), owner=owner_of(request))
     except services.TooManyScenarios as refusal:
         messages.error(request, str(refusal))
         return redirect(found)

@@ -17,7 +17,7 @@ from scenarios.views.access import readable_scenario, version_of
 def print_sheet(request: HttpRequest, public_id: str, number: str) -> HttpResponse:
     """The sheet that the browser prints; `?ink=less` begins with the ink saver switched on."""
     scenario = readable_scenario(request, public_id)
-    version = version_of(scenario, int(number))
+    version = version_of(request, scenario, int(number))
     sheet = sheet_of(scenario.game, version.definition)
     context = {
         "scenario": scenario,

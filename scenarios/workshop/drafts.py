@@ -30,7 +30,7 @@ class StaleDraft(Exception):
 
 
 def draft_of(scenario: Scenario) -> Draft:
-    """The draft of a scenario; an unsaved one with the newest version where no work has begun."""
+    """The draft of a scenario; an unsaved one with the latest version where no work has begun."""
     found = Draft.objects.filter(scenario=scenario).first()
     return found or _begun(scenario)
 
@@ -124,16 +124,16 @@ def _of_bearable_size(document: Any) -> dict[str, Any]:
 
 def _locked(scenario: Scenario, revision: int) -> Draft:
     """The draft at this revision, held until the transaction ends. Raises StaleDraft."""
-    held = Scenario.objects.select_for_update(of=("self",)).select_related("current").get(pk=scenario.pk)
-    draft = draft_of(held)
+    held = Scenario.objects.select_for_update(of=("self",)).select_related("current", "unfinished")
+    draft = draft_of(held.get(pk=scenario.pk))
     if draft.revision != revision:
         raise StaleDraft(draft)
     return draft
 
 
 def _begun(scenario: Scenario) -> Draft:
-    newest = scenario.newest
-    return Draft(scenario=scenario, base=newest.number, document=newest.definition)
+    latest = scenario.latest
+    return Draft(scenario=scenario, base=latest.number, document=latest.definition)
 
 
 def _stored(draft: Draft, tab: str) -> Draft:

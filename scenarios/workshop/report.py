@@ -24,7 +24,8 @@ def state(draft: Draft) -> dict[str, Any]:
     return {
         "revision": draft.revision,
         "base": draft.base,
-        "newest": draft.scenario.newest.number,
+        "newest": draft.scenario.latest.number,
+        "shown": draft.scenario.newest.number,
         "tab": draft.tab,
         "changed_at": draft.changed_at.isoformat(),
     }

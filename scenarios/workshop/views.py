@@ -97,10 +97,10 @@ def history(request: HttpRequest, public_id: str) -> HttpResponse:
     """
     scenario = own_scenario(request, public_id)
     draft = draft_of(scenario)
-    asked = request.GET.get("since", "") or str(scenario.newest.number)
+    asked = request.GET.get("since", "") or str(scenario.latest.number)
     if not (asked.isascii() and asked.isdigit() and len(asked) <= 6):
         raise Http404
-    since = version_of(scenario, int(asked))
+    since = version_of(request, scenario, int(asked))
     drawn = readable(scenario.game, draft.document)
     changes = differences(scenario.game, since.definition, draft.document)
     context: dict[str, Any] = {

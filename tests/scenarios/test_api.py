@@ -135,6 +135,22 @@ def test_a_public_scenario_must_be_playable_or_nothing_is_saved(scenario: Scenar
     assert Scenario.objects.count() == 1 and scenario.versions.count() == 1
 
 
+def test_an_unfinished_version_of_a_public_scenario_is_told_to_its_owner_alone(
+    scenario: Scenario, as_ada: Client, as_ben: Client
+) -> None:
+    etag = as_ada.get(at(scenario))["ETag"]
+    shown = put(as_ada, scenario, {"scenario": a_document(), "visibility": "public"}, **{"If-Match": etag})
+    broken = {"scenario": a_document(objectives=OFF_THE_MAP), "visibility": "public"}
+    kept = put(as_ada, scenario, broken, **{"If-Match": shown["ETag"]})
+    assert kept.status_code == 200 and (kept.json()["version"], kept.json()["unfinished"]) == (2, 2)
+    assert put(as_ada, scenario, broken, **{"If-Match": shown["ETag"]}).status_code == 412
+    own, other = as_ada.get(at(scenario)).json(), as_ben.get(at(scenario)).json()
+    assert (own["version"], own["unfinished"], other["version"], other["unfinished"]) == (1, 2, 1, None)
+    assert [each["version"] for each in as_ben.get(f"{at(scenario)}/versions").json()] == [1]
+    assert [each["version"] for each in as_ada.get(f"{at(scenario)}/versions").json()] == [2, 1]
+    assert as_ben.get(f"{at(scenario)}/versions/2").status_code == 404
+
+
 def test_every_problem_of_a_body_is_named_at_its_place(as_ada: Client) -> None:
     wrong = a_document(rounds=0, initiative="french", overlays=[{"hex": "c4", "base": "woods"}])
     body = {"scenario": wrong, "visibility": "everybody", "note": 3, "owner": "ben"}

@@ -116,11 +116,50 @@ def test_what_breaks_rules_may_be_kept_but_not_shown(ada: User) -> None:
     assert (scenario.visibility, ScenarioVersion.objects.count()) == ("unlisted", 1)
 
 
-def test_a_public_scenario_stays_playable(ada: User) -> None:
+def test_a_public_scenario_keeps_an_unfinished_version_beside_the_playable_one(ada: User) -> None:
     scenario = keep(ada, visibility=Visibility.PUBLIC)
-    with pytest.raises(services.NotPublishable):
-        services.save_version(scenario=scenario, definition=a_fight(objectives=OFF_THE_MAP), expected=1)
-    assert scenario.versions.count() == 1
+    broken = a_fight("Another title", objectives=OFF_THE_MAP)
+    version = services.save_version(scenario=scenario, definition=broken, expected=1)
+    assert (version.number, version.is_unfinished) == (2, True)
+    assert (scenario.newest.number, scenario.latest.number, scenario.title) == (1, 2, "A small fight")
+    mended = services.save_version(scenario=scenario, definition=a_fight("Mended"), expected=2)
+    assert (mended.number, mended.is_unfinished, scenario.newest, scenario.latest) == (3, False, mended, mended)
+    assert scenario.title == "Mended"
+
+
+def test_who_saves_over_an_unfinished_version_has_to_know_it(ada: User) -> None:
+    """Two windows save on top of version 1; the second one is told about version 2, whoever sees it."""
+    scenario = keep(ada, visibility=Visibility.PUBLIC)
+    services.save_version(scenario=scenario, definition=a_fight(objectives=OFF_THE_MAP), expected=1)
+    with pytest.raises(services.VersionConflict) as conflict:
+        services.save_version(scenario=scenario, definition=a_fight("Late"), expected=1)
+    assert (conflict.value.expected, conflict.value.current) == (1, 2)
+    again = services.save_version(scenario=scenario, definition=a_fight(objectives=OFF_THE_MAP), expected=2)
+    assert again.number == 2 and scenario.versions.count() == 2, "the same definition is no new version"
+
+
+def test_nobody_else_sees_an_unfinished_version_now_or_later(ada: User, ben: User) -> None:
+    scenario = keep(ada, visibility=Visibility.PUBLIC)
+    hidden = services.save_version(scenario=scenario, definition=a_fight(objectives=OFF_THE_MAP), expected=1)
+
+    def seen(reader: Any) -> list[int]:
+        by_scenario = [each.number for each in scenario.versions_seen_by(reader)]
+        found = selectors.visible_versions(reader).filter(scenario=scenario).order_by("-number")
+        assert by_scenario == [each.number for each in found]
+        return by_scenario
+
+    assert (seen(ada), seen(ben), seen(AnonymousUser())) == ([2, 1], [1], [1])
+    services.save_version(scenario=scenario, definition=a_fight("Mended"), expected=2)
+    assert (seen(ada), seen(ben)) == ([3, 2, 1], [3, 1])
+    services.set_visibility(scenario=scenario, visibility=Visibility.UNLISTED)
+    assert seen(ben) == [3, 1] and hidden.is_unfinished
+
+
+def test_a_scenario_that_is_hidden_with_a_save_shows_its_owner_the_saved_version(ada: User) -> None:
+    scenario = keep(ada, visibility=Visibility.PUBLIC)
+    broken = a_fight(objectives=OFF_THE_MAP)
+    version = services.save_version(scenario=scenario, definition=broken, expected=1, visibility="private")
+    assert (scenario.newest, scenario.latest, version.is_unfinished) == (version, version, False)
 
 
 def test_there_is_an_end_to_what_one_person_keeps(ada: User, settings: Any) -> None:

@@ -104,8 +104,8 @@ def open_version(*, study: Study, reader: AbstractBaseUser) -> Scenario:
     if source is None or source.scenario.owner_id != reader.pk:
         return _copy(reader, source, document, note)
     scenario = source.scenario
-    if scenario.newest.digest != scenarios.digest(document):
-        scenarios.save_version(scenario=scenario, definition=document, expected=scenario.newest.number, note=note)
+    if scenario.latest.digest != scenarios.digest(document):
+        scenarios.save_version(scenario=scenario, definition=document, expected=scenario.latest.number, note=note)
     return scenario
 
 

@@ -51,7 +51,8 @@ def better_scenario_new(request: HttpRequest) -> HttpResponse:
 
 def _before(version: ScenarioVersion) -> str:
     """The id of the version before this one; empty for the first."""
-    before = version.scenario.versions.filter(number__lt=version.number).order_by("-number").first()
+    finished = version.scenario.versions.filter(is_unfinished=False)
+    before = finished.filter(number__lt=version.number).order_by("-number").first()
     return before.public_id if before is not None else ""
 
 

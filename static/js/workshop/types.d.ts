@@ -114,6 +114,8 @@ export interface DraftState {
   /** The number of the version that it began as. */
   base: number;
   newest: number;
+  /** The version that others see: an older one while the newest of a public scenario can't be played. */
+  shown?: number;
   tab: string;
 }
 

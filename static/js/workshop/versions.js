@@ -42,7 +42,9 @@ export class Versions {
       note.value = "";
       this.#clear("save");
       const link = h("a", { href: this.page.addresses.scenario }, `Version ${answer.newest}`);
-      this.#notice("save", h("span", {}, link, " is saved."), [], "good");
+      const isUnfinished = answer.shown !== undefined && answer.shown !== answer.newest;
+      const others = ` is saved for you. It can't be played yet: everybody else still sees version ${answer.shown}.`;
+      this.#notice("save", h("span", {}, link, isUnfinished ? others : " is saved."), [], "good");
       this.root.dispatchEvent(new CustomEvent("saved", { detail: answer.newest }));
     } else if (answer.status === 409) {
       const follow = button("Save mine as the next version", () => this.save(Number(/version (\d+) now/.exec(detail)?.[1])));

@@ -76,11 +76,15 @@ def test_a_draft_of_the_wrong_shape_is_no_version(scenario: Scenario, as_ada: Cl
     assert scenario.versions.count() == 1 and Draft.objects.get().document["rounds"] == "many"
 
 
-def test_a_public_scenario_keeps_to_the_rules(scenario: Scenario, as_ada: Client) -> None:
+def test_a_public_scenario_keeps_an_unfinished_version_for_its_owner(scenario: Scenario, as_ada: Client) -> None:
     services.set_visibility(scenario=scenario, visibility=Visibility.PUBLIC)
     change(as_ada, scenario, 0, {"op": "replace", "path": "/objectives/0/hex", "value": "ZZ9"})
-    assert save(as_ada, scenario, 1).status_code == 422
-    assert scenario.versions.count() == 1
+    saved = save(as_ada, scenario, 1)
+    assert saved.status_code == 200
+    assert [saved.json()[name] for name in ("base", "newest", "shown")] == [2, 2, 1]
+    as_ada.delete(address(scenario))
+    begun = as_ada.get(address(scenario)).json()
+    assert begun["document"]["objectives"][0]["hex"] == "ZZ9", "the next draft begins with the latest version"
 
 
 def test_two_tabs_never_overwrite_each_other(scenario: Scenario, as_ada: Client) -> None:
