@@ -8,6 +8,7 @@ from django.urls import URLPattern, URLResolver, include, path
 
 from accounts import openapi as _openapi  # noqa: F401  the description of the API learns of tokens
 from home import views
+from simulate.overview.views import status
 from web import health
 from web.metrics.views import metrics
 
@@ -27,6 +28,7 @@ urlpatterns: list[URLPattern | URLResolver] = [
     path("account/", include("allauth.urls")),
     path("health/live", health.live, name="live"),
     path("health/ready", health.ready, name="ready"),
+    path("status/", status, name="status"),
     path("metrics", metrics, name="metrics"),
 ]
 if settings.ADMIN_PATH:

@@ -7,7 +7,6 @@ from django.urls import path, register_converter
 from simulate.asking import scenario_views
 from simulate.asking import views as asking_views
 from simulate.converters import PublicId
-from simulate.overview import views as overview_views
 from simulate.results import card_views
 from simulate.results import views as result_views
 from simulate.results.players import views as player_views
@@ -30,7 +29,6 @@ register_converter(PublicId, "batch")
 
 app_name = "simulate"
 urlpatterns = [
-    path("status/", overview_views.status, name="status"),
     path("agents", player_views.agents, name="agents"),
     path("play", begin_views.play, name="play"),
     path("play/at-once", begin_views.sit_down, name="sit-down"),

@@ -204,7 +204,7 @@ EXAMPLES: Final = (
     Example("accounts:tokens"),
     Example("accounts:data"),
     Example("accounts:changes"),
-    Example("simulate:status", who=VISITOR),
+    Example("status", who=VISITOR),
     Example("/keepers/now", who=STAFF),
     Example("account_login", who=VISITOR),
     Example("account_logout"),
