@@ -228,6 +228,6 @@ def test_all_points_of_work_are_reached() -> None:
     assert set(needed) <= set(RARE), f"RARE has to name {needed}"
 
 
-def missing() -> set[str]:
+def missing() -> frozenset[str]:
     """The points that no seed has reached."""
     return points.POINTS - set(reached_points)
