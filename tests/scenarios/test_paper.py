@@ -56,8 +56,8 @@ def test_forces_cards_zones_and_rules_of_a_battle_are_all_there(ada: User, as_ad
     assert "Round 4, division 2" in text and "east; 2 squads may start concealed" in text
     assert "Artillery I; American Air Support I" in text and "Lay Smoke, Clear Minefield" in text
     assert "D10 Brook bridge: neutral victory objective, 4 points after the last round" in text
-    assert "c west edge American reinforcements of round 3, American units from cards A1 A2" in text
-    assert "Round 5, German: 2 command, 1 strategy card" in text
+    assert "c west edge American reinforcements of round 3, American units from cards A1-A" in text
+    assert "End of round 5, German: 2 command, 1 strategy card" in text
     assert "1 victory point for each vehicle destroyed" in text
 
 

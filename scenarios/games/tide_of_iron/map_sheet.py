@@ -23,6 +23,7 @@ from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.scenario import Objective as ScenarioObjective
 from sandtable.games.tide_of_iron.scenario import Scenario
 from sandtable.games.tide_of_iron.scenario_deeds import DOERS
+from sandtable.games.tide_of_iron.scenario_sides import Reinforcement
 from sandtable.games.tide_of_iron.terms import NATION_NAMES
 from sandtable.games.tide_of_iron.zones import zone_hexes
 from scenarios.games.tide_of_iron.placed_words import placed_units, sign_words
@@ -238,17 +239,19 @@ def objective_words(objective: ScenarioObjective) -> str:
 
 
 def _worth(objective: ScenarioObjective) -> Iterator[str]:
-    """The gains of an objective; empty when it only counts in the victory conditions."""
+    """The gains of an objective. "No points" is said: without a word the rule book gives a point (D-TOI-115)."""
     value = objective.value
-    if value and objective.by_round:
+    if not value:
+        yield _("no command") if objective.kind == "command" else _("no points")
+    elif objective.by_round:
         values = ", ".join(map(str, objective.by_round))
         what = _("command") if objective.kind == "command" else _("points")
         yield _("%(values)s %(what)s in rounds 1, 2 ...; the last number counts on") % {"values": values, "what": what}
-    elif value and objective.kind == "command":
+    elif objective.kind == "command":
         yield _("%(n)d command a round") % {"n": value}
-    elif value and objective.scored == "last round":
+    elif objective.scored == "last round":
         yield ngettext("%(n)d point after the last round", "%(n)d points after the last round", value) % {"n": value}
-    elif value:
+    else:
         yield ngettext("%(n)d point a round", "%(n)d points a round", value) % {"n": value}
 
 
@@ -273,12 +276,16 @@ def _users(scenario: Scenario, zone: str) -> Iterator[tuple[str, str]]:
                 yield side.nation, _("%(nation)s division %(number)s") % {"nation": nation, "number": division.number}
         for each in side.reinforcements:
             if zone in each.zones:
-                yield (
-                    side.nation,
-                    _("%(nation)s reinforcements of round %(round)d") % {"nation": nation, "round": each.round},
-                )
+                yield side.nation, _arriving(each) % {"nation": nation, "round": each.round}
         if zone in side.reinforcement_zones:
             yield side.nation, _("%(nation)s units from cards") % {"nation": nation}
+
+
+def _arriving(found: Reinforcement) -> str:
+    """A text about a reinforcement; those with a condition may come in any later round (D-TOI-176)."""
+    if found.condition is None:
+        return _("%(nation)s reinforcements of round %(round)d")
+    return _("%(nation)s reinforcements from round %(round)d on")
 
 
 def _zone(row: ZoneRow, hexes: Sequence[str] | None = None) -> Zone:

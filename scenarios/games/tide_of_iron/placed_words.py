@@ -66,9 +66,9 @@ def _parts(unit: PlacedUnit, nation: int) -> Iterator[str]:
     if unit.vehicle is not None:
         yield unit_named(nation, unit.vehicle)
         for each in unit.aboard:
-            yield _("aboard %(squad)s") % {"squad": _squad_words(each, nation)}
+            yield _("aboard %(squad)s") % {"squad": squad_words(each, nation)}
     if unit.squad is not None:
-        yield _squad_words(unit.squad, nation)
+        yield squad_words(unit.squad, nation)
     if unit.inside == "entrenchment":
         yield _("in the entrenchment")
     elif unit.inside == "pillbox":
@@ -77,7 +77,8 @@ def _parts(unit: PlacedUnit, nation: int) -> Iterator[str]:
         yield _("concealed")
 
 
-def _squad_words(squad: Squad, nation: int) -> str:
+def squad_words(squad: Squad, nation: int) -> str:
+    """ "4 Elite Infantry with Medic token"."""
     figures = " + ".join(f"{count} {unit_named(nation, kind)}" for kind, count in squad.figures.items())
     if squad.specialization is None:
         return figures

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -10,6 +11,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from catalog.tide_of_iron.parameters import said
 from catalog.tide_of_iron.words import NATIONS
 from drawing.hex_map import MapHex
 from drawing.svg import Markup
@@ -31,7 +33,7 @@ from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES
 from scenarios.games.contract import Badge, Landmark, Sheet
 from scenarios.games.tide_of_iron.map_sheet import MapSheet, zone_words
 from scenarios.games.tide_of_iron.paper import Paper
-from scenarios.games.tide_of_iron.placed_words import placed_words, places_words
+from scenarios.games.tide_of_iron.placed_words import placed_words, places_words, squad_words
 from scenarios.games.tide_of_iron.units import units
 
 
@@ -44,7 +46,8 @@ class Column:
     zones: str
     """The zones, or the hexes of placed units."""
     more: str
-    """Further facts: concealed squads, fixed squads."""
+    """Further facts: concealed squads, the condition of reinforcements."""
+    is_placed: bool = False
 
 
 @dataclass(frozen=True)
@@ -59,8 +62,10 @@ class Row:
 class SideSheet:
     """The forces and cards of one nation."""
 
-    def __init__(self, side: Side) -> None:
+    def __init__(self, side: Side, shared_decks: Sequence[Deck] = ()) -> None:
+        """`shared_decks`: those that this side draws from as the other one does (D-TOI-177)."""
         self.side = side
+        self.shared_decks = shared_decks
         self.nation = NATION_NAMES.index(side.nation)
         self.name = str(NATIONS[self.nation])
 
@@ -109,7 +114,17 @@ class SideSheet:
     @cached_property
     def decks(self) -> list[str]:
         """Strategy decks with the cards taken out of them."""
-        return [_deck(each) for each in self.side.decks]
+        shared = [_("%(deck)s (one pile for both sides)") % {"deck": _deck(each)} for each in self.shared_decks]
+        return [*map(_deck, self.side.decks), *shared]
+
+    @cached_property
+    def fixed(self) -> list[str]:
+        """The squads that the scenario fixes and the player deploys, equal ones together."""
+        return [
+            _("%(force)s: %(squads)s") % {"force": each.heading, "squads": ", ".join(_squads(each.force, self.nation))}
+            for each in self.columns
+            if each.force.squads and not each.is_placed
+        ]
 
     @cached_property
     def operations(self) -> list[str]:
@@ -132,7 +147,8 @@ class SideSheet:
         side = self.side
         words = [
             ngettext("%(n)d action a turn", "%(n)d actions a turn", side.actions) % {"n": side.actions},
-            ngettext("%(n)d strategy card", "%(n)d strategy cards", side.cards) % {"n": side.cards},
+            ngettext("%(n)d strategy card drawn at set-up", "%(n)d strategy cards drawn at set-up", side.cards)
+            % {"n": side.cards},
         ]
         if side.command is not None:
             words.append(_("%(n)d command") % {"n": side.command})
@@ -249,7 +265,7 @@ class ScenarioSheet(Sheet):
 
     @cached_property
     def sides(self) -> list[SideSheet]:
-        return [SideSheet(side) for side in self.scenario.sides]
+        return [SideSheet(side, self.scenario.shared_decks) for side in self.scenario.sides]
 
     @cached_property
     def paper(self) -> Paper:
@@ -285,7 +301,8 @@ class ScenarioSheet(Sheet):
     def rules(self) -> list[str]:
         """The scenario's changes of the rules."""
         changed = [
-            f"{name.replace('_', ' ')}: {_value(value)}" for name, value in self.scenario.rules.parameters.items()
+            f"{name.replace('_', ' ')}: {said(facts.frozen(value))}"
+            for name, value in self.scenario.rules.parameters.items()
         ]
         return [_("The streams are flooded."), *changed] if self.scenario.rules.flooded else changed
 
@@ -299,12 +316,21 @@ def _of_division(division: Division) -> Iterator[Column]:
         concealed = ""
     if division.placed:
         heading = _("Division %(number)s, placed") % number
-        yield Column(heading, placed_force(division.placed), places_words(division.placed), concealed)
+        yield Column(heading, placed_force(division.placed), places_words(division.placed), concealed, is_placed=True)
 
 
 def _of_reinforcement(found: Reinforcement) -> Column:
-    heading = _("Round %(round)d, division %(number)s") % {"round": found.round, "number": found.division}
-    return Column(heading, found.force, _zones(found.zones), found.says_when() if found.condition else "")
+    when = {"round": found.round, "number": found.division}
+    if found.condition is None:
+        return Column(_("Round %(round)d, division %(number)s") % when, found.force, _zones(found.zones), "")
+    heading = _("From round %(round)d, division %(number)s") % when
+    return Column(heading, found.force, _zones(found.zones), found.says_when())
+
+
+def _squads(force: Force, nation: int) -> list[str]:
+    """The fixed squads of a force, equal ones together."""
+    counts = Counter(squad_words(each, nation) for each in force.squads)
+    return [_("%(n)d x (%(squad)s)") % {"n": n, "squad": words} if n > 1 else words for words, n in counts.items()]
 
 
 def _zones(names: Sequence[str]) -> str:
@@ -336,13 +362,10 @@ def _event(event: Event) -> str:
         if count
     ]
     known = card_facts.operations_cards()
-    gains += [known[each].name if each in known else each for each in event.operations]
-    return _("Round %(round)d, %(nation)s: %(gains)s") % {
+    names = [known[each].name if each in known else each for each in event.operations]
+    gains += [_("%(card)s in force from the next round on") % {"card": name} for name in names]
+    return _("End of round %(round)d, %(nation)s: %(gains)s") % {
         "round": event.round,
         "nation": NATIONS[NATION_NAMES.index(event.side)],
         "gains": ", ".join(gains),
     }
-
-
-def _value(value: Any) -> str:
-    return ", ".join(map(str, value)) if isinstance(value, tuple) else str(value)

@@ -67,7 +67,7 @@ def test_the_page_tells_everything_in_words(rich: Scenario, as_ada: Client) -> N
         "1 squad may start concealed",
         "1 victory point for each squad destroyed",
         "Supply I",
-        "Round 2, German: 2 command, 1 strategy card",
+        "End of round 2, German: 2 command, 1 strategy card",
         "the weather",
         "Some rules are for people only",
         "Snow: the road does not help wheels.",

@@ -9,9 +9,15 @@ from django.contrib.auth.models import User
 from django.test import Client
 from django.urls import reverse
 
-from sandtable.games.tide_of_iron import boards, card_facts
+from sandtable.games.tide_of_iron import boards, card_facts, facts
+from sandtable.games.tide_of_iron.scenario import read
 from sandtable.games.tide_of_iron.text import rules_text
 from scenarios import checking, services
+from scenarios.games.tide_of_iron.map_sheet import MapSheet
+from scenarios.games.tide_of_iron.paper import Paper
+from scenarios.games.tide_of_iron.paper_box import stocks_left
+from scenarios.games.tide_of_iron.paper_hexes import hex_spans
+from tests.sandtable.games.tide_of_iron.more_public_shapes import tiger_tracks
 from tests.sandtable.games.tide_of_iron.scenario_documents import a_document, a_side
 from tests.support.pages import words_of
 
@@ -33,9 +39,11 @@ def test_a_shipped_scenario_can_be_played_from_its_sheet(slug: str, ada: User, a
     text = sheet_text(as_ada, ada, document)
     wanted = [document["title"], document["summary"], "Rounds", "Initiative", "Players", "Signs on the map"]
     wanted += [boards.side(each["side"]).title for each in document["boards"]]
-    wanted += [each["hex"] for key in ("overlays", "markers", "objectives") for each in document.get(key, ())]
+    wanted += [each["hex"] for key in ("overlays", "objectives") for each in document.get(key, ())]
     wanted += [name.replace("_", " ") for name in document["zones"]]
     wanted += list(texts_of(document))
+    wanted += ["north is at the top", "Ground of the map, hex by hex", "Markers left in the box"]
+    wanted += [f"{each.name} {each.movement} " for each in facts.unit_types().values() if each.edition == 1]
     wanted += [document["source"]] if document.get("source") else []
     assert [each for each in wanted if " ".join(each.split()) not in text] == []
 
@@ -98,3 +106,88 @@ def test_the_parts_that_few_scenarios_have_are_on_the_sheet(ada: User, as_ada: C
         "1 American, 1 German",
     ):
         assert " ".join(words.split()) in text, words
+
+
+def test_the_values_of_units_are_on_the_sheet(ada: User, as_ada: Client) -> None:
+    """The rule book leaves them to the data (TOI-CMP-07); values of EX-TOI-01, EX-TOI-63 and TOI-ARE-05."""
+    text = sheet_text(as_ada, ada, a_document())
+    assert "Elite Infantry 4 4 / 2 1 / 1 0 1 hole Battle Hardened (TOI-OFF-06)" in text
+    assert "Machine Gun Crew 4 5 / 3 " in text and "Machine Gun Crew 4 5 / 4 " in text
+    assert "2-8 / 2, suppressive 4" in text and "M10" not in text
+    tank = a_side("west")
+    tank["divisions"]["1"]["vehicles"] = {"m10": 1}
+    assert "M10" in sheet_text(as_ada, ada, a_document(sides={"american": tank, "german": a_side("east")}))
+
+
+def test_cards_are_listed_by_deck_with_their_plus_symbols(ada: User, as_ada: Client) -> None:
+    """A drawn card with a plus symbol gives another one (TOI-STA-02); a named card is in no deck (D-TOI-148)."""
+    american = a_side("west", decks=[{"name": "Supply I"}], start_cards=["fuel_drums"])
+    sides = {"american": american, "german": a_side("east")}
+    text = sheet_text(as_ada, ada, a_document(sides=sides, shared_decks=[{"name": "Command I"}]))
+    plus = [each for each in card_facts.strategy_cards().values() if each.deck == "Command I" and each.has_plus]
+    assert plus and text.count("plus symbol") >= len(plus)
+    assert "Named by the scenario Fuel Drums 1 command" in text and text.count("Fuel Drums 1 command") == 1
+    assert "Supply I: American 1. " in text and "Command I: both sides 1. " in text
+    assert text.count("Strategy decks Supply I; Command I (one pile for both sides)") == 1
+    assert text.count("Strategy decks Command I (one pile for both sides)") == 1
+
+
+def test_squads_that_the_scenario_fixes_are_named(ada: User, as_ada: Client) -> None:
+    """The squads of data/scenarios/lamps-out.json are listed with their figures, and equal ones are counted."""
+    text = sheet_text(as_ada, ada, checking.all_scenarios()[GAME].document("lamps-out"))
+    assert "Squads as they are built Division 1: 3 Elite Infantry + 1 Officer with Engineer token, " in text
+    assert "4 x (4 Regular Infantry), 1 Machine Gun Crew + 2 Regular Infantry" in text
+    assert "American victory objective, no points, German at the start" in text
+
+
+def test_cards_of_special_actions_have_their_texts(ada: User, as_ada: Client) -> None:
+    """Operations cards may come by a special action, a purchase or an event; an event says from when (D-TOI-149)."""
+    deeds: dict[str, Any] = {
+        "special_actions": [{"name": "Ask", "side": "german", "by": "officer", "operations": ["tank_ace"]}],
+        "purchases": [{"name": "Buy", "side": "american", "cost": 2, "operations": ["lay_smoke"]}],
+        "events": [{"round": 2, "side": "german", "operations": ["elite_tank_crew"]}],
+    }
+    text = sheet_text(as_ada, ada, a_document(**deeds))
+    assert all(rules_text(each) in text for each in ("tank_ace", "lay_smoke", "elite_tank_crew"))
+    assert "End of round 2, German: Elite Tank Crew in force from the next round on" in text
+
+
+def test_a_reinforcement_with_a_condition_has_no_fixed_round(ada: User, as_ada: Client) -> None:
+    """It comes in the first round in which the condition holds, from one on (D-TOI-176)."""
+    text = sheet_text(as_ada, ada, tiger_tracks())
+    assert "From round 1, division 1" in text and "German reinforcements from round 1 on" in text
+
+
+@pytest.mark.parametrize(
+    ("names", "spans"),
+    [
+        ("", ""),
+        ("B2 A1", "A1 B2"),
+        ("A1 A2", "A1 A2"),
+        ("A1 A2 A3 A5", "A1-A3 A5"),
+        ("AA2 B3 B1 B2 B2 Z10 Z9 Z8", "B1-B3 Z8-Z10 AA2"),
+    ],
+)
+def test_hexes_below_one_another_are_a_span(names: str, spans: str) -> None:
+    assert hex_spans(names.split()) == spans
+
+
+def test_the_ground_is_told_hex_by_hex() -> None:
+    """Each terrain with its hexes; plain hexes are left out."""
+    document = a_document(
+        overlays=[{"hex": "C2", "base": "rough", "level": 2}, {"hex": "D3", "base": "clear", "level": 1}]
+    )
+    terrain = {each.name: each.hexes.split() for each in Paper(read(document), MapSheet(read(document))).terrain}
+    assert "C2" in terrain["rough, level 2"] and "D3" in terrain["clear, level 1"]
+    assert "clear" not in terrain
+
+
+def test_markers_left_in_the_box_share_the_two_sides_of_a_sheet() -> None:
+    """12 fortifications, 14 obstacles, 6 minefields and 6 smoke markers are in the box (D-TOI-03)."""
+    laid = [{"hex": "C4", "kind": "pillbox"}, {"hex": "C5", "kind": "minefield"}]
+    assert stocks_left(read(a_document(markers=laid))) == [
+        "entrenchment or pillbox: 11",
+        "razor wire or tank trap: 14",
+        "minefield: 5",
+        "smoke: 6",
+    ]
