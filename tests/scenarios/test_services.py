@@ -128,7 +128,7 @@ def test_a_public_scenario_keeps_an_unfinished_version_beside_the_playable_one(a
 
 
 def test_who_saves_over_an_unfinished_version_has_to_know_it(ada: User) -> None:
-    """Two windows save on top of version 1; the second one is told about version 2, whoever sees it."""
+    """Two windows save after version 1. The second one is told about version 2, though others do not see it."""
     scenario = keep(ada, visibility=Visibility.PUBLIC)
     services.save_version(scenario=scenario, definition=a_fight(objectives=OFF_THE_MAP), expected=1)
     with pytest.raises(services.VersionConflict) as conflict:
