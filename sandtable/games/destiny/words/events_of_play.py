@@ -6,7 +6,7 @@ from typing import Final
 
 from sandtable.games.destiny.damage import can_block
 from sandtable.games.destiny.gained_dice import holder_of
-from sandtable.games.destiny.receiving import bearer_of
+from sandtable.games.destiny.receiving import bearer_of, receives
 from sandtable.games.destiny.resolving import resolved_symbol
 from sandtable.games.destiny.state import Table
 from sandtable.games.destiny.terms import (
@@ -90,7 +90,7 @@ class ActivateAny(Occasion):
 
 
 class PlayOn(Occasion):
-    """ "you play this upgrade on Yoda"."""
+    """ "you play this upgrade on Yoda"; a support that takes it as if it were a character counts as one (D-904)."""
 
     about = A_PIECE
 
@@ -100,7 +100,9 @@ class PlayOn(Occasion):
         self.noun = noun
 
     def meets(self, table: Table, card: int, seat: int, it: int, by: int, many: int) -> bool:
-        return it == card and by == seat and table.is_character(many) and self.noun.fits(table, many)
+        if it != card or by != seat:
+            return False
+        return (table.is_character(many) or receives(table, many, card)) and self.noun.fits(table, many)
 
     def says(self) -> str:
         return f"you play this upgrade on {self.noun.an()}"

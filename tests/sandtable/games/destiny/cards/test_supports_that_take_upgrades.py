@@ -29,6 +29,25 @@ def test_a_cannon_on_a_trooper_support_is_on_a_trooper() -> None:
     assert a_table([FINN], [KYLO], hand=["24095"], supports=[FIGHTER], resources=3).play("Z-6", "Finn").asked == THEM
 
 
+@card("12037")
+@rule("D-381", "D-904")
+def test_a_rifle_on_the_fighter_was_played_on_a_character_that_is_not_unique() -> None:
+    scene = a_table([REY], [KYLO], hand=["12037"], supports=[FIGHTER], resources=5)
+    scene.play("E-11D", "Twi'lek")
+    left = scene.resources()
+    assert scene.answer("yes").resources() == left + 1
+
+
+@card("24043")
+@rule("D-381", "D-904")
+def test_a_second_rifle_is_searched_for_after_the_first_was_played_on_the_fighter() -> None:
+    scene = a_table([TROOPER], [KYLO], hand=["24043"], supports=[FIGHTER], resources=5, deck=["24043", FORCE_THROW])
+    scene.play("A350", "Twi'lek")
+    assert scene.can("yes")
+    unique = a_table(["01001"], [KYLO], hand=["24043"], supports=[FIGHTER], resources=5, deck=["24043", FORCE_THROW])
+    assert not unique.play("A350", "Phasma").can("yes"), "she is unique"
+
+
 @card("11037")
 @rule("D-206", "D-381")
 def test_a_repeater_on_a_trooper_support_turns_its_die() -> None:
