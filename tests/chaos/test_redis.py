@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -86,10 +87,13 @@ def test_messages_that_redis_forgot_are_sent_again(tmp_path: Path) -> None:
 
 
 def waiting_messages(site: Site) -> int:
+    """The messages that ask for chunks; those that ask whether somebody lives are no games."""
     assert site.redis is not None
     with redis.Redis.from_url(site.redis.url) as client:
         keys = [key for name in all_queues() for key in client.keys(f"*{name}*")]
-        return sum(client.llen(key) for key in keys if client.type(key) == b"list")
+        waiting = [message for key in keys if client.type(key) == b"list" for message in client.lrange(key, 0, -1)]
+    tasks = [json.loads(message)["headers"]["task"].rpartition(".")[2] for message in waiting]
+    return sum("chunk" in task for task in tasks)
 
 
 def test_the_queue_of_the_last_test_can_be_counted(tmp_path: Path) -> None:

@@ -190,7 +190,7 @@ def test_footer_names_version_and_build(
     take_for_in_use(groups, monkeypatch)
     kind, *interpreted = said.split(", ", 1)
     told = ", ".join([f"Sandtable {installation.version()} · {kind} engine", *interpreted])
-    assert f"{told} Rules Who plays API" in words_of(client.get("/").content.decode())
+    assert f"{told} Rules Who plays Status API" in words_of(client.get("/").content.decode())
 
 
 @pytest.mark.parametrize(
