@@ -40,7 +40,6 @@ class Measured(TypedDict):
     measured_at: datetime
 
 
-@transaction.atomic
 def record(*, version_id: int, playtest: str, measured: Measured, is_shared: bool | None = None) -> bool:
     """Write down a finished playtest once, and renew the balances of its version; False where the version is gone.
 
