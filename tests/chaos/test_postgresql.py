@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.chaos import test_studies as studies
+from tests.support import table_of_site as at_a_table
 from tests.support.link import Link, a_link
 from tests.support.site import Site, a_site
 
@@ -22,20 +23,24 @@ def site(tmp_path: Path) -> Iterator[Site]:
         yield site
 
 
-def test_restarts_change_no_playtest_and_no_study(site: Site) -> None:
+def test_restarts_change_no_playtest_no_study_and_no_game_at_a_table(site: Site) -> None:
     """The server ends as after a crash, each time while chunks are being played."""
     assert site.postgres is not None
     processes = [site.dispatcher(), site.worker(2)]
     with site.slow_games():
         study = site.ask_study(points=studies.POINTS, most=studies.MOST, seed=5, chunks=studies.CHUNKS)
         batch = site.create(pairs=PAIRS, seed=5)
+        game = at_a_table.sit_down(site, 5)
         for _ in range(RESTARTS):
             site.wait_for_chunks("running")
+            assert not at_a_table.play_on(site, game, 2), "the game was over too early to prove anything"
             site.postgres.stop(immediately=True)
             site.postgres.start()
         assert site.state(batch) != "done", "the restarts came too late to prove anything"
     site.assert_right(site.until_over(batch, is_message_lost=True), PAIRS, 5)
     studies.assert_right(site.until_study_is_over(study), 5)
+    assert at_a_table.play_on(site, game)
+    at_a_table.assert_right(site, game)
     assert [process.poll() for process in processes] == [None, None], "nobody should have ended"
 
 

@@ -1,4 +1,6 @@
-"""Hours of playtests and studies on PostgreSQL and Redis behind links that break, with a fault every minute.
+"""Hours of playtests, studies, games at a table and replays on PostgreSQL and Redis, with a fault every minute.
+
+Links to both servers break without a word, too.
 
 SOAK_MINUTES says for how long (120). `SANDTABLE_DEEP=1 SOAK_MINUTES=10 pytest -s tests/chaos/test_soak.py` shows the
 faults as they come, and at the end how memory and open files of every process grew.
@@ -19,6 +21,7 @@ import pytest
 
 from tests.chaos import test_studies as studies
 from tests.chaos.test_postgresql import through
+from tests.support import table_of_site as at_a_table
 from tests.support.link import Link, a_link
 from tests.support.nursery import Forked
 from tests.support.site import Site, a_site, family, kill_a_child, kill_tree, living_children
@@ -29,6 +32,8 @@ pytestmark = [pytest.mark.slow, pytest.mark.apart, pytest.mark.deep(only=True)]
 SOAK_S = 60 * float(os.environ.get("SOAK_MINUTES", "120"))
 FAULT_EVERY_S = 60.0
 PAIRS = 150
+ANSWERS_BEFORE = 2
+"""Answers at a table before the fault."""
 MOST_MB_AN_HOUR, MOST_FILES_AN_HOUR = 4.0, 2.0
 """Limits of the growth of a process: memory in megabytes, and open files."""
 MORE_CHUNKS_THAN_TASKS = 130
@@ -141,7 +146,7 @@ def soak(tmp_path: Path) -> Iterator[Soak]:
 
 
 def test_nothing_is_lost_and_nothing_grows(soak: Soak) -> None:
-    """Every playtest and every study ends as it would have without a fault."""
+    """Every playtest, every study and every game at a table ends as it would have without a fault."""
     watched, ends_at, seed = Watched(), time.monotonic() + SOAK_S, 0
     while time.monotonic() < ends_at:
         fault, due = soak.dice.choice(FAULTS), time.monotonic() + FAULT_EVERY_S
@@ -149,26 +154,33 @@ def test_nothing_is_lost_and_nothing_grows(soak: Soak) -> None:
         print(f"{time.monotonic() - watched.started:7.0f} s  {fault.__name__}", flush=True)
         while not is_struck or time.monotonic() < min(due, ends_at):
             seed += 1
-            a_playtest_and_a_study(soak, seed, None if is_struck else fault)
+            one_of_each(soak, seed, None if is_struck else fault)
             is_struck = True
             watched.look({name: process.pid for name, process in soak.running.items()})
-        print(f"{time.monotonic() - watched.started:7.0f} s  {2 * seed} playtests and studies are right", flush=True)
+        print(
+            f"{time.monotonic() - watched.started:7.0f} s  {3 * seed} playtests, studies and games are right",
+            flush=True,
+        )
         assert [process.poll() for process in soak.running.values()] == [None, None], "nobody should have ended"
     assert told(watched) == []
 
 
-def a_playtest_and_a_study(soak: Soak, seed: int, fault: Callable[[Soak], None] | None) -> None:
+def one_of_each(soak: Soak, seed: int, fault: Callable[[Soak], None] | None) -> None:
     site = soak.site
     with ExitStack() as slowness:
         if fault is not None:
             slowness.enter_context(site.slow_games())
         batch = site.create(pairs=PAIRS, seed=seed)
         study = site.ask_study(points=studies.POINTS, most=studies.MOST, seed=seed, chunks=studies.CHUNKS)
+        game = at_a_table.sit_down(site, seed)
         if fault is not None:
             site.wait_for_chunks("running")
+            at_a_table.play_on(site, game, ANSWERS_BEFORE)
             fault(soak)
     site.assert_right(site.until_over(batch, is_message_lost=True), PAIRS, seed)
     studies.assert_right(site.until_study_is_over(study), seed)
+    assert at_a_table.play_on(site, game)
+    at_a_table.assert_right(site, game)
 
 
 def told(watched: Watched) -> list[str]:

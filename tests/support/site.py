@@ -38,6 +38,7 @@ PATIENT = "-c lock_timeout=60000 -c idle_in_transaction_session_timeout=60000"
 
 IDLE_ROUNDS = 5
 """Rounds of the dispatcher: when nothing happens for this long, nothing will."""
+CHUNKS = "SELECT id, state, attempt, published_at FROM simulate_chunk ORDER BY id"
 
 
 @dataclass
@@ -124,15 +125,15 @@ class Site:
 
     def create(self, **wanted: Any) -> str:
         """The id of a new batch; `chunks` is how many it is cut into at first (by default, as the service does)."""
-        return str(self._told("create", wanted))
+        return str(self.told("create", wanted))
 
     def read(self, batch: str) -> Any:
         """All about a batch, and under "problems" what is wrong in the books."""
-        return self._told("read", batch)
+        return self.told("read", batch)
 
     def ask_study(self, **wanted: Any) -> str:
         """The id of a new study "is B better than A?"; `points`, `most`, `seed` and `chunks` as in the toy service."""
-        return str(self._told("ask", wanted))
+        return str(self.told("ask", wanted))
 
     def until_study_is_over(self, study: str) -> Any:
         """The study and its batch, once it has a final state. Messages may be lost: an hour passes in idle times."""
@@ -144,12 +145,12 @@ class Site:
             return self.study_state(study) != "running"
 
         wait_until(is_over, f"the end of study {study}", progress=self.chunks)
-        return self._told("read_study", study)
+        return self.told("read_study", study)
 
     def study_state(self, study: str) -> str:
         return str(self.rows("SELECT state FROM simulate_study WHERE public_id = ?", study)[0][0])
 
-    def _told(self, *line: Any) -> Any:
+    def told(self, *line: Any) -> Any:
         """The answer of the console, which is started for the first question."""
         questions, answers = self._console
         questions.write(json.dumps(line) + "\n")
@@ -255,16 +256,16 @@ class Site:
 
 
 class Idle:
-    """Watches a site for rounds of its dispatcher in which no chunk changes and none is played."""
+    """Watches a site for rounds of its dispatcher in which no row of a question changes, by default no chunk."""
 
-    def __init__(self, site: Site) -> None:
-        self.site = site
+    def __init__(self, site: Site, question: str = CHUNKS) -> None:
+        self.site, self.question = site, question
         self.since = site.rounds()
         self.rows: list[tuple[Any, ...]] = []
 
     def is_long(self) -> bool:
         """Whether nothing has happened for `IDLE_ROUNDS` rounds; then the count begins anew."""
-        rows = self.site.rows("SELECT id, state, attempt, published_at FROM simulate_chunk ORDER BY id")
+        rows = self.site.rows(self.question)
         if rows != self.rows or any(row[1] == "running" for row in rows):
             self.since, self.rows = self.site.rounds(), rows
         if self.site.rounds() < self.since + IDLE_ROUNDS:
