@@ -190,7 +190,7 @@ def console() -> None:
 
 
 def _answer(command: str, wanted: Any) -> Any:
-    """What is only read is asked for again while the database, or a busy machine, gives no answer."""
+    """Commands that only read are repeated while the database gives no answer, as on a busy machine."""
     while command.startswith("read"):
         try:
             return COMMANDS[command](wanted)
