@@ -1,7 +1,7 @@
 """A person at a table with agents, for tests of failures. The answers are fixed by the seed of the game.
 
 The agents think in workers, and the finished game is prepared there for its replay. A person whose answer gets lost
-looks again, as a page does; so whatever fails meanwhile, the game has to be the one that nothing disturbed.
+looks again, as a page does. So the game has to be the undisturbed one, although something fails meanwhile.
 """
 
 from __future__ import annotations
