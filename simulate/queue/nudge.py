@@ -1,6 +1,8 @@
-"""A nudge: one byte through a named pipe that makes the dispatcher look at once instead of in two seconds.
+"""A nudge makes the dispatcher look at once instead of in two seconds.
 
-Losing it costs those two seconds and nothing else, so nobody waits for it.
+It goes through PostgreSQL, where the dispatcher may run on any host (`simulate/queue/hearing.py`), and with SQLite
+through a named pipe: then all processes are on one machine. Losing it costs those two seconds and nothing else, so
+nobody waits for it.
 """
 
 from __future__ import annotations
@@ -11,15 +13,26 @@ import select
 from pathlib import Path
 
 from django.conf import settings
+from django.db import connection
+
+from simulate.queue.hearing import Ear, say
 
 
 def pipe_path() -> Path:
-    """The path of this installation's pipe."""
+    """The path of this host's pipe."""
     return Path(settings.VAR_DIR) / "dispatcher.pipe"
 
 
 def nudge_dispatcher() -> None:
-    """Wake the dispatcher on this machine, if one listens."""
+    """Wake the dispatcher, if one listens."""
+    if connection.vendor == "postgresql":
+        say(connection)
+    else:
+        nudge_here()
+
+
+def nudge_here() -> None:
+    """Wake the dispatcher of this data folder, if one listens: one byte through its pipe. A signal handler may."""
     try:
         pipe = os.open(pipe_path(), os.O_WRONLY | os.O_NONBLOCK)
     except OSError as error:
@@ -35,7 +48,7 @@ def nudge_dispatcher() -> None:
 
 
 class Listener:
-    """The dispatcher's end of the pipe."""
+    """The dispatcher's end: the pipe of this host, and on PostgreSQL what any host says."""
 
     def __init__(self) -> None:
         path = pipe_path()
@@ -43,13 +56,22 @@ class Listener:
         if not path.is_fifo():
             os.mkfifo(path, 0o600)
         self._pipe = os.open(path, os.O_RDWR | os.O_NONBLOCK)  # writable too: never at its end
+        self._ear = Ear(connection) if connection.vendor == "postgresql" else None
 
     def wait(self, seconds: float) -> bool:
-        """Sleep until nudged or until the time is over; True when nudged."""
-        ready, _, _ = select.select([self._pipe], [], [], max(0.0, seconds))
-        if ready:
+        """Sleep until nudged or until the time is over; True when nudged, or when a nudge may have been missed."""
+        if self._ear is not None and self._ear.begins():
+            return True
+        lines = self._ear.lines() if self._ear is not None else []
+        ready, _, _ = select.select([self._pipe, *lines], [], [], max(0.0, seconds))
+        is_nudged = self._pipe in ready
+        if is_nudged:
             os.read(self._pipe, 65536)
-        return bool(ready)
+        if self._ear is not None and any(line in ready for line in lines):
+            is_nudged |= self._ear.hears()
+        return is_nudged
 
     def close(self) -> None:
         os.close(self._pipe)
+        if self._ear is not None:
+            self._ear.close()

@@ -18,7 +18,7 @@ from simulate.queue.beats import EVERY_S as BEAT_EVERY_S
 from simulate.queue.beats import beat_and_ask
 from simulate.queue.books import Books
 from simulate.queue.forgetting import forget_old
-from simulate.queue.nudge import Listener, nudge_dispatcher
+from simulate.queue.nudge import Listener, nudge_here
 from simulate.queue.relay import relay
 from simulate.queue.sweep import sweep
 from simulate.results.qualities.slices import relay_watching
@@ -152,7 +152,7 @@ def _until_told_to_stop() -> Callable[[], bool]:
 
     def stop(number: int, frame: object) -> None:
         stopped.append(number)
-        nudge_dispatcher()
+        nudge_here()
 
     signal.signal(signal.SIGTERM, stop)
     signal.signal(signal.SIGINT, stop)
