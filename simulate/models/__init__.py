@@ -24,6 +24,7 @@ from simulate.models.playtests import (
 )
 from simulate.models.qualities import WatchedPlay, WatchState
 from simulate.models.quotas import Quota
+from simulate.models.replays import KeptReplay
 from simulate.models.seats import GOES_ON, NEVER, PERSON, SeatedGame, SeatedGameQuerySet, SeatedState
 from simulate.models.series import Series, SeriesKind
 from simulate.models.sharing import SHARED, Shared, SharedQuerySet
@@ -48,6 +49,7 @@ __all__ = [
     "Chunk",
     "ChunkState",
     "Counters",
+    "KeptReplay",
     "NotableGame",
     "Place",
     "Quota",

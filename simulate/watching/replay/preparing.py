@@ -1,7 +1,7 @@
 """A game is prepared once, by a worker: played again and kept. Readers ask for it and see how far it is.
 
-Beside the file of a game two small ones tell how things stand: `.asked` (tries so far) and `.progress` (decisions
-played). Both are hints: without them a game is prepared twice, which harms nobody.
+On PostgreSQL it is kept in a row that every host finds (`rows.py`), with SQLite in a file (`files.py`); the setting
+REPLAYS says otherwise.
 """
 
 from __future__ import annotations
@@ -9,15 +9,19 @@ from __future__ import annotations
 import logging
 import time
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import AbstractContextManager
 from dataclasses import dataclass
-from pathlib import Path
-from typing import Final
+from typing import Final, Protocol
+
+from django.conf import settings
+from django.db import Error, connection
 
 from sandtable.agents import UnknownAgent
 from sandtable.engine.game import BadSetup, IllegalDecision
 from sandtable.playtest.recording import Recording
-from simulate.watching.replay.store import AGENT, RULES, TIME, Played, Refusal, one_at_a_time, path_of, read, write
+from simulate.watching.replay.files import File
+from simulate.watching.replay.rows import Row
+from simulate.watching.replay.store import AGENT, RULES, TIME, Played, Refusal, path_of
 
 log = logging.getLogger(__name__)
 ASK_AGAIN_S: Final = 60
@@ -43,44 +47,72 @@ class Failed:
     """A game that no worker has brought to its end."""
 
 
+class Place(Protocol):
+    """Where a game is kept, with hints about how far it is. Without the hints it is prepared twice: no harm."""
+
+    def read(self) -> Recording | Refusal | None: ...
+
+    def write(self, found: Recording | Refusal) -> None:
+        """Keep it, and forget the hints."""
+
+    def waiting(self) -> tuple[int, int, float]:
+        """Tries so far, decisions played, and the seconds since somebody asked or a worker told how far it is."""
+
+    def note_try(self, number: int) -> None: ...
+
+    def note_played(self, number: int) -> None: ...
+
+    def one_at_a_time(self) -> AbstractContextManager[bool]:
+        """Whether it is ours to play: False where another worker has it."""
+
+
 def kept(batch: Played, number: int) -> Recording | Refusal | None:
     """The game as it was kept; None when it has to be prepared."""
-    return read(path_of(batch, number))
+    return place_of(batch, number).read()
+
+
+def place_of(batch: Played, number: int) -> Place:
+    """Where the game is kept, whether it is there or not."""
+    path = path_of(batch, number)
+    is_in_rows = (settings.REPLAYS or default_for(connection.vendor)) == "database"
+    return Row(path.name.partition(".")[0], ASK_AGAIN_S) if is_in_rows else File(path)
+
+
+def default_for(vendor: str) -> str:
+    """Where games are kept on this kind of database, when nobody says: "database" or "files"."""
+    return "database" if vendor == "postgresql" else "files"
 
 
 def ask_for(batch: Played, number: int, send: Callable[[], None], may_ask: Callable[[], bool]) -> Waiting | Failed:
     """Let a worker prepare the game, unless one does already. Raises QueueDown from `send`, or TooManyAsked."""
-    path = path_of(batch, number)
-    tries, quiet_s = _tries(path), _quiet_s(path)
+    place = place_of(batch, number)
+    tries, played, quiet_s = place.waiting()
     if tries and quiet_s < ASK_AGAIN_S:
-        return Waiting(_played(path))
+        return Waiting(played)
     if tries >= MOST_TRIES:
         return Failed()
     if not tries and not may_ask():
         raise TooManyAsked
     send()
-    _note(_asked(path), tries + 1)
+    place.note_try(tries + 1)
     return Waiting(0)
 
 
 def prepare(batch: Played, number: int, interrupts: tuple[type[BaseException], ...] = ()) -> None:
     """Play a game again and keep it; at once done when it is kept already."""
-    path = path_of(batch, number)
-    with one_at_a_time(path):
-        if read(path) is not None:
+    place = place_of(batch, number)
+    with place.one_at_a_time() as is_ours:
+        if not is_ours or place.read() is not None:
             return
-        found = _played_again(batch, number, path, interrupts)
+        found = _played_again(batch, number, place, interrupts)
         try:
-            write(path, found)
-        except OSError as error:
+            place.write(found)
+        except (OSError, Error) as error:
             log.warning("a game could not be kept: %s", error)
-        with suppress(OSError):
-            _asked(path).unlink(missing_ok=True)
-            _progress(path).unlink(missing_ok=True)
 
 
 def _played_again(
-    batch: Played, number: int, path: Path, interrupts: tuple[type[BaseException], ...]
+    batch: Played, number: int, place: Place, interrupts: tuple[type[BaseException], ...]
 ) -> Recording | Refusal:
     told = time.monotonic()
 
@@ -88,7 +120,7 @@ def _played_again(
         nonlocal told
         if time.monotonic() - told >= TELL_EVERY_S:
             told = time.monotonic()
-            _note(_progress(path), played)
+            place.note_played(played)
 
     try:
         return batch.recorded(number, tell, interrupts)
@@ -98,42 +130,3 @@ def _played_again(
         return Refusal(AGENT, str(unknown))
     except interrupts:
         return Refusal(TIME, "")
-
-
-def _asked(path: Path) -> Path:
-    return path.with_suffix(".asked")
-
-
-def _progress(path: Path) -> Path:
-    return path.with_suffix(".progress")
-
-
-def _tries(path: Path) -> int:
-    return _number_in(_asked(path))
-
-
-def _played(path: Path) -> int:
-    return _number_in(_progress(path))
-
-
-def _number_in(note: Path) -> int:
-    try:
-        return int(note.read_text(encoding="ascii"))
-    except (OSError, ValueError):
-        return 0
-
-
-def _quiet_s(path: Path) -> float:
-    """Seconds since the game was asked for, or since a worker told how far it is."""
-    heard = 0.0
-    for note in (_asked(path), _progress(path)):
-        with suppress(OSError):
-            heard = max(heard, note.stat().st_mtime)
-    return time.time() - heard
-
-
-def _note(path: Path, number: int) -> None:
-    with suppress(OSError):
-        path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        path.write_text(str(number), encoding="ascii")
-        path.chmod(0o600)

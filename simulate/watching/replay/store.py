@@ -39,6 +39,8 @@ MOST_BYTES_OF_ALL: Final = 256 * 1024 * 1024
 LOCKS: Final = 16
 """Two workers that prepare one game wait for each other; for different games they seldom do."""
 
+UNREADABLE: Final = "the kept game %s can't be read, it is played again: %s"
+
 RULES: Final = "rules"
 AGENT: Final = "agent"
 SIZE: Final = "size"
@@ -76,26 +78,40 @@ def read(path: Path) -> Recording | Refusal | None:
     try:
         if path.stat().st_mtime < time.time() - KEPT_S:
             return None
-        return _unpacked(json.loads(gzip.decompress(path.read_bytes())))
+        return unpacked(path.read_bytes(), path.name)
     except FileNotFoundError:
         return None
-    except (OSError, EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
-        log.warning("the kept game %s can't be read, it is played again: %s", path.name, error)
+    except OSError as error:
+        log.warning(UNREADABLE, path.name, error)
         return None
 
 
 def write(path: Path, kept: Recording | Refusal) -> None:
     """Put the file in its place at one stroke: nobody reads half a game."""
-    packed = gzip.compress(json.dumps(_packed(kept)).encode())
-    if len(packed) > MOST_BYTES:
-        packed = gzip.compress(json.dumps(_packed(Refusal(SIZE, str(len(packed))))).encode())
     draft = path.with_name(f".{secrets.token_hex(8)}.draft")
     try:
-        draft.write_bytes(packed)
+        draft.write_bytes(packed(kept))
         draft.replace(path)
     finally:
         draft.unlink(missing_ok=True)
     _forget_old(path.parent)
+
+
+def packed(kept: Recording | Refusal) -> bytes:
+    """The game as it is kept; in place of one that is too large, a refusal."""
+    made = gzip.compress(json.dumps(_packed(kept)).encode())
+    if len(made) <= MOST_BYTES:
+        return made
+    return gzip.compress(json.dumps(_packed(Refusal(SIZE, str(len(made))))).encode())
+
+
+def unpacked(made: bytes, name: str) -> Recording | Refusal | None:
+    """The game of `packed`; None where it is an old one, or a damaged one, which is logged with its name."""
+    try:
+        return _unpacked(json.loads(gzip.decompress(made)))
+    except (OSError, EOFError, zlib.error, ValueError, KeyError, TypeError) as error:
+        log.warning(UNREADABLE, name, error)
+        return None
 
 
 def _packed(kept: Recording | Refusal) -> dict[str, Any]:

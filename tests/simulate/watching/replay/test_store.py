@@ -15,7 +15,7 @@ from pytest_django.fixtures import Settings
 
 from sandtable.playtest.recording import Recording, recorded
 from simulate.models import Batch
-from simulate.watching.replay import preparing, store
+from simulate.watching.replay import files, preparing, store
 from simulate.watching.replay.preparing import Failed, TooManyAsked, Waiting, ask_for, kept, prepare
 from simulate.watching.replay.store import Refusal, path_of
 from tests.support.playtests import a_batch, play_all
@@ -26,6 +26,7 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def folder(settings: Settings, tmp_path: Path) -> Path:
     settings.VAR_DIR = tmp_path
+    settings.REPLAYS = "files"
     return tmp_path / "replays"
 
 
@@ -211,7 +212,7 @@ def test_a_worker_tells_how_far_it_is_and_leaves_nothing_behind(
 ) -> None:
     monkeypatch.setattr(preparing, "TELL_EVERY_S", 0)
     told: list[int] = []
-    monkeypatch.setattr(preparing, "_note", lambda path, number: told.append(number))
+    monkeypatch.setattr(files, "_note", lambda path, number: told.append(number))
     Queue(batch).ask()
     prepare(batch, 3)
     assert told[0] == 1 and told[1:] == sorted(told[1:]) and told[-1] > 0, "the try, then decisions"
