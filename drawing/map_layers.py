@@ -1,4 +1,4 @@
-"""Layers over the ground of a map: zones, objectives, markers, and a value for each hex. Pure Python, no Django.
+"""Layers over the ground of a map: zones, objectives, markers, labels, a value for each hex. Pure Python, no Django.
 
 Texts come in translated. Hexes that are not on the map are left out: a scenario with problems is drawn too.
 """
@@ -17,6 +17,10 @@ from drawing.svg import Element, element, number
 
 ZONE_STYLES: Final = 6
 """Lines that differ in their strokes; later zones begin again."""
+LINE: Final = 14
+"""From one line of a label to the next."""
+LONG_LINE: Final = 13
+"""Characters of a label that stand on one line."""
 _SLANT: Final = 0.866
 """The distance from a side for each unit along the next side (sine of 60 degrees)."""
 
@@ -143,6 +147,45 @@ class Markers:
                 by_hex.setdefault(each.hex, []).append(each.kind)
         for kind in MARKER_SYMBOLS:
             yield from path(_icons(grid, by_hex, kind), f"map__marker map__marker--{kind}")
+
+
+@dataclass(frozen=True, slots=True)
+class Label:
+    """Words on a hex; `words` is all there is to say of it, for readers."""
+
+    hex: str
+    text: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Labels:
+    """Words over the lower border of their hexes, clear of names, badges and units; long ones stand on two lines."""
+
+    labels: Sequence[Label]
+
+    def draw(self, grid: Grid) -> Iterator[Element]:
+        for each in self.labels:
+            if each.hex in grid.hexes:
+                x, y = grid.middle(each.hex)
+                lines = _lines(each.text)
+                told = element("title", f"{each.hex}: {each.words}")
+                texts = [
+                    element(
+                        "text", line, x=x, y=y + HIGH + 4 + LINE * (place - len(lines) + 1), class_="map__label-text"
+                    )
+                    for place, line in enumerate(lines)
+                ]
+                yield element("g", told, *texts, class_="map__label")
+
+
+def _lines(text: str) -> list[str]:
+    """A text on one line, or on two where it is long and has a space near its middle."""
+    spaces = [at for at, sign in enumerate(text) if sign == " "]
+    if len(text) <= LONG_LINE or not spaces:
+        return [text]
+    middle = min(spaces, key=lambda at: abs(at - len(text) / 2))
+    return [text[:middle], text[middle + 1 :]]
 
 
 @dataclass(frozen=True, slots=True)

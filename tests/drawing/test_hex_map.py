@@ -12,7 +12,7 @@ import pytest
 from drawing.ground_map import BASES, is_plain, map_hexes, ways
 from drawing.hatching import hatching
 from drawing.hex_map import Layer, MapHex, draw, pieces, standalone
-from drawing.map_layers import Marker, Markers, Objective, Objectives, Value, Values, Zone, Zones
+from drawing.map_layers import Label, Labels, Marker, Markers, Objective, Objectives, Value, Values, Zone, Zones
 from drawing.map_signs import symbols
 from drawing.map_symbols import MARKER_SYMBOLS
 from drawing.svg import BadDrawing
@@ -143,11 +143,19 @@ def test_every_marker_has_its_symbol_and_its_place_in_the_row() -> None:
     assert len(places) == len(MARKER_SYMBOLS) == 6
 
 
+def test_a_long_label_stands_on_two_lines_and_says_all_to_readers() -> None:
+    labels = [Label("A1", "Mill", "Mill: it burns"), Label("B2", "The old bridge at Hof", "x"), Label("Z9", "Far", "y")]
+    svg = draw(field(), title="x", layers={"labels": Labels(labels)}, names=False)
+    assert [each.text for each in tree(svg).iter("text")] == ["Mill", "The old", "bridge at Hof"]
+    assert "A1: Mill: it burns" in titles(svg)
+
+
 def test_names_are_text_whatever_they_hold() -> None:
     layers: dict[str, Layer] = {
         "zones": Zones([Zone(HOSTILE, ("B2",), "neutral")]),
         "objectives": Objectives([Objective("B2", "victory", "neutral", HOSTILE, HOSTILE)]),
         "values": Values({"B2": Value(1, HOSTILE)}),
+        "labels": Labels([Label("B2", HOSTILE, HOSTILE)]),
     }
     svg = draw(field(words=HOSTILE), title=HOSTILE, desc=HOSTILE, layers=layers)
     assert "<script" not in svg
@@ -168,11 +176,21 @@ def test_every_class_of_a_map_has_its_rule() -> None:
         "markers": Markers([Marker("B2", kind) for kind in MARKER_SYMBOLS]),
         "objectives": Objectives([Objective("B2", "victory", "german", "G1", "x")]),
         "values": Values({"B2": Value(1, "1")}),
+        "labels": Labels([Label("B2", "Mill", "x")]),
     }
     drawn = [draw(field(base=base, level=2, roads=9, streams=18), title="x", layers=layers) for base in BASE_NAMES]
     used = set(re.findall(r"(?<=[\" ])map__[\w-]+", "".join(drawn)))
     styled = set(re.findall(r"\.(map__[\w-]+)", CSS.read_text()))
-    groups = {"map__layer", "map__hexes", "map__objective", "map__marker", "map__symbol", "map__patch", "map__zone"}
+    groups = {
+        "map__layer",
+        "map__label",
+        "map__hexes",
+        "map__objective",
+        "map__marker",
+        "map__symbol",
+        "map__patch",
+        "map__zone",
+    }
     markers = {f"map__marker--{kind}" for kind in MARKER_SYMBOLS}
     assert used - styled <= groups | markers
 

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from tests.support.browsing import begin_scenario, log_in
-from tests.support.map_work import click, document, take, told
+from tests.support.map_work import click, document, drag, take, told
 from tests.support.running import Service
 from tests.support.workshop import kept, open_tab, saves
 
@@ -21,6 +21,7 @@ TOOLS: Final = (
     "Choose, copy, paste",
     "Boards",
     "Objectives",
+    "Labels",
     "Units on hexes",
     "Sight, movement and fire",
 )
@@ -145,3 +146,31 @@ def test_what_names_a_zone_follows_its_new_name(village: Page) -> None:
     found = document(page)
     assert found["sides"]["american"]["divisions"]["1"]["zones"] == ["old_wood"]
     assert list(found["zones"])[0] == "old_wood" and "orchard" not in found["zones"]
+
+
+@pytest.mark.deep(only=True)
+def test_labels_are_written_by_mouse_and_by_keys(village: Page) -> None:
+    page = village
+    take(page, "Labels")
+    click(page, "C3")
+    words = page.get_by_label("Words on the map", exact=True).and_(page.locator(".ws-options input"))
+    expect(words).to_be_focused()
+    page.keyboard.type("Mill")
+    page.keyboard.press("Tab")
+    page.keyboard.type("Burnt")
+    page.keyboard.press("Enter")
+    assert document(page)["labels"] == [{"hex": "C3", "text": "Mill", "note": "Burnt"}]
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    expect(words).to_be_focused()
+    page.keyboard.type("Well")
+    page.keyboard.press("Enter")
+    drag(page, "C3", "D3")
+    labels = [{"hex": "D3", "text": "Mill", "note": "Burnt"}, {"hex": "C4", "text": "Well"}]
+    assert document(page)["labels"] == labels
+    expect(page.locator("[data-layer=labels] text")).to_have_text(["Mill", "Well"])
+    page.keyboard.press("Delete")
+    assert document(page)["labels"] == labels[1:]
+    page.keyboard.press("Control+z")
+    assert document(page)["labels"] == labels
+    page.screenshot(path="/tmp/x8_shop/labels.png")

@@ -99,6 +99,7 @@ def check_parts(page: Page) -> None:
     given = {
         "overlays": [{"hex": "C2", "base": "woods", "roads": [0, 2]}, {"hex": "D4", "level": 1}],
         "markers": [{"hex": "E3", "kind": "minefield"}],
+        "labels": [{"hex": "E3", "text": "Mill"}],
         "objectives": [{"hex": "F5", "kind": "victory", "side": "german"}],
     }
     found = page.evaluate(PARTS, given)

@@ -43,6 +43,7 @@ NEWER: Final[dict[str, Any]] = {
     ],
     "purchases": [{"name": "Reserves", "side": "american", "cost": 3, "cards": 1, "from": 2, "to": 5, "times": 2}],
     "shared_decks": [{"name": "Command I", "from": 1, "to": 4}],
+    "labels": [{"hex": "C3", "text": "Mill pond", "note": "Frozen in winter."}],
     "special_rules": ["Nobody plays a card before round 2."],
 }
 OF_A_SIDE: Final[dict[str, Any]] = {

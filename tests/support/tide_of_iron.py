@@ -259,6 +259,7 @@ def a_setup(
     setup.coming = ()
     setup.wishes = ()
     setup.special_rules = ()
+    setup.labels = {}
     setup.limits = ()
     setup.prizes = [0] * ground.count
     setup.victory = Victory((), "most points")

@@ -60,6 +60,22 @@ class Overlay:
 
 
 @dataclass(frozen=True)
+class Label:
+    """Words of the designer on a hex. They are for people; no rule asks for them."""
+
+    hex: str
+    text: str
+    """What stands on the map, 24 characters at most."""
+    note: str = ""
+    """What is to be said of it beside the map."""
+
+    @property
+    def words(self) -> str:
+        """ "Mill: it burns down in round 3"."""
+        return f"{self.text}: {self.note}" if self.note else self.text
+
+
+@dataclass(frozen=True)
 class Objective:
     """A hex that gives command or points, or that a victory condition names."""
 
@@ -115,6 +131,7 @@ class Scenario:
     boards: tuple[Board, ...]
     overlays: tuple[Overlay, ...]
     markers: tuple[Marker, ...]
+    labels: tuple[Label, ...]
     rounds: int
     initiative: str
     """A nation, or "random": a die decides at the start (D-TOI-151)."""
@@ -162,6 +179,7 @@ def interpret(document: Document) -> Scenario:
         boards=part(parts, _board, document["boards"]),
         overlays=part(parts, _overlay, document.get("overlays", ())),
         markers=part(parts, read_marker, document.get("markers", ())),
+        labels=part(parts, _label, document.get("labels", ())),
         rounds=document["rounds"],
         initiative=document["initiative"],
         american=part(read_side, "american", document["sides"]),
@@ -190,6 +208,10 @@ def _teams(found: Iterable[Document]) -> tuple[tuple[int, int], ...]:
 
 def _board(found: Document) -> Board:
     return Board(**found)
+
+
+def _label(found: Document) -> Label:
+    return Label(**found)
 
 
 def _objective(found: Document) -> Objective:

@@ -52,6 +52,7 @@ def prepare(scenario: Scenario, players: int = 2) -> Setup:
     setup.vehicles = vehicle_kinds(rules)
     setup.flooded = scenario.rules.flooded
     setup.special_rules = scenario.special_rules
+    setup.labels = {ground.by_name[each.hex]: (each.text, each.note) for each in scenario.labels}
     setup.wishes = _wishes(scenario)
     setup.zones = {name: tuple(zone_hexes(scenario, zone, ground)) for name, zone in scenario.zones.items()}
     setup.victory = scenario.victory

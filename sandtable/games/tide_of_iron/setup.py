@@ -301,6 +301,8 @@ class Setup(EngineSetup):
     flooded: bool
     special_rules: tuple[str, ...]
     """Rules in words for the people at the table; the engine only shows them."""
+    labels: dict[int, tuple[str, str]]
+    """By hex, the words of the designer on the map and beside it; the engine only shows them."""
     prizes: list[int]
     """For each hex, the value of a unit standing there, in points of evaluate.py."""
     aims: tuple[list[Aim], ...]

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any, Final
 
-FIXED: Final = ("boards", "zones", "title", "summary", "source", "reconstructed", "special_rules", "notes")
+FIXED: Final = ("boards", "zones", "title", "summary", "source", "reconstructed", "special_rules", "labels", "notes")
 """Parts of a document that are not measured: the ground, and texts."""
 MOST: Final = 400
 """Elements that are listed of one document."""

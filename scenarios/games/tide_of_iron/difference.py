@@ -24,7 +24,7 @@ WORDS: Final[dict[str, Promise]] = {
     "moved": pgettext_lazy("mark on a map", "moved"),
     "changed": pgettext_lazy("mark on a map", "changed"),
 }
-ON_HEXES: Final = ("objectives", "markers", "placed")
+ON_HEXES: Final = ("objectives", "markers", "placed", "labels")
 """The lists whose entries stand on hexes."""
 
 
@@ -72,7 +72,7 @@ def _ground_words(each: MapHex) -> str:
 
 
 def _entries(changes: Iterable[Change]) -> Iterator[Mark]:
-    """Objectives, markers and placed units that are new, gone, moved or changed."""
+    """Objectives, markers, labels and placed units that are new, gone, moved or changed."""
     for each in changes:
         is_listed = any(step in ON_HEXES for step in each.path)
         place = each.entry.get("hex") if isinstance(each.entry, dict) and is_listed else None

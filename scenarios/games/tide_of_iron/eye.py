@@ -16,9 +16,10 @@ from sandtable.engine.unknown import CannotTell
 from sandtable.games.tide_of_iron import facts
 from sandtable.games.tide_of_iron.advice.judged import Judged
 from sandtable.games.tide_of_iron.boards import BadBoards, ground_of
+from sandtable.games.tide_of_iron.eye.firing import fire
 from sandtable.games.tide_of_iron.eye.looking import look, seen_from
 from sandtable.games.tide_of_iron.eye.reaching import MOST_ACTIONS, reach
-from sandtable.games.tide_of_iron.eye.shooting import fire, ranges, target
+from sandtable.games.tide_of_iron.eye.shooting import ranges, target
 from sandtable.games.tide_of_iron.eye.stage import Piece, Stage
 from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES
 from sandtable.games.tide_of_iron.ground import Ground
@@ -181,7 +182,7 @@ def heat(definition: Any, arguments: Arguments) -> Answer:
     return {
         "side": arguments["side"],
         "against": against,
-        "unit": "attack dice in round 1, before anybody has moved",
+        "unit": "attack dice in round 1 of all that find room in the start hexes, before anybody has moved",
         "most": max((each.dice + each.long_dice for each in found), default=0),
         "hexes": [
             {

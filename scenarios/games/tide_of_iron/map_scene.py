@@ -23,6 +23,7 @@ TITLES: Final[Mapping[str, Words]] = {
     "markers": gettext_lazy("Markers"),
     "objectives": gettext_lazy("Objectives"),
     "placed": gettext_lazy("Units at the start"),
+    "labels": gettext_lazy("Labels"),
 }
 
 

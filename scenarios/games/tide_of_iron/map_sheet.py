@@ -15,7 +15,7 @@ from django.utils.translation import gettext_lazy, ngettext
 from catalog.tide_of_iron.words import NATIONS
 from drawing.ground_map import BASES, is_plain, map_hexes
 from drawing.hex_map import CLIFF, DIRECTIONS, NO_LAYERS, Grid, Layer, MapHex, Pieces, draw, pieces
-from drawing.map_layers import Marker, Markers, Objective, Objectives, Zone, Zones
+from drawing.map_layers import Label, Labels, Marker, Markers, Objective, Objectives, Zone, Zones
 from drawing.placed_units import PlacedUnits, Unit
 from drawing.svg import Markup
 from sandtable.games.tide_of_iron.boards import BadBoards, ground_of
@@ -76,6 +76,8 @@ class HexRow:
     zones: str
     units: str
     """The units that the scenario places there."""
+    label: str
+    """The words of the designer on it."""
 
 
 class MapSheet:
@@ -121,6 +123,7 @@ class MapSheet:
             "markers": Markers([Marker(each.hex, each.kind) for each in self.scenario.markers]),
             "objectives": Objectives(self.objectives),
             "placed": self._placed_layer,
+            "labels": Labels([Label(each.hex, each.text, each.words) for each in self.scenario.labels]),
         }
 
     @property
@@ -175,10 +178,11 @@ class MapSheet:
         markers = ", ".join(str(MARKERS[it.kind]) for it in self.scenario.markers if it.hex == each.name)
         objective = "; ".join(it.words for it in self.objectives if it.hex == each.name)
         units = "; ".join(it.words for it in self.placed if it.hex == each.name)
-        if is_plain(each) and not markers and not objective and not units:
+        label = "; ".join(it.words for it in self.scenario.labels if it.hex == each.name)
+        if is_plain(each) and not any((markers, objective, units, label)):
             return None
         zones = ", ".join(zone.name for zone in self.zones if each.name in zone.hexes)
-        return HexRow(each.name, each.words, markers, objective, zones, units)
+        return HexRow(each.name, each.words, markers, objective, zones, units, label)
 
     def _ground_signs(self) -> Iterator[Sign]:
         for base in sorted({each.base for each in self.hexes}):

@@ -15,7 +15,7 @@ from scenarios.games.workshop import Note, Scene, Section, Step, Template, Works
 
 _SECTIONS: Final = (
     Section("about", gettext_lazy("About"), ("/title", "/summary", "/source", "/reconstructed")),
-    Section("map", gettext_lazy("Map"), ("/boards", "/overlays", "/markers", "/zones")),
+    Section("map", gettext_lazy("Map"), ("/boards", "/overlays", "/markers", "/zones", "/labels")),
     Section("objectives", gettext_lazy("Objectives"), ("/objectives",)),
     Section("american", gettext_lazy("Americans"), ("/sides/american",)),
     Section("german", gettext_lazy("Germans"), ("/sides/german",)),

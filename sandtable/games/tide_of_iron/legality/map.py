@@ -1,4 +1,4 @@
-"""The map: boards, overlays, and the markers on them."""
+"""The map: boards, overlays, and the markers and labels on them."""
 
 # interpreted: runs once a document
 
@@ -14,7 +14,7 @@ from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron import facts
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Checked
-from sandtable.games.tide_of_iron.scenario import Overlay
+from sandtable.games.tide_of_iron.scenario import Label, Overlay
 from sandtable.games.tide_of_iron.scenario_deeds import Marker
 from sandtable.games.tide_of_iron.terms import BASE_NAMES
 
@@ -27,6 +27,10 @@ def _overlays(checked: Checked) -> Iterator[tuple[int, Overlay]]:
 
 def _markers(checked: Checked) -> Iterator[tuple[int, Marker]]:
     return enumerate(checked.scenario.markers)
+
+
+def _labels(checked: Checked) -> Iterator[tuple[int, Label]]:
+    return enumerate(checked.scenario.labels)
 
 
 _NO_ENTRENCHMENT: Final = ("stream", "pond", "building")
@@ -100,6 +104,22 @@ def markers_lie_where_units_come(checked: Checked, found: tuple[int, Marker]) ->
     index, each = found
     if checked.is_on_map(each.hex) and not checked.can_stand(checked.ground.by_name[each.hex], is_vehicle=False):
         yield _at(index, each, f"no unit can enter the hex, so the {_words(each.kind)} is of no use")
+
+
+@rule.of_each("TOI-SCN-01", _labels)
+def labels_lie_on_the_map(checked: Checked, found: tuple[int, Label]) -> Iterator[Problem]:
+    index, each = found
+    if not checked.is_on_map(each.hex):
+        yield Problem("the label lies outside the map", ("labels", index, "hex"), f"hex {each.hex}")
+
+
+@rule("TOI-SCN-01")
+def a_hex_has_one_label_at_most(checked: Checked) -> Iterator[Problem]:
+    seen: set[str] = set()
+    for index, each in _labels(checked):
+        if each.hex in seen:
+            yield Problem("another label of this hex would cover it", ("labels", index, "hex"), f"hex {each.hex}")
+        seen.add(each.hex)
 
 
 def _more_than_one(checked: Checked, kind: str) -> Iterator[Problem]:

@@ -39,6 +39,8 @@ def field(table: Table, viewer: int) -> list[Things]:
 def _hex(table: Table, viewer: int, hex_: int) -> Things:
     name = table.setup.ground.names[hex_]
     found: Things = {"at": hex_at(table, hex_), "label": f"hex {name}", "name": name}
+    if words := table.setup.labels.get(hex_):
+        found["text"], found["note"] = words
     if marks := list(_markers(table, hex_)):
         found["markers"] = marks
     if table.stacks[hex_]:

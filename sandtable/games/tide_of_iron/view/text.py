@@ -40,8 +40,9 @@ def _objective(objective: Things) -> str:
 def _hex(place: Things) -> Iterator[str]:
     units = [_unit(each) for each in place.get("units", ())]
     marks = [each.replace("_", " ") for each in place.get("markers", ())]
-    if units or marks:
-        yield f"{place['name']}: {'; '.join([*units, *marks])}."
+    told = [": ".join(filter(None, (place["text"], place["note"])))] if "text" in place else []
+    if units or marks or told:
+        yield f"{place['name']}: {'; '.join([*told, *units, *marks]).removesuffix('.')}."
 
 
 def _unit(unit: Things) -> str:

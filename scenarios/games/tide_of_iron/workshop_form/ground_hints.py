@@ -77,6 +77,18 @@ OF_ZONES: Final[Mapping[str, Hint]] = {
     "/zones/*/levels": Hint(_("Levels"), _("Only hexes of these levels."), choices=LEVEL_WORDS),
 }
 
+_LABELS: Final = {
+    "/labels": Hint(
+        _("Labels"),
+        _("Words on a hex for the people who play: on the page, at the table and on paper. No rule asks for them."),
+        guide=_FIELDS,
+    ),
+    "/labels/*": Hint(_("Label"), start={"hex": "", "text": ""}),
+    "/labels/*/hex": Hint(_("Hex"), widget="hex"),
+    "/labels/*/text": Hint(_("Words on the map"), _("24 characters at most.")),
+    "/labels/*/note": Hint(_("What to say of it"), _("Beside the map, where it has more room. May stay empty.")),
+}
+
 _OBJECTIVES: Final = {
     "/objectives": Hint(
         _("Objectives"),
@@ -148,4 +160,12 @@ _ABOUT: Final = {
     ),
 }
 
-GROUND: Final[Mapping[str, Hint]] = {**_ABOUT, **_BOARDS, **_OVERLAYS, **_MARKERS, **OF_ZONES, **_OBJECTIVES}
+GROUND: Final[Mapping[str, Hint]] = {
+    **_ABOUT,
+    **_BOARDS,
+    **_OVERLAYS,
+    **_MARKERS,
+    **_LABELS,
+    **OF_ZONES,
+    **_OBJECTIVES,
+}

@@ -16,6 +16,7 @@ from simulate.watching.boards.tide_of_iron.explaining import explained
 from simulate.watching.boards.tide_of_iron.field import (
     ground_of,
     ground_picture,
+    label_words,
     names_of,
     standing,
     state_letters,
@@ -46,6 +47,7 @@ class TideOfIronBoard(Board):
             "ground_id": f"toi-ground-{blake2b(repr(ground).encode(), digest_size=4).hexdigest()}",
             "standing": standing(view, names_of(list(choices_at(view)))),
             "objectives": things["objectives"],
+            "labels": [(each["name"], label_words(each)) for each in things["hexes"] if "text" in each],
             "carried": [_listed(each) for each in _passengers(view)],
             "sides": [_side(view, seat, who) for seat, who in zip(view.seats, seats, strict=True)],
         }

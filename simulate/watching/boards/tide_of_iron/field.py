@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 
 from drawing.ground_map import BASES
 from drawing.hex_map import HIGH, WIDE, Grid, MapHex, draw
-from drawing.map_layers import Marker, Markers
+from drawing.map_layers import Label, Labels, Marker, Markers
 from drawing.svg import Element, Markup, element, number, picture, render
 from drawing.unit_symbol import HEIGHT, WIDTH, symbol
 from sandtable.engine.views import Things, View
@@ -59,14 +59,21 @@ def standing(view: View, targets: Set[str], notes: Mapping[str, str] = MappingPr
     hexes = {each["name"]: each for each in view.things["hexes"]}
     marked = [name for name, each in hexes.items() if each["at"] in targets]
     markers = [Marker(name, kind) for name, each in hexes.items() for kind in each.get("markers", ())]
+    labels = [Label(name, each["text"], label_words(each)) for name, each in hexes.items() if "text" in each]
     parts = [
         element("g", *(_target(grid, hexes[name]) for name in marked), class_="toi-targets"),
         element("g", *(_objective(grid, each) for each in view.things["objectives"]), class_="toi-objectives"),
         element("g", *Markers(markers).draw(grid), class_="map__layer"),
         element("g", *_units(grid, hexes), class_="toi-units"),
+        element("g", *Labels(labels).draw(grid), class_="map__layer"),
         element("g", *(_note(grid, hexes[name], notes) for name in marked), class_="toi-notes"),
     ]
     return render(picture(grid.width, grid.height, *parts, title=_("Units and objectives"), class_="map toi-standing"))
+
+
+def label_words(place: Things) -> str:
+    """The designer's words on a hex, with what they say beside the map."""
+    return ": ".join(filter(None, (place["text"], place["note"])))
 
 
 def _target(grid: Grid, place: Things) -> Element:

@@ -14,6 +14,7 @@ const PATHS = {
   select: "M4 7V4h3M13 4h3v3M16 13v3h-3M7 16H4v-3M9 4h2M16 9v2M11 16H9M4 11V9",
   boards: "M3 4h6v12H3zM11 4h6v5h-6zM11 11h6v5h-6z",
   flag: "M5 17V3M5 4h10l-3 3 3 3H5",
+  label: "M4 6V4h12v2M10 4v12M8 16h4",
   unit: "M3 5h14v10H3zM3 5l14 10M3 15L17 5",
   eye: "M2 10s3-5 8-5 8 5 8 5-3 5-8 5-8-5-8-5zM10 12.2a2.2 2.2 0 1 0 0-4.4a2.2 2.2 0 0 0 0 4.4z",
   plus: "M10 4v12M4 10h12",

@@ -86,11 +86,11 @@ def test_the_fire_of_placed_units_comes_from_their_hexes() -> None:
     assert answer["most"] > 0 and {"hex", "dice", "long_dice", "positions", "nearest"} == set(answer["hexes"][0])
 
 
-def test_the_fire_of_two_squads_in_one_hex() -> None:
-    """Four squads of four regulars and a Sherman can all stand in AB3: 16 + 6 dice on AC3, from one position."""
+def test_the_fire_of_a_hex_is_of_those_who_have_room_in_it() -> None:
+    """Of four squads of four regulars and a Sherman three can stand in AB3: 6 + 4 + 4 dice on AC3."""
     zones = {"west": {"hexes": ["AB3"]}, "east": {"columns": ["AC", "AE"]}}
     found = {each["hex"]: each for each in asked("fire", good(zones=zones), side="american")["hexes"]}
-    assert found["AC3"] == {"hex": "AC3", "dice": 22, "long_dice": 0, "positions": 1, "nearest": "AB3"}
+    assert found["AC3"] == {"hex": "AC3", "dice": 14, "long_dice": 0, "positions": 1, "nearest": "AB3"}
 
 
 def test_every_problem_of_the_arguments_is_named() -> None:

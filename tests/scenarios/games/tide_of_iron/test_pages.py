@@ -26,6 +26,7 @@ def a_rich_document() -> dict[str, Any]:
     return a_document(
         overlays=[{"hex": "D4", "base": "woods", "level": 1}, {"hex": "D5", "roads": [0, 3]}],
         markers=[{"hex": "E4", "kind": "pillbox"}],
+        labels=[{"hex": "B2", "text": "Mill pond", "note": "Frozen in winter."}],
         reconstructed=["the weather"],
         special_rules=["Snow: the road does not help wheels."],
         source="A book",
@@ -60,6 +61,7 @@ def test_the_page_tells_everything_in_words(rich: Scenario, as_ada: Client) -> N
     text = words_of(page(as_ada, rich.get_absolute_url()))
     for part in (
         *read(a_rich_document()).victory.says(),
+        "B2 Mill pond: Frozen in winter.",
         "D3 Mill: neutral victory objective, 2 points a round",
         "C2 American command objective, 1 command a round, German at the start",
         "Round 3, division 1",

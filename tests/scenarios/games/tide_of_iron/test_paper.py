@@ -74,6 +74,7 @@ def test_the_parts_that_few_scenarios_have_are_on_the_sheet(ada: User, as_ada: C
         initiative="random",
         sides={"american": a_side("west"), "german": german},
         markers=[{"hex": "C4", "kind": "minefield"}],
+        labels=[{"hex": "B2", "text": "Mill pond", "note": "Frozen in winter."}],
         objectives=[{"hex": "D3", "kind": "victory", "side": "neutral", "capture": "for good", "name": "Mill"}],
         special_rules=["The mill burns down after round 3."],
         victory={
@@ -95,6 +96,7 @@ def test_the_parts_that_few_scenarios_have_are_on_the_sheet(ada: User, as_ada: C
         "C4",
         "minefield",
         "Initiative a die decides",
+        "Labels on the map B2 Mill pond: Frozen in winter.",
         "Fuel Drums",
         rules_text("fuel_drums"),
         "Tank Ace (in rounds 2 to 3)",

@@ -5,6 +5,7 @@ import { group, press, tool, toolbar } from "../../map/toolbar.js";
 import { fill, hand, lineTool, pen, rectangleTool } from "../../map/tools.js";
 import { BoardTool } from "./map_boards.js";
 import { EyeTool } from "./map_eye.js";
+import { LabelTool } from "./map_labels.js";
 import { ObjectiveTool } from "./map_objectives.js";
 import { Palette } from "./map_palette.js";
 import { SelectTool } from "./map_select.js";
@@ -50,6 +51,7 @@ export class MapBar {
       select: { sign: "select", label: "Choose, copy, paste", key: "m", ...whole(new SelectTool(map)) },
       boards: { sign: "boards", label: "Boards", key: "b", ...whole(new BoardTool(map)) },
       objectives: { sign: "flag", label: "Objectives", key: "o", ...whole(new ObjectiveTool(map)) },
+      labels: { sign: "label", label: "Labels", key: "t", ...whole(new LabelTool(map)) },
       units: { sign: "unit", label: "Units on hexes", key: "u", ...whole(new UnitTool(map)) },
       eye: { sign: "eye", label: "Sight, movement and fire", key: "q", ...whole(new EyeTool(map)) },
     };

@@ -16,7 +16,7 @@ const ALWAYS = new Set(["boards", "objectives"]);
 /**
  * The document with another list under a key; an empty list that may be left out is.
  *
- * @type {<Key extends "overlays" | "markers" | "objectives">(document: Scenario, key: Key, list: NonNullable<Scenario[Key]>) => Scenario}
+ * @type {<Key extends "overlays" | "markers" | "objectives" | "labels">(document: Scenario, key: Key, list: NonNullable<Scenario[Key]>) => Scenario}
  */
 export function withList(document, key, list) {
   if (list === document[key]) return document;

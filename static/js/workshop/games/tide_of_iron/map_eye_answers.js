@@ -95,17 +95,26 @@ function ranges(answer, map) {
 
 /** @type {(answer: Answers["fire"], map: TideMap) => ShownAnswer} */
 function fire(answer, map) {
-  const most = Math.max(answer.most, 1);
+  const most = Math.max(...answer.hexes.map((each) => each.positions), 1);
   const side = answer.side === "american" ? "American" : "German";
   return {
     words: `${side} fire can fall on ${answer.hexes.length} hexes, with at most ${answer.most} dice on one: ${answer.unit}.`,
-    legend: "The number is the attack dice of all units together; darker hexes can be hit by more.",
-    rows: answer.hexes.map((each) => `${each.hex} (${each.dice + each.long_dice} dice)`),
-    marks: answer.hexes.flatMap((each) => {
-      const dice = each.dice + each.long_dice;
-      return shaded(map, each.hex, dice / most, String(dice));
-    }),
+    legend:
+      "Numbers: attack dice at close or normal range, + those at long range, of all that find room in the start hexes within " +
+      "range (three units a hex). Darker hexes can be hit from more start hexes.",
+    rows: answer.hexes.map((each) => `${each.hex} (${diceWords(each)}, from ${counted(each.positions, "hex", "hexes")})`),
+    marks: answer.hexes.flatMap((each) => shaded(map, each.hex, each.positions / most, diceSigns(each))),
   };
+}
+
+/** "12+8": at normal range, and at long range where anybody has it. @type {(each: { dice: number, long_dice: number }) => string} */
+function diceSigns({ dice, long_dice: far }) {
+  return far ? `${dice || ""}+${far}` : String(dice);
+}
+
+/** @type {(each: { dice: number, long_dice: number }) => string} */
+function diceWords({ dice, long_dice: far }) {
+  return far ? `${dice} dice and ${far} at long range` : `${dice} dice`;
 }
 
 /** A hex with a shade (0 to 1) and words. @type {(map: TideMap, name: string, share: number, words: string) => SVGElement[]} */

@@ -1,5 +1,5 @@
 /**
- * A part of a map: overlays, markers and objectives of some hexes, to be laid down elsewhere, turned or mirrored. Pure.
+ * A part of a map: overlays, markers, labels and objectives of some hexes, to be laid down elsewhere, turned or mirrored. Pure.
  */
 
 import { hexName, mirrored, mirroredWay, turned, turnedWay } from "../../map/hexes.js";
@@ -7,12 +7,12 @@ import { overlayOf, overlaid, uncovered, WAYS, withList } from "./map_document.j
 
 /** @import { Hex } from "../../map/hexes.js" */
 /** @import { MapHex } from "../../picture.js" */
-/** @import { Ground, Marker, Objective, Scenario } from "./types.d.ts" */
+/** @import { Ground, Label, Marker, Objective, Scenario } from "./types.d.ts" */
 
 /**
  * What lies on one hex of a part; q and r are counted from its middle.
  *
- * @typedef {Hex & { overlay: Ground, markers: Omit<Marker, "hex">[], objectives: Omit<Objective, "hex">[] }} Patch
+ * @typedef {Hex & { overlay: Ground, markers: Omit<Marker, "hex">[], labels: Omit<Label, "hex">[], objectives: Omit<Objective, "hex">[] }} Patch
  */
 
 /**
@@ -30,6 +30,7 @@ export function partOf(document, hexes, middle) {
       r: hex.r - middle.r,
       overlay,
       markers: here(document.markers),
+      labels: here(document.labels),
       objectives: here(document.objectives),
     };
   });
@@ -73,15 +74,18 @@ export function pasted(document, part, middle, isOnMap) {
   const covered = overlaid(emptied(document, names), overlays);
   const markers = laid.flatMap(({ name, patch }) => patch.markers.map((each) => ({ hex: name, ...each })));
   const objectives = laid.flatMap(({ name, patch }) => patch.objectives.map((each) => ({ hex: name, ...each })));
-  const marked = withList(covered, "markers", [...(covered.markers ?? []), ...markers]);
+  const labels = laid.flatMap(({ name, patch }) => patch.labels.map((each) => ({ hex: name, ...each })));
+  const written = withList(covered, "labels", [...(covered.labels ?? []), ...labels]);
+  const marked = withList(written, "markers", [...(written.markers ?? []), ...markers]);
   return withList(marked, "objectives", [...(marked.objectives ?? []), ...objectives]);
 }
 
-/** The document without overlays, markers and objectives on these hexes. @type {(document: Scenario, names: string[]) => Scenario} */
+/** The document without overlays, markers, labels and objectives on these hexes. @type {(document: Scenario, names: string[]) => Scenario} */
 export function emptied(document, names) {
   const gone = new Set(names);
   /** @type {<Entry extends { hex: string }>(list?: Entry[]) => Entry[]} */
   const left = (list = []) => list.filter((each) => !gone.has(each.hex));
-  const bare = withList(uncovered(document, names), "markers", left(document.markers));
+  const unmarked = withList(uncovered(document, names), "markers", left(document.markers));
+  const bare = withList(unmarked, "labels", left(document.labels));
   return withList(bare, "objectives", left(document.objectives));
 }

@@ -23,6 +23,7 @@ export function hexWords(document, hex, hexes, problems) {
     hex.words,
     ...here(document.markers).map((each) => MARKERS[each.kind] ?? each.kind),
     ...here(document.objectives).map(objectiveWords),
+    ...here(document.labels).map(({ text, note }) => `label “${text}”${note ? `, ${note}` : ""}`),
     ...unitsOf(document, hex.name).map(({ nation, unit }) => `${nation} ${unitWords(unit)}`),
     ...zonesOf(document, hex, hexes).map((name) => `zone ${name.replaceAll("_", " ")}`),
     ...problems.filter((each) => each.hex === hex.name).map((each) => `${each.kind}: ${each.message}`),

@@ -50,6 +50,12 @@ export interface Objective {
   control?: Nation;
   carried?: string;
 }
+/** Words on a hex, and what is to be said of them beside the map. */
+export interface Label {
+  hex: string;
+  text: string;
+  note?: string;
+}
 /** A list of hexes, or all hexes that fit a description. */
 export interface Zone {
   hexes?: string[];
@@ -117,6 +123,7 @@ export interface Scenario extends Draft {
   boards: Board[];
   overlays?: Overlay[];
   markers?: Marker[];
+  labels?: Label[];
   objectives: Objective[];
   sides?: Partial<Record<Nation, Side>>;
   zones?: Record<string, Zone>;
@@ -206,6 +213,13 @@ export interface TideMap {
 // -- questions about the map -------------------------------------------------------------------------------------------
 
 export type Question = "sight" | "seen" | "reach" | "ranges" | "fire";
+/** The dice that can come together on a hex, and the number of start hexes from which they come. */
+export interface Fire {
+  hex: string;
+  dice: number;
+  long_dice: number;
+  positions: number;
+}
 /** The answers of the rules, by question. */
 export interface Answers {
   sight: { from: string; to: string; visible: boolean; distance: number; reason: string; rule: string; blocking: string[] };
@@ -215,5 +229,5 @@ export interface Answers {
   reach: { hex: string; actions: number; hexes: { hex: string; actions: number; left: number | string }[] };
   ranges: { hex: string; hexes: { hex: string; range: "close" | "normal" | "long"; dice: number; seen: boolean }[] };
   /** The hexes that fire can fall on, and the most dice on one. */
-  fire: { side: Nation; unit: string; most: number; hexes: { hex: string; dice: number; long_dice: number }[] };
+  fire: { side: Nation; unit: string; most: number; hexes: Fire[] };
 }

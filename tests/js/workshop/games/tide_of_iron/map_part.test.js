@@ -20,6 +20,7 @@ const HILL = {
     { hex: "C3", roads: [0, 2] },
   ],
   markers: [{ hex: "C2", kind: "minefield" }],
+  labels: [{ hex: "C3", text: "Mill" }],
   objectives: [{ hex: "C3", kind: "victory", side: "german" }],
 };
 
@@ -39,8 +40,8 @@ const PART = partOf(HILL, [ground("C2"), ground("C3")], at("C3"));
 
 test("a part holds what lies on its hexes, counted from its middle", () => {
   assert.deepEqual(PART, [
-    { q: 0, r: -1, overlay: { base: "woods" }, markers: [{ kind: "minefield" }], objectives: [] },
-    { q: 0, r: 0, overlay: { roads: [0, 2] }, markers: [], objectives: [{ kind: "victory", side: "german" }] },
+    { q: 0, r: -1, overlay: { base: "woods" }, markers: [{ kind: "minefield" }], labels: [], objectives: [] },
+    { q: 0, r: 0, overlay: { roads: [0, 2] }, markers: [], labels: [{ text: "Mill" }], objectives: [{ kind: "victory", side: "german" }] },
   ]);
 });
 

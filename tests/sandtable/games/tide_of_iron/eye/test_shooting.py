@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -10,7 +11,8 @@ from sandtable.engine.dice import seeded
 from sandtable.games.tide_of_iron import TideOfIronGame
 from sandtable.games.tide_of_iron.advice.judged import Judged
 from sandtable.games.tide_of_iron.combat import targets
-from sandtable.games.tide_of_iron.eye.shooting import Shot, fire, ranges, target
+from sandtable.games.tide_of_iron.eye.firing import Heat, fire
+from sandtable.games.tide_of_iron.eye.shooting import Shot, ranges, target
 from sandtable.games.tide_of_iron.eye.stage import Piece, Stage
 from sandtable.games.tide_of_iron.game import Battle
 from sandtable.games.tide_of_iron.legality.boards import map_of
@@ -135,6 +137,34 @@ def test_the_heat_is_the_sum_of_dice_of_all_that_come_within_range() -> None:
     assert (found["P3"].dice, found["P3"].long_dice, found["P3"].positions) == (16 + 6, 0, 2)
     assert judged.ground.names[found["P3"].example] in {"O2", "O3"}
     assert "P3" not in {judged.ground.names[each.hex] for each in fire(judged, "german")}
+
+
+def west_of(*names: str, american: dict[str, Any]) -> dict[str, Heat]:
+    """The fire of Americans that start in these hexes of a map of four boards, by hex."""
+    division = {"zones": ["west"], **american}
+    document = with_sides({"divisions": {"1": division}}, zones={"west": {"hexes": list(names)}, "east": EAST})
+    judged = Judged(read(document), lambda: map_of(read(document)))
+    return {judged.ground.names[each.hex]: each for each in fire(judged, "american")}
+
+
+@rule("TOI-STK-01", "TOI-CMP-04")
+def test_who_has_no_room_in_range_does_not_fire() -> None:
+    """Seven squads of four regulars in O2 and O3: three units find room in each, so six squads of 4 dice fire at P3;
+    from O2 alone three of them do."""
+    found = west_of("O2", "O3", american={"squad_bases": 7, "figures": {"regular": 28}})
+    assert (found["P3"].dice, found["P3"].long_dice) == (24, 0)
+    found = west_of("O2", american={"squad_bases": 7, "figures": {"regular": 28}})
+    assert (found["P3"].dice, found["P3"].long_dice) == (12, 0)
+
+
+@rule("TOI-CMP-04", "TOI-STK-01")
+def test_figures_stand_on_bases_of_four_holes_and_tanks_two_in_a_hex() -> None:
+    """Two bases hold 8 of 12 regulars: 8 dice. Of three Shermans (6 dice at squads) two stand in O3, and one squad
+    beside them: 6 + 6 + 4."""
+    found = west_of("O3", american={"squad_bases": 2, "figures": {"regular": 12}})
+    assert found["P3"].dice == 8
+    found = west_of("O3", american={"squad_bases": 2, "figures": {"regular": 8}, "vehicles": {"sherman": 3}})
+    assert found["P3"].dice == 6 + 6 + 4
 
 
 def test_a_unit_put_elsewhere_fires_from_there() -> None:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from sandtable.engine.problem import SHAPE
+from sandtable.games.tide_of_iron.scenario import SCENARIOS
 from sandtable.games.tide_of_iron.terms import BUILDING, POND, STREAM, WOODS
 from tests.sandtable.games.tide_of_iron.legality.problems import found, messages
 from tests.sandtable.games.tide_of_iron.scenario_documents import a_document, a_ground
@@ -70,3 +72,20 @@ def test_markers_lie_where_units_can_come() -> None:
     assert found(markers(razor_wire="D1 D5"), ground) == ["TOI-OBS-02 hex D1"]
     flooded = markers(razor_wire="D5") | {"rules": {"flooded": True}}
     assert found(flooded, ground) == ["TOI-OBS-02 hex D5"]
+
+
+@rule("TOI-SCN-01")
+def test_labels_lie_on_the_map_one_in_a_hex() -> None:
+    labels = [{"hex": "B2", "text": "Mill"}, {"hex": "H1", "text": "Nowhere"}, {"hex": "B2", "text": "Farm"}]
+    assert found(a_document(labels=labels[:1])) == []
+    assert found(a_document(labels=labels)) == ["TOI-SCN-01 hex H1", "TOI-SCN-01 hex B2"]
+
+
+def test_a_label_has_24_characters_and_a_note_200() -> None:
+    """Numbers from docs/tide-of-iron-scenarios.md; texts are plain, and one without words is none."""
+    longest = {"hex": "B2", "text": "x" * 24, "note": "y" * 200}
+    assert found(a_document(labels=[longest])) == []
+    for wrong in ({"text": "x" * 25}, {"note": "y" * 201}, {"text": ""}, {"text": "<b>"}, {"colour": "red"}):
+        assert [each.rule for each in SCENARIOS.refusals(a_document(labels=[longest | wrong]))] == [SHAPE], wrong
+    assert SCENARIOS.refusals(a_document(labels=[longest] * 60)) == []
+    assert [each.rule for each in SCENARIOS.refusals(a_document(labels=[longest] * 61))] == [SHAPE]

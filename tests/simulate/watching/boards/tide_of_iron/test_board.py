@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from sandtable.engine.dice import seeded
 from sandtable.engine.game import State
 from sandtable.engine.viewing import view
 from sandtable.engine.views import EVERYTHING, ONLOOKER, View
+from sandtable.games.tide_of_iron import GAME as GAME_RULES
 from simulate.watching.boards import board_of
 from simulate.watching.boards.marking import names_on
 from tests.conformance.examples import EXAMPLES
 from tests.conformance.walks import decisions
+from tests.sandtable.games.tide_of_iron.scenario_documents import a_document
+from tests.support.pages import words_of
 
 GAME = "tide_of_iron"
 SHOWN = next(name for name, example in EXAMPLES.items() if example.game == GAME)
@@ -70,3 +74,10 @@ def test_units_stand_where_the_table_has_them() -> None:
         seen = view(GAME, state, ONLOOKER)
         stacks = state.stacks  # type: ignore[attr-defined]  # a table of this game
         assert [len(place.get("units", ())) for place in seen.things["hexes"]] == [len(stack) for stack in stacks]
+
+
+def test_labels_of_the_scenario_are_on_the_board_and_beside_it() -> None:
+    document = a_document(labels=[{"hex": "D4", "text": "Mill", "note": "It burns"}])
+    state = GAME_RULES.start(GAME_RULES.setup([{}, {}], document), seeded("a battle", 1))
+    html = drawn(view(GAME, state, ONLOOKER))
+    assert "map__label" in html and "Mill: It burns" in words_of(html)
