@@ -6,8 +6,9 @@ Series differ by hatching as well as by colour. Labels come in translated; numbe
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Final
 
 from drawing.svg import Element, Markup, element, picture, render
@@ -15,6 +16,8 @@ from drawing.svg import Element, Markup, element, picture, render
 WIDTH: Final = 400.0
 """Width of every chart, in drawing units."""
 _ROW: Final = 44.0
+_LINE: Final = 15.0
+"""From one line of a label to the next."""
 _BAR: Final = 14.0
 _PLOT_HEIGHT: Final = 150.0
 _LINE_LENGTH: Final = 50
@@ -117,10 +120,13 @@ def intervals(
         raise BadChart(f"{caption}: every interval must lie around its estimate and between {low} and {high}")
     scale = (WIDTH - 2 * _MARGIN) / (high - low)
     height = _filled(caption, data) * _ROW
-    rows = [
-        (*_heading(index, item.label, item.text), *_whisker(index, [(v - low) * scale for v in _ends(item)]))
-        for index, item in enumerate(data)
-    ]
+    rows, top = [], 0.0
+    for index, item in enumerate(data):
+        first, *others = _whole_lines(item.label, item.text)
+        rows.append((*_heading(index, first, item.text, top), *_further(index, others, top)))
+        top += len(others) * _LINE
+        rows.append((*_whisker(index, [(v - low) * scale for v in _ends(item)], top),))
+    height += top
     middle = _MARGIN + (line - low) * scale
     reference = element("line", x1=middle, y1=0, x2=middle, y2=height, class_="chart__reference")
     left, right = (_MARGIN + (max(low, min(high, end)) - low) * scale for end in (line - band, line + band))
@@ -181,8 +187,20 @@ def _heading(index: int, label: str, text: str, top: float = 0) -> tuple[Element
     )
 
 
-def _track(index: int) -> tuple[Element]:
-    y = index * _ROW + 22
+def _whole_lines(label: str, text: str) -> list[str]:
+    """A label on as many lines as it needs beside its text, cut at spaces."""
+    return wrap(label, max(_LINE_LENGTH - len(text), 8)) or [""]
+
+
+def _further(index: int, lines: Sequence[str], top: float) -> Iterator[Element]:
+    """The lines of a label below its first one."""
+    for place, line in enumerate(lines, start=1):
+        y = top + index * _ROW + 16 + place * _LINE
+        yield element("text", line, x=_MARGIN, y=y, class_="chart__label")
+
+
+def _track(index: int, top: float = 0) -> tuple[Element]:
+    y = top + index * _ROW + 22
     return (element("rect", x=_MARGIN, y=y, width=WIDTH - 2 * _MARGIN, height=_BAR, rx=3, class_="chart__track"),)
 
 
@@ -232,12 +250,12 @@ def _ends(item: Interval) -> tuple[float, float, float]:
     return item.low, item.estimate, item.high
 
 
-def _whisker(index: int, places: Sequence[float]) -> list[Element]:
+def _whisker(index: int, places: Sequence[float], top: float) -> list[Element]:
     low, estimate, high = (_MARGIN + place for place in places)
-    y = index * _ROW + 29
+    y = top + index * _ROW + 29
     ends = [element("line", x1=x, y1=y - 6, x2=x, y2=y + 6, class_="chart__whisker") for x in (low, high)]
     return [
-        *_track(index),
+        *_track(index, top),
         element("line", x1=low, y1=y, x2=high, y2=y, class_="chart__whisker"),
         *ends,
         element("circle", cx=estimate, cy=y, r=6, class_="chart__point"),

@@ -85,6 +85,11 @@ class Kept:
         return Setup(self.house, self.players, self.agent)
 
     @property
+    def games(self) -> int:
+        """The games that were played."""
+        return self.rotation_size * sum(count for _points, count in self.points)
+
+    @property
     def measured(self) -> balances.Measured:
         """As a measurement of nobody's playtest."""
         return {

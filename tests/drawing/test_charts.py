@@ -166,3 +166,12 @@ def test_nonsense_is_refused(wrong: Callable[[], Chart]) -> None:
 def test_all_zero_bars_are_drawn_empty() -> None:
     chart = bars(caption="c", columns=ENDS, data=[Bar("crash", 0, "0")])
     assert parts(chart, "chart__series-1")[0].attrib["width"] == "0"
+
+
+def test_long_labels_of_intervals_stand_whole_on_several_lines() -> None:
+    label = "3. American: strategy cards at the start: 2 → 4; German: actions a turn: 3 → 2; rounds: 8 → 7"
+    chart = intervals(caption="c", columns=ENDS, data=[Interval(label, 0.5, 0.4, 0.6, "50 % in 400")] * 2)
+    drawn = [each for each in ElementTree.fromstring(chart.svg).iter("text") if each.get("class") == "chart__label"]
+    assert " ".join(each.text or "" for each in drawn) == f"{label} {label}"
+    heights = [float(each.get("y", "")) for each in drawn]
+    assert heights == sorted(set(heights)) and len(heights) > 2

@@ -38,6 +38,8 @@ class Knob:
     at: int
     """The index of the level that the document has."""
     is_ordered: bool = True
+    helps: int | None = None
+    """The side that gains from a higher level; None: not known. Only forms ask, so it is not kept with a search."""
 
     @property
     def now(self) -> Level:
@@ -188,7 +190,9 @@ class Limits:
     """The value where the document has none."""
 
 
-def number(document: Mapping[str, Any], path: Path, label: str, group: str, limits: Limits) -> Knob | None:
+def number(
+    document: Mapping[str, Any], path: Path, label: str, group: str, limits: Limits, helps: int | None = None
+) -> Knob | None:
     """A knob for a whole number; None where there is no choice."""
     now = read(document, path, limits.default)
     if not isinstance(now, int) or isinstance(now, bool):
@@ -196,7 +200,7 @@ def number(document: Mapping[str, Any], path: Path, label: str, group: str, limi
     low, high = min(limits.low, now), max(limits.high, now)
     values = range(max(low, now - limits.reach), min(high, now + limits.reach) + 1)
     levels = tuple(Level(str(value), () if value == now else ((path, value),)) for value in values)
-    return Knob(dotted(path), label, group, levels, values.index(now)) if len(levels) > 1 else None
+    return Knob(dotted(path), label, group, levels, values.index(now), helps=helps) if len(levels) > 1 else None
 
 
 def choice(

@@ -58,7 +58,10 @@ class Command(BaseCommand):
         """Play those again that are kept. Raises CommandError where other games were played than those kept."""
         found = kept()
         checked = [each for each in wanted if each in found]
-        other = [each for each in checked if play(each, timezone.localdate(), processes).digest != found[each].digest]
+        today = timezone.localdate()
+        other = [
+            each for each in checked if play(each, today, processes, found[each].games).digest != found[each].digest
+        ]
         self.stdout.write(f"{len(checked) - len(other)} of {len(checked)} are as kept.")
         if other:
             names = "\n".join(f"{each.house}, {each.players} players, {each.agent}" for each in other)

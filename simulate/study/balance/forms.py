@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
@@ -16,7 +16,9 @@ from sandtable.engine.registry import all_games
 from sandtable.playtest.balancing.headless import parties_of
 from sandtable.playtest.balancing.knobs import Knob
 from sandtable.playtest.seating import seat_counts
+from scenarios.balance_words import BalanceWords
 from scenarios.playable import Playable
+from scenarios.selectors import balances_for, visible_versions
 from simulate.asking.choosing import offer
 from simulate.asking.forms import AgentField
 from simulate.study.balance import services
@@ -30,6 +32,7 @@ SIZES: Final = (
 )
 USUALLY_ON: Final = 4
 """Knobs that a new form has ticked."""
+SIDES: Final = 2
 USUAL_REACH: Final = 2
 """Levels to each side of the present one that a new form offers."""
 
@@ -42,6 +45,46 @@ class Row:
     is_on: forms.BoundField
     first: forms.BoundField
     last: forms.BoundField
+
+
+@dataclass(frozen=True)
+class Behind:
+    """The side that a measured balance finds behind."""
+
+    party: int
+    name: str
+    share: str
+    basis: str
+
+
+def _behind(playable: Playable, players: int, user: Any) -> Behind | None:
+    """By the measurement with most games that the reader sees; None where none shows a side ahead."""
+    version = visible_versions(user).filter(public_id=playable.public_id).values_list("pk", flat=True).first()
+    if version is None:
+        return None
+    found = [each for each in balances_for(user, [version]) if each.players == players and each.seats == SIDES]
+    uneven = [each for each in map(BalanceWords, found) if each.is_uneven]
+    if not uneven:
+        return None
+    most = max(uneven, key=lambda each: each.balance.games)
+    shares = [each["share"] for each in most.balance.shares]
+    party = shares.index(min(shares))
+    name, share = most.parties[party]
+    return Behind(party, name, share, most.basis)
+
+
+def _first(knobs: Sequence[Knob], behind: int | None) -> set[int]:
+    """The knobs that a new form has ticked: those that make the side behind stronger, then those against the other."""
+    if behind is None:
+        return set(range(USUALLY_ON))
+    known = [number for number, knob in enumerate(knobs) if knob.helps is not None and _can_help(knob, behind)]
+    ranked = sorted(known, key=lambda number: (knobs[number].helps != behind, number))
+    return set(ranked[:USUALLY_ON]) or set(range(USUALLY_ON))
+
+
+def _can_help(knob: Knob, party: int) -> bool:
+    """True where the knob has a level on the side that helps."""
+    return knob.at < len(knob.levels) - 1 if knob.helps == party else knob.at > 0
 
 
 class NewBalance(PlainForm):
@@ -74,6 +117,8 @@ class NewBalance(PlainForm):
         self._offer_players()
         self._word_target()
         self.knobs = services.knobs_of(playable, self.n_players)
+        self.behind = _behind(playable, self.n_players, self.user) if "target" in self.fields else None
+        self.first = _first(self.knobs, self.behind.party if self.behind else None)
         for number, knob in enumerate(self.knobs):
             self._offer(number, knob)
 
@@ -98,8 +143,8 @@ class NewBalance(PlainForm):
     def _offer(self, number: int, knob: Knob) -> None:
         """A box to tick and the first and last level; ids of the fields are numbers, since keys have any characters."""
         levels = [(level.words, level.words) for level in knob.levels]
-        self.fields[f"on_{number}"] = forms.BooleanField(label=knob.label, required=False, initial=number < USUALLY_ON)
-        near = max(0, knob.at - USUAL_REACH), min(len(levels) - 1, knob.at + USUAL_REACH)
+        self.fields[f"on_{number}"] = forms.BooleanField(label=knob.label, required=False, initial=number in self.first)
+        near = self._near(knob)
         for end, level in zip(("first", "last"), near, strict=True):
             self.fields[f"{end}_{number}"] = forms.ChoiceField(
                 label=_("From") if end == "first" else _("To"),
@@ -107,6 +152,13 @@ class NewBalance(PlainForm):
                 initial=levels[level][0],
                 required=False,
             )
+
+    def _near(self, knob: Knob) -> tuple[int, int]:
+        """The first and the last level that are offered: those that help the side that is behind, else both ways."""
+        low, high = max(0, knob.at - USUAL_REACH), min(len(knob.levels) - 1, knob.at + USUAL_REACH)
+        if self.behind is None or knob.helps is None:
+            return low, high
+        return (knob.at, high) if knob.helps == self.behind.party else (low, knob.at)
 
     @property
     def groups(self) -> Iterator[tuple[str, list[Row]]]:

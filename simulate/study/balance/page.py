@@ -148,6 +148,7 @@ def _row(question: Question, number: int, told: dict[str, Any], *, is_over: bool
         "key": told["key"],
         "changes": told["changes"],
         "standing": standing,
+        "reason": answer_words.left_behind(question, told, standing),
         "badge": badge,
         "state": state,
         "games_words": words.number(count.games),

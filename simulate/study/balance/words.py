@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
@@ -12,11 +12,14 @@ from django.utils.translation import gettext_lazy, ngettext
 from sandtable.playtest.balancing.asked import RISK
 from sandtable.playtest.balancing.counting import Count, Goal
 from sandtable.playtest.balancing.search import FOUND, SPENT, UNREACHABLE
+from sandtable.playtest.balancing.trials import BEHIND, OUT
 from sandtable.playtest.statistics import Interval
 from simulate import words
 
 if TYPE_CHECKING:
     from django_stubs_ext import StrOrPromise
+
+    from simulate.study.balance.question import Question
 
 ENDS: Final[Mapping[str, StrOrPromise]] = {
     UNREACHABLE: gettext_lazy(
@@ -151,3 +154,28 @@ def goal(search: Search) -> str:
         "low": f"{100 * max(0.0, target - margin):.3g}",
         "high": f"{100 * min(1.0, target + margin):.3g}",
     }
+
+
+def left_behind(question: Question, told: Mapping[str, Any], standing: str) -> str:
+    """The reason why a candidate was left behind, in a sentence; empty for one that was not."""
+    if standing not in (BEHIND, OUT):
+        return ""
+    proof = Count.from_json(told["proof"]) if told["proof"] else None
+    count = proof if proof is not None and proof.games else Count.from_json(told["count"])
+    party = question.goal.furthest(count)
+    target = question.targets[party]
+    given = {
+        "party": question.parties[party],
+        "share": words.percent(count.share(party)),
+        "games": words.number(count.games),
+        "off": f"{100 * abs(count.share(party) - target):.1f}",
+        "low": f"{100 * max(0.0, target - question.margin):.3g}",
+        "high": words.percent(min(1.0, target + question.margin)),
+    }
+    if proof is not None and proof.games:
+        return _("Its proof was not near enough: %(party)s took %(share)s of %(games)s fresh games.") % given
+    if standing == OUT:
+        return _("It surely misses the goal: what is possible for %(party)s lies beyond %(low)s to %(high)s.") % given
+    if question.goal.estimate(count) <= question.margin:
+        return _("It was near, but others were as near with smaller changes or more games.") % given
+    return _("Others were nearer: %(party)s took %(share)s of %(games)s games, %(off)s points from the goal.") % given

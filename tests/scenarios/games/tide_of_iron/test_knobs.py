@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from sandtable.engine.registry import game
-from sandtable.playtest.balancing.knobs import Board, Knob, read
+from sandtable.playtest.balancing.knobs import Board, Candidate, Knob, read
 from scenarios.checking import lint
 from scenarios.games import pages_of
 
@@ -65,3 +65,23 @@ def test_the_initiative_changes_sides() -> None:
 
 def test_the_lopsided_scenario_may_be_played() -> None:
     assert not lint(json.loads(Path(__file__).with_name("lopsided.json").read_text(encoding="utf-8")))
+
+
+def test_a_zone_grows_and_shrinks_at_its_inner_edge() -> None:
+    """The map of four boards has columns A to O: Americans start in A to H, Germans in N to O."""
+    found = knobs_of(shipped("at-the-breaking-point"))
+    american, german = found["zones.american.columns.last"], found["zones.german.columns.first"]
+    assert [each.words for each in american.levels] == ["A to F", "A to G", "A to H", "A to I", "A to J"]
+    assert [each.words for each in german.levels] == ["O to O", "N to O", "M to O", "L to O"]
+    assert (american.helps, american.at, german.helps, german.at) == (0, 2, 1, 1)
+    assert {"zones.american.columns.first", "zones.german.columns.last"}.isdisjoint(found)
+    changed = Board((german,)).document(shipped("at-the-breaking-point"), Candidate((0,)))
+    assert changed["zones"]["german"] == {"columns": ["O", "O"]} and not lint(changed)
+
+
+def test_a_knob_knows_whom_its_higher_levels_help() -> None:
+    """More rounds help who must win in time; a higher bar helps the other side; late reinforcements the enemy."""
+    found = knobs_of(shipped("at-the-breaking-point"))
+    helps = {"rounds": 1, "sides.american.cards": 0, "victory.conditions.0.if.units.at_least": 0, "initiative": None}
+    assert {key: found[key].helps for key in helps} == helps
+    assert knobs_of(shipped("three-milestones"))["sides.american.reinforcements.0.round"].helps == 1

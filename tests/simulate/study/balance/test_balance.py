@@ -11,7 +11,9 @@ from django.contrib.auth.models import AbstractBaseUser
 from django.test import Client
 from django.urls import reverse
 
+from sandtable.engine.game import POINTS
 from sandtable.playtest.balancing.knobs import MOST_KNOBS
+from sandtable.playtest.balancing.trials import BEHIND, OUT
 from scenarios import services as scenarios
 from scenarios.checking import all_scenarios
 from scenarios.models import Scenario
@@ -20,8 +22,11 @@ from simulate.models import Batch, BatchState, Study, StudyState
 from simulate.study import steering
 from simulate.study.answers import answer_of
 from simulate.study.balance import services
+from simulate.study.balance.question import read
 from simulate.study.balance.services import Wanted
+from simulate.study.balance.words import left_behind
 from simulate.study.services import create_study
+from tests.scenarios.measured import a_measurement
 from tests.support.depth import games
 from tests.support.kept_rows import KeptRows
 from tests.support.playtests import a_user
@@ -300,3 +305,34 @@ def test_the_scenario_and_its_workshop_lead_to_the_form(client: Client) -> None:
     scenario = a_scenario(owner)
     for page in (scenario.get_absolute_url(), reverse("scenarios:workshop", args=[scenario.public_id])):
         assert f'href="{address(scenario)}"' in client.get(page).content.decode()
+
+
+def test_the_form_ticks_first_what_helps_the_side_that_is_behind(client: Client) -> None:
+    owner = somebody()
+    client.force_login(owner)
+    scenario = a_scenario(owner)
+    a_measurement(scenario.newest, 40, 160)
+    page = client.get(address(scenario))
+    form = page.context["form"]
+    ticked = [each for number, each in enumerate(form.knobs) if form.fields[f"on_{number}"].initial]
+    assert [each.helps for each in ticked] == [0] * 4
+    assert "American is behind here" in " ".join(page.content.decode().split())
+    cards = next(number for number, each in enumerate(form.knobs) if each.key == "sides.german.cards")
+    assert form[f"last_{cards}"].value() == form.knobs[cards].now.words
+
+
+def test_every_candidate_that_was_left_says_why(client: Client, finished: Study) -> None:
+    client.force_login(finished.owner)
+    rows = client.get(finished.get_absolute_url()).context["rows"]
+    assert any(row["reason"] for row in rows)
+    assert all(bool(row["reason"]) == (row["standing"] in (BEHIND, OUT)) for row in rows)
+    question, count = read(finished.spec), {"games": 100, "left_out": 0}
+    told = {"count": {**count, "points": [80 * POINTS, 20 * POINTS]}, "proof": None}
+    assert left_behind(question, told, OUT).startswith("It surely misses the goal: what is possible for American lies")
+    assert left_behind(question, told, BEHIND) == (
+        "Others were nearer: American took 80.0 % of 100 games, 30.0 points from the goal."
+    )
+    told = {"count": {**count, "points": [55 * POINTS, 45 * POINTS]}, "proof": None}
+    assert left_behind(question, told, BEHIND).startswith("It was near")
+    told["proof"] = {**count, "points": [80 * POINTS, 20 * POINTS]}
+    assert left_behind(question, told, OUT).startswith("Its proof was not near enough: American took 80")
