@@ -87,7 +87,7 @@ class Kept:
     @property
     def games(self) -> int:
         """The games that were played."""
-        return self.rotation_size * sum(count for _points, count in self.points)
+        return self.rotation_size * sum(int(count) for _points, count in self.points)
 
     @property
     def measured(self) -> balances.Measured:

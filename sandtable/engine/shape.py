@@ -121,7 +121,7 @@ def _check_object(value: Any, wanted: Schema, path: Path) -> Iterator[Problem]:
     if not isinstance(value, dict):
         yield _refused(path, f"is {_shown(value)}, not an object")
         return
-    yield from _check_count(len(value), wanted, "minProperties", "maxProperties", ENTRIES, path)
+    yield from _check_members(value, wanted, path)
     for key in wanted.get("required", ()):
         if key not in value:
             yield _refused(path, f'"{key}" is missing')
@@ -232,6 +232,15 @@ def _sound_object(value: dict[Any, Any], wanted: Schema) -> Any:
 
 def _miscounted(value: Any, wanted: Schema, what: str) -> bool:
     return not wanted.get(f"min{what}", 0) <= len(value) <= wanted.get(f"max{what}", len(value))
+
+
+def _check_members(value: Any, wanted: Schema, path: Path) -> Iterator[Problem]:
+    """The number of members. One that has what is required alone is told that it says nothing yet."""
+    required = wanted.get("required", ())
+    if required and len(value) < wanted.get("minProperties", 0) and all(key in value for key in required):
+        yield _refused(path, f"needs something beside {' and '.join(required)}")
+    else:
+        yield from _check_count(len(value), wanted, "minProperties", "maxProperties", ENTRIES, path)
 
 
 def _check_count(

@@ -173,4 +173,3 @@ def test_labels_are_written_by_mouse_and_by_keys(village: Page) -> None:
     assert document(page)["labels"] == labels[1:]
     page.keyboard.press("Control+z")
     assert document(page)["labels"] == labels
-    page.screenshot(path="/tmp/x8_shop/labels.png")

@@ -37,3 +37,20 @@ def test_an_entry_that_needs_another_one_is_refused_without_it() -> None:
     shape = Shape(schema)
     assert [each.message for each in shape.problems({"until": 3})] == ['"until" needs "from" beside it']
     assert not list(shape.problems({"from": 1, "until": 3})) and not list(shape.problems({"from": 1}))
+
+
+def test_what_says_nothing_beside_what_it_must_is_told_so() -> None:
+    """An event with its round and its side alone does nothing yet."""
+    number = {"type": "integer", "minimum": 1, "maximum": 9}
+    schema = {
+        "type": "object",
+        "properties": {"round": number, "side": number, "cards": number},
+        "required": ["round", "side"],
+        "additionalProperties": False,
+        "minProperties": 3,
+    }
+    shape = Shape(schema)
+    assert [each.message for each in shape.problems({"round": 1, "side": 2})] == [
+        "needs something beside round and side"
+    ]
+    assert not list(shape.problems({"round": 1, "side": 2, "cards": 3}))

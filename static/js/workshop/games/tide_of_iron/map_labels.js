@@ -24,8 +24,11 @@ export class LabelTool {
     this.hex = null;
     /** The first hex of a stroke. @type {string | null} */
     this.from = null;
-    /** The values that are shown. */
-    this.shown = "";
+    /** The hex whose fields are shown. @type {string | null} */
+    this.shown = null;
+    /** @type {Map<"text" | "note", HTMLInputElement>} */
+    this.fields = new Map();
+    this.bin = word("Remove", "", () => this.remove());
     this.node = h("div", { class: "ws-deeds", role: "group", "aria-label": "Label" });
     map.store.subscribe(() => this.isTaken && this.show());
     map.workshop.picture.addEventListener("drawn", () => this.isTaken && this.#mark());
@@ -43,7 +46,9 @@ export class LabelTool {
   }
 
   fullest() {
-    return h("div", { class: "ws-deeds" }, ...this.#fields("AA10", { hex: "AA10", text: "", note: "" }));
+    const made = this.#fields("AA10");
+    this.shown = null;
+    return h("div", { class: "ws-deeds" }, ...made);
   }
 
   /** @type {(hex: Hex) => void} */
@@ -86,11 +91,17 @@ export class LabelTool {
   show() {
     this.#mark();
     const found = this.#of(this.hex);
-    const state = JSON.stringify([this.hex, found]);
-    const isWriting = this.node.contains(document.activeElement) && document.activeElement?.matches("input");
-    if (state === this.shown || (isWriting && this.hex !== null)) return;
-    this.shown = state;
-    this.node.replaceChildren(...(this.hex ? this.#fields(this.hex, found) : [this.#start()]));
+    if (this.hex === null || this.hex !== this.shown) this.#begin(found);
+    // Fields stay while words are written: Tab goes from one to the next.
+    for (const [key, field] of this.fields) if (field !== document.activeElement) field.value = found?.[key] ?? "";
+    this.bin.hidden = !found;
+  }
+
+  /** Other fields, for another hex. @type {(found?: Label) => void} */
+  #begin(found) {
+    this.shown = this.hex;
+    this.fields.clear();
+    this.node.replaceChildren(...(this.hex === null ? [this.#start()] : this.#fields(this.hex, found)));
   }
 
   #start() {
@@ -99,18 +110,14 @@ export class LabelTool {
 
   /** @type {(hex: string, found?: Label) => HTMLElement[]} */
   #fields(hex, found) {
-    return [
-      h("strong", {}, hex),
-      this.#field("text", hex, found),
-      this.#field("note", hex, found),
-      ...(found ? [word("Remove", "", () => this.remove())] : []),
-    ];
+    return [h("strong", {}, hex), this.#field("text", hex, found), this.#field("note", hex, found), this.bin];
   }
 
   /** @type {(key: "text" | "note", hex: string, found?: Label) => HTMLElement} */
   #field(key, hex, found) {
     const value = found?.[key] ?? "";
     const field = h("input", { type: "text", maxlength: LONGEST[key], value, "aria-label": LABELS[key] });
+    this.fields.set(key, field);
     field.addEventListener("change", () => this.#write(hex, key, field.value.trim()));
     field.addEventListener("keydown", (event) => {
       if (event.key !== "Enter" && event.key !== "Escape") return;
