@@ -20,6 +20,7 @@ TABS: Final = {
     "Events": ("events", "special_actions", "purchases", "shared_decks"),
     "Americans": ("sides/american",),
     "Germans": ("sides/german",),
+    "Armies": ("buying", "armies"),
     "Victory": ("rounds", "initiative", "teams", "victory"),
     "Special rules": ("rules", "special_rules"),
 }

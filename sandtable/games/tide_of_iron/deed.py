@@ -1,4 +1,4 @@
-"""A deed of a scenario as the engine plays it: an event, a special action, a purchase, or the arrival of a force."""
+"""A deed of a scenario as the engine plays it: an event, special action, purchase, offer, or the arrival of a force."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ EVENT: Final = 0
 ACTION: Final = 1
 PURCHASE: Final = 2
 ARRIVAL: Final = 3
+OFFER: Final = 4
 """The kinds of deeds."""
 
 ANY_UNIT: Final = -1
@@ -68,5 +69,21 @@ class Deed:
         self.cost = 0
         self.returns = NOTHING
         """A used strategy card that comes back."""
+        # of offers of an army
+        self.hands: tuple[int, ...] = ()
+        """Strategy cards that are available from the start."""
+        self.default = 0
+        """The number of these in the proposed army."""
         self.promise = 0
         """Its worth for the evaluation of positions beyond what can be seen on the table (evaluate.py)."""
+
+
+class Army:
+    """The points of a division and its list of offers before the game (D-TOI-189)."""
+
+    def __init__(self, seat: int, division: int, points: int, offers: tuple[int, ...]) -> None:
+        self.seat = seat
+        self.division = division
+        self.points = points
+        self.offers = offers
+        """The numbers of the deeds on its list."""

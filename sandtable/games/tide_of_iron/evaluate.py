@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.tide_of_iron import aims, squads
+from sandtable.games.tide_of_iron import aims, chasing, squads
 from sandtable.games.tide_of_iron.aims import STEP, away
 from sandtable.games.tide_of_iron.combat import worth
 from sandtable.games.tide_of_iron.setup import SQUAD, Aim
@@ -59,6 +59,8 @@ def standing(table: Table, seat: int, plan: list[int]) -> int:
     setup = table.setup
     for aim in setup.aims[seat]:
         total += held(table, seat, aim)
+    if setup.cargo:
+        total += chasing.points(table, seat)
     for unit in setup.members[seat]:
         if table.where[unit] != NOT_HERE:
             total += unit_points(table, seat, unit, plan)

@@ -6,8 +6,10 @@ from typing import Final
 
 from sandtable.games.tide_of_iron.frames import Effect, Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_PHASE, TOLD_ROUND
+from sandtable.games.tide_of_iron.past import is_bought
 from sandtable.games.tide_of_iron.phases import ending
 from sandtable.games.tide_of_iron.phases.building import begin_building
+from sandtable.games.tide_of_iron.phases.buying import begin_buying
 from sandtable.games.tide_of_iron.phases.command import COMMAND_PHASE_NODE, record_control
 from sandtable.games.tide_of_iron.phases.deploying import begin_deploying, put_placed
 from sandtable.games.tide_of_iron.phases.drawing import OPENING_DRAW
@@ -41,6 +43,8 @@ def begin_game(table: Table) -> None:
     for whose in range(len(table.decks)):
         shuffle_decks(table, whose)
     table.start(GAME_FLOW, NOBODY)
+    if table.setup.armies:
+        begin_buying(table)
     table.run()
 
 
@@ -119,7 +123,8 @@ class GameFlow(Node):
 
 
 def at_set_up(table: Table) -> list[Pool]:
-    return [pool for pool in table.setup.pools if pool.arrives == 0]
+    """The forces that are placed at set-up, with what was bought."""
+    return [pool for pool in table.setup.pools if pool.arrives == 0 or is_bought(table, pool)]
 
 
 GAME_FLOW: Final = GameFlow()

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.games.tide_of_iron import squads
+from sandtable.games.tide_of_iron import chasing, squads
 from sandtable.games.tide_of_iron.aims import cargo_held
 from sandtable.games.tide_of_iron.evaluate import WIN, has_next_initiative
 from sandtable.games.tide_of_iron.outlook import UNKNOWN, Outlook, Seen
@@ -88,6 +88,8 @@ def standing(table: Table, weights: Weights, outlook: Outlook, seat: int, enemie
     total += table.points[seat] * weights.victory_point
     share = prize_share(table, weights)
     goals = setup.goals[seat]
+    if setup.cargo:
+        total += chasing.points(table, seat)
     for number in range(len(goals)):
         total += held(table, weights, outlook, seat, number, enemies_are_still) * share // 100
     return total

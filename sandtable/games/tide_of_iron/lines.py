@@ -61,6 +61,7 @@ TOLD_ASSAULT_HITS: Final = 51  # on the defenders, expected, on the attackers, e
 TOLD_DEED: Final = 52  # deed of the scenario, die (0: none rolled), 1 done or 0 failed
 TOLD_OBJECTIVE_REMOVED: Final = 53  # objective
 TOLD_CARRIED: Final = 54  # objective, unit, hex, what is done with it (carrying.py)
+TOLD_BOUGHT: Final = 55  # deed of the scenario, how often
 UNKNOWN: Final = -1
 """In place of the expected hits where rerolls by a card change them."""
 TOLD_NAMES: Final = (
@@ -70,4 +71,5 @@ TOLD_NAMES: Final = (
     "control", "tokens", "initiative", "regrouped", "phase over", "recovered", "reinforced", "reinforcements lost",
     "special", "effect", "end", "exchanged", "fresh", "fatigued", "figures", "concealed", "specialized", "more actions",
     "command lost", "started", "assault hits", "deed", "objective removed", "carried",
+    "bought",
 )  # fmt: skip

@@ -14,6 +14,7 @@ from sandtable.games.tide_of_iron.combat import area, area_effect, casualties, d
 from sandtable.games.tide_of_iron.frames import Node
 from sandtable.games.tide_of_iron.phases import (
     building,
+    buying,
     command,
     deploying,
     drawing,
@@ -27,6 +28,7 @@ NODES: dict[str, Node] = {
     "game flow": flow.GAME_FLOW,
     "opening draw": drawing.OPENING_DRAW,
     "status draw": drawing.STATUS_DRAW,
+    "buying": buying.BUYING,
     "building": building.BUILDING,
     "deploying": deploying.DEPLOYING,
     "concealing": deploying.CONCEALING,

@@ -9,7 +9,7 @@ from sandtable.engine.dice import Dice
 from sandtable.games.tide_of_iron import squads
 from sandtable.games.tide_of_iron.frames import Frame
 from sandtable.games.tide_of_iron.moves import specialize
-from sandtable.games.tide_of_iron.phases import building
+from sandtable.games.tide_of_iron.phases import building, buying
 from sandtable.games.tide_of_iron.setup import Pool
 from sandtable.games.tide_of_iron.state import NOT_HERE, Table
 from sandtable.games.tide_of_iron.terms import NO_SPECIALIZATION, NOBODY, SETTING_UP
@@ -32,6 +32,8 @@ class Window(observing.Window):
         known = sorted([(table.figures[squad], table.special[squad]) for squad in hidden])
         if is_building(table):
             hide_building(table, side)
+        if buying.is_buying(table):
+            buying.hide_armies(table, side)
         for squad in hidden:
             table.figures[squad] = 0
             specialize(table, squad, NO_SPECIALIZATION)
@@ -43,6 +45,8 @@ class Window(observing.Window):
         shuffle_decks(table, dice)
         if is_building(table):
             build_anew(table, 1 - self.side(table), dice)
+        if buying.is_buying(table):
+            buying.buy_anew(table, 1 - self.side(table), dice)
         swap_squads(table, hidden_squads(table, self.side(table)), dice)
         table.is_imagined = True
         table.plan = []
@@ -93,7 +97,7 @@ def hide_building(table: Table, viewer: int) -> None:
     """Blank out the squads that the other side has built or is building."""
     frame = table.frames[-1]
     for pool in table.setup.pools:
-        if pool.seat != viewer and pool.arrives == 0:
+        if pool.seat != viewer and pool.starts:
             for squad in pool.squads:
                 table.figures[squad] = 0
                 specialize(table, squad, NO_SPECIALIZATION)
@@ -106,7 +110,7 @@ def build_anew(table: Table, seat: int, dice: Dice) -> None:
     """Replace the squads that a seat has built so far by random ones."""
     built: list[tuple[Pool, int]] = []
     for pool in table.setup.pools:
-        if pool.seat == seat and pool.arrives == 0:
+        if pool.seat == seat and pool.starts:
             for squad in pool.squads:
                 if table.figures[squad] and table.where[squad] == NOT_HERE:
                     built.append((pool, squad))

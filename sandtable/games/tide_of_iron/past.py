@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from sandtable.games.tide_of_iron.setup import Pool
+from sandtable.games.tide_of_iron.setup import BOUGHT, Pool
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import NOTHING
 from sandtable.games.tide_of_iron.words.modifiers import CLOSED, HAPPENED, ROUNDS
@@ -17,7 +17,14 @@ def is_to_come(table: Table, pool: Pool) -> bool:
     """True for a force that the scenario may still bring."""
     if pool.deed == NOTHING:
         return pool.arrives > table.round
+    if pool.arrives == BOUGHT:
+        return False
     return table.round <= table.setup.deeds[pool.deed].last and not times_done(table, pool.deed)
+
+
+def is_bought(table: Table, pool: Pool) -> bool:
+    """True for units of an army that its player has bought (D-TOI-189)."""
+    return pool.arrives == BOUGHT and times_done(table, pool.deed) > pool.copy
 
 
 def reshaping_deeds(table: Table) -> tuple[int, ...]:

@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from sandtable.engine.scenarios import Document, Scenarios
 from sandtable.engine.unknown import part, parts
+from sandtable.games.tide_of_iron.scenario_armies import IN_PRIVATE, Army, read_army
 from sandtable.games.tide_of_iron.scenario_deeds import (
     Event,
     Marker,
@@ -148,6 +149,10 @@ class Scenario:
     rules: Rules
     teams: tuple[tuple[int, int], ...]
     """The numbers of American and German players, in rising order of their sum (TOI-TEM-01, 02)."""
+    armies: tuple[Army, ...] = ()
+    """Armies that are bought before the game (D-TOI-189)."""
+    buying: str = IN_PRIVATE
+    """The way of buying: IN_PRIVATE or IN_TURN."""
 
     @property
     def players(self) -> tuple[int, ...]:
@@ -157,6 +162,10 @@ class Scenario:
     def team_sizes(self, players: int) -> tuple[int, int]:
         """The numbers of American and German players among all. Raises KeyError for a number that is not listed."""
         return {sum(each): each for each in self.teams}[players]
+
+    def army_of(self, side: str, division: str) -> Army | None:
+        """The army that a division buys; None where it buys none."""
+        return next((each for each in self.armies if (each.side, each.division) == (side, division)), None)
 
     @property
     def sides(self) -> tuple[Side, Side]:
@@ -193,6 +202,8 @@ def interpret(document: Document) -> Scenario:
         victory=part(read_victory, document["victory"]),
         rules=part(_rules, document.get("rules", {})),
         teams=part(_teams, document.get("teams", ONE_EACH)),
+        armies=part(parts, read_army, document.get("armies", ())),
+        buying=document.get("buying", IN_PRIVATE),
     )
 
 

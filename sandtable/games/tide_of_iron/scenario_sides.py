@@ -245,7 +245,7 @@ def _divisions(found: Document) -> tuple[Division, ...]:
 def _division(number: str, found: Document) -> Division:
     return Division(
         number=number,
-        force=part(_force, found),
+        force=part(read_force, found),
         zones=part(tuple, found.get("zones", ())),
         concealed=found.get("concealed", 0),
         placed=part(parts, _placed_unit, found.get("placed", ())),
@@ -274,11 +274,11 @@ def _reinforcement(zones: tuple[str, ...], found: Document) -> Reinforcement:
     """A reinforcement; without zones of its own it arrives in those of its side."""
     arrives_in = part(tuple, found["zones"]) if "zones" in found else zones
     condition = part(read_condition, found["if"]) if "if" in found else None
-    force, until = part(_force, found), found.get("until")
+    force, until = part(read_force, found), found.get("until")
     return Reinforcement(found["round"], found["division"], force, arrives_in, condition, until)
 
 
-def _force(found: Document) -> Force:
+def read_force(found: Document) -> Force:
     """A force; where the squads are fixed, bases, figures and tokens are counted from them."""
     squads = parts(_squad, found.get("squads", ()))
     vehicles = part(_counts, found.get("vehicles", {}))

@@ -17,7 +17,7 @@ from sandtable.games.tide_of_iron.reshaping import add_reshaping
 from sandtable.games.tide_of_iron.ruleset import Ruleset, figure_table, ruleset
 from sandtable.games.tide_of_iron.scenario import BY_CHANCE, Scenario
 from sandtable.games.tide_of_iron.scenario_sides import Division, Side
-from sandtable.games.tide_of_iron.setup import ON_CONDITION, Event, Objective, Setup, members
+from sandtable.games.tide_of_iron.setup import BOUGHT, ON_CONDITION, Event, Objective, Setup, members
 from sandtable.games.tide_of_iron.sight import Sight
 from sandtable.games.tide_of_iron.teams import Teams
 from sandtable.games.tide_of_iron.terms import (
@@ -146,12 +146,24 @@ def _add_units(setup: Setup, scenario: Scenario) -> None:
             pool.zone = _zones(setup, each.zones)
     setup.reinforcement_zones = [reinforcement_zone(setup, side) for side in scenario.sides]
     preparing.add_reserves(setup, recruits)
+    _add_armies(setup, scenario, recruits)
     setup.pools = recruits.pools
     setup.units = len(recruits.kinds)
     setup.unit_kind = tuple(recruits.kinds)
     setup.unit_seat = tuple(recruits.seats)
     setup.members = members(setup.unit_seat)
     setup.unit_division = tuple(recruits.divisions)
+
+
+def _add_armies(setup: Setup, scenario: Scenario, recruits: Recruits) -> None:
+    """Number the units that may be bought, each as often as its offer can be taken (D-TOI-189)."""
+    for army, found in zip(setup.armies, scenario.armies, strict=True):
+        side = scenario.sides[army.seat]
+        zone = _zones(setup, next(each.zones for each in side.divisions if each.number == found.division))
+        for number, offer in zip(army.offers, found.offers, strict=True):
+            for copy in range(offer.at_most if offer.force.units else 0):
+                pool = add_force(recruits, army.seat, army.division, offer.force, BOUGHT)
+                pool.deed, pool.copy, pool.zone = number, copy, zone
 
 
 def _demands(setup: Setup, division: Division) -> tuple[tuple[tuple[int, ...], int], ...]:

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from sandtable.games.tide_of_iron.approach import DECIDES
+from sandtable.games.tide_of_iron.cards import preparing
 from sandtable.games.tide_of_iron.cards.operations import OPERATIONS
 from sandtable.games.tide_of_iron.conditions import PLURALS, Done
 from sandtable.games.tide_of_iron.conditions import flat as _all
@@ -17,11 +18,14 @@ from sandtable.games.tide_of_iron.deed import (
     ANY_VEHICLE,
     ARRIVAL,
     EVENT,
+    OFFER,
     PURCHASE,
     WITH_OFFICER,
+    Army,
     Deed,
 )
 from sandtable.games.tide_of_iron.scenario import Scenario
+from sandtable.games.tide_of_iron.scenario_armies import IN_TURN, Offer
 from sandtable.games.tide_of_iron.scenario_deeds import Chance, Deeds, Event, Marker, Purchase, SpecialAction
 from sandtable.games.tide_of_iron.scenario_sides import Reinforcement
 from sandtable.games.tide_of_iron.setup import Setup
@@ -34,6 +38,8 @@ MARKER_HOPE: Final = 8
 """Points of evaluation for a marker that is laid or cleared."""
 FORCE_HOPE: Final = 60
 """Points for each unit that a deed may bring."""
+POINT_HOPE: Final = 20
+"""Points of evaluation for each point that is paid for an army: its price says what it is worth."""
 LEAVING: Final = 60
 """Points for a unit that leaves where it gains nothing else: as much as most squads are worth on the map."""
 
@@ -43,9 +49,29 @@ def add_deeds(setup: Setup, scenario: Scenario) -> None:
     setup.deeds = [_event(setup, scenario, each) for each in scenario.events if not each.is_gift]
     setup.deeds += [_action(setup, scenario, each) for each in scenario.special_actions]
     setup.deeds += [_purchase(setup, scenario, each) for each in scenario.purchases]
+    _add_armies(setup, scenario)
     setup.special_actions = tuple(number for number, each in enumerate(setup.deeds) if each.kind == ACTION)
     for deed in setup.deeds:
         deed.promise += _promise(scenario, deed)
+
+
+def _add_armies(setup: Setup, scenario: Scenario) -> None:
+    """Number the offers of all armies, in the order of `scenario.armies`."""
+    setup.armies = []
+    setup.buys_in_turn = scenario.buying == IN_TURN
+    for army in scenario.armies:
+        first = len(setup.deeds)
+        setup.deeds += [_offer(setup, each) for each in army.offers]
+        numbers = tuple(range(first, len(setup.deeds)))
+        setup.armies.append(Army(NATION_NAMES.index(army.side), int(army.division), army.points, numbers))
+
+
+def _offer(setup: Setup, found: Offer) -> Deed:
+    deed = _made(setup, OFFER, found, found.says())
+    deed.first = 0
+    deed.times, deed.cost, deed.default = found.at_most, found.cost, found.default
+    deed.hands = preparing.number(setup, found.start_cards)
+    return deed
 
 
 def add_arrival(setup: Setup, scenario: Scenario, seat: int, found: Reinforcement) -> int:
@@ -138,6 +164,8 @@ def _card(setup: Setup, seat: int, code: str) -> int:
 
 def _promise(scenario: Scenario, deed: Deed) -> int:
     """The worth of a deed by the conditions that ask for it: a way to win, or a force that it brings."""
+    if deed.kind == OFFER:
+        return POINT_HOPE * deed.cost
     if not deed.name:
         return 0
     total = 0

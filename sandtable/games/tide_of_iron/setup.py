@@ -8,7 +8,7 @@ from typing import Final
 from sandtable.engine.game import Setup as EngineSetup
 from sandtable.engine.weighing import filled
 from sandtable.games.tide_of_iron.conditions import Condition
-from sandtable.games.tide_of_iron.deed import Deed
+from sandtable.games.tide_of_iron.deed import Army, Deed
 from sandtable.games.tide_of_iron.frames import Effect
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.sight import Sight
@@ -94,6 +94,9 @@ PLACED: Final = -2
 ON_CONDITION: Final = -3
 """The value of `Pool.arrives` for units that come as soon as a condition holds; `Pool.deed` says when (D-TOI-176)."""
 
+BOUGHT: Final = -4
+"""The value of `Pool.arrives` for units of an army that may be bought before the game (D-TOI-189)."""
+
 
 class Pool:
     """Figures, bases and vehicles of one division that come into play together: at set-up or in a later round."""
@@ -106,6 +109,8 @@ class Pool:
         self.card = NOTHING
         self.deed = NOTHING
         """The deed of the scenario with which they come."""
+        self.copy = 0
+        """Of units that may be bought: how often their offer is taken before it brings these."""
         self.squads: tuple[int, ...] = ()
         """Unit numbers of the bases, empty until built."""
         self.vehicles: tuple[int, ...] = ()
@@ -124,6 +129,11 @@ class Pool:
         """Hexes, and the number of squads that have to be placed on them (D-TOI-152)."""
         self.most_fortified = NOTHING
         """The most squads that may start in fortifications; NOTHING: no limit."""
+
+    @property
+    def starts(self) -> bool:
+        """True for units that their player places at set-up, those of an army once they are bought."""
+        return self.arrives in (0, BOUGHT)
 
 
 class PlacedUnit:
@@ -263,6 +273,10 @@ class Setup(EngineSetup):
     """Gifts after a round."""
     deeds: list[Deed]
     """All else that the scenario lets happen; frames and effects know a deed by its place."""
+    armies: list[Army]
+    """The armies that are bought before the game."""
+    buys_in_turn: bool
+    """They are bought openly, one purchase after the other; otherwise in private."""
     special_actions: tuple[int, ...]
     """The deeds that are special actions of units."""
     command: tuple[int, ...]

@@ -351,6 +351,7 @@ SENTENCES: Final[dict[int, Callable[[Line], str]]] = {
     lines.TOLD_DEED: _deed,
     lines.TOLD_OBJECTIVE_REMOVED: lambda w: f"The objective on {_objective_hex(w)} is removed.",
     lines.TOLD_CARRIED: _carried,
+    lines.TOLD_BOUGHT: lambda w: f"{w.who} buy {w.numbers[1]} x {w.table.setup.deeds[w.numbers[0]].name}.",
     lines.TOLD_END: _end,
 }
 """The sentence of each kind of line for everybody, or of a secret line for its seat."""

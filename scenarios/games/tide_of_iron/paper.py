@@ -100,6 +100,7 @@ class Paper:
     def piles(self) -> list[Pile]:
         """Cards that the scenario names, then every deck that somebody draws from, without them (D-TOI-148)."""
         named = [card for side in self.scenario.sides for card in (*side.start_cards, *side.cards_in_play)]
+        named += [card for army in self.scenario.armies for offer in army.offers for card in offer.start_cards]
         owners: dict[tuple[str, tuple[str, ...]], list[str]] = {}
         for owner, deck in self._decks():
             owners.setdefault((deck.name, deck.without), []).append(owner)
@@ -132,6 +133,8 @@ class Paper:
             yield from _operations(side)
         for deed in (*self.scenario.events, *self.scenario.special_actions, *self.scenario.purchases):
             yield from deed.operations
+        for army in self.scenario.armies:
+            yield from (code for offer in army.offers for code in offer.operations)
 
 
 def _there(laid: tuple[Board, ...], column: int, row: int) -> str:

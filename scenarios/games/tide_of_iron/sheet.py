@@ -20,6 +20,7 @@ from sandtable.games.tide_of_iron import card_facts, facts
 from sandtable.games.tide_of_iron.cards.preparing import words_of
 from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES, UnitType
 from sandtable.games.tide_of_iron.scenario import BY_CHANCE, Scenario, read
+from sandtable.games.tide_of_iron.scenario_armies import IN_TURN
 from sandtable.games.tide_of_iron.scenario_deeds import Event
 from sandtable.games.tide_of_iron.scenario_sides import (
     Deck,
@@ -288,6 +289,15 @@ class ScenarioSheet(Sheet):
         """The gifts to the sides during the game, by round."""
         events = sorted(self.scenario.events, key=lambda each: each.round)
         return [_event(each) if each.is_gift else each.says() for each in events]
+
+    @property
+    def buying(self) -> str:
+        """The way of buying armies, in a sentence; empty where none is bought."""
+        if not self.scenario.armies:
+            return ""
+        if self.scenario.buying == IN_TURN:
+            return _("Before the game armies are bought openly, one purchase each, the side with initiative first.")
+        return _("Before the game each player buys in private; all show their armies when they are bought.")
 
     @cached_property
     def chances(self) -> list[str]:

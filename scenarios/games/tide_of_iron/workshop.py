@@ -19,6 +19,7 @@ _SECTIONS: Final = (
     Section("objectives", gettext_lazy("Objectives"), ("/objectives",)),
     Section("american", gettext_lazy("Americans"), ("/sides/american",)),
     Section("german", gettext_lazy("Germans"), ("/sides/german",)),
+    Section("armies", gettext_lazy("Armies"), ("/buying", "/armies")),
     Section("victory", gettext_lazy("Victory"), ("/rounds", "/initiative", "/teams", "/victory")),
     Section("deeds", gettext_lazy("Events"), ("/events", "/special_actions", "/purchases", "/shared_decks")),
     Section("rules", gettext_lazy("Special rules"), ("/rules", "/special_rules")),

@@ -67,7 +67,7 @@ class Judged(Checked):
 
     def deploying(self, side: Side) -> list[Party]:
         """The parties that the player of a side puts into zones at the start."""
-        return [each for each in self.starting(side) if not each.placed]
+        return [each for each in self.starting(side) if not each.placed and not each.is_bought]
 
     def start(self, side: Side) -> set[int]:
         """The hexes in which units of the side may stand at the start."""
@@ -178,7 +178,17 @@ class Judged(Checked):
             if each.is_placed and not each.placed:
                 continue
             round_ = next(late).round if each.is_late else 0
-            yield Party(side, each.force, self.hexes_of(each), round_, each.path, placed=each.placed)
+            force = times(each.force, each.copies)
+            bought = each.is_offered
+            yield Party(side, force, self.hexes_of(each), round_, each.path, is_bought=bought, placed=each.placed)
+
+
+def times(force: Force, many: int) -> Force:
+    """A force together with others that are like it."""
+    if many == 1:
+        return force
+    counts = [{kind: count * many for kind, count in each.items()} for each in (force.figures, force.vehicles)]
+    return Force(force.squad_bases * many, counts[0], counts[1], force.specializations, force.squads * many)
 
 
 def _by_card(judged: Judged, side: Side) -> Iterator[Party]:

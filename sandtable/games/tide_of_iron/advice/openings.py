@@ -49,7 +49,7 @@ def _held(judged: Judged, condition: Controls) -> int:
     """The objectives of a condition that its side holds from the start and that no enemy reaches in round 1."""
     side = judged.side(condition.side)
     start, enemies = judged.start(side), judged.first_rounds(judged.enemy(side))
-    units = sum(each.force.units for each in judged.starting(side))
+    units = sum(each.force.units for each in judged.starting(side) if not each.is_bought)
     held, placed = 0, 0
     for name in wanted_objectives(judged, condition):
         hex_ = judged.ground.by_name.get(name)

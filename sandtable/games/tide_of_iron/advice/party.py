@@ -22,6 +22,8 @@ class Party:
     arrives: int
     """They come in the Status Phase of this round; 0: they are there from the start."""
     path: Path
+    is_bought: bool = False
+    """They may be bought before the game: as many as can be are counted."""
     is_by_card: bool = False
     """Strategy cards may bring them."""
     placed: tuple[PlacedUnit, ...] = ()

@@ -25,6 +25,7 @@ def add_cards(setup: Setup, scenario: Scenario) -> None:
     setup.decks = []
     setup.deck_names = []
     given = {code for side in scenario.sides for code in (*side.start_cards, *side.cards_in_play)}
+    given |= {code for army in scenario.armies for offer in army.offers for code in offer.start_cards}
     for side in scenario.sides:
         setup.deck_names.append(tuple(deck.name for deck in side.decks))
         setup.decks.append(tuple(_numbered(setup, deck, given) for deck in side.decks))
@@ -38,8 +39,8 @@ def add_cards(setup: Setup, scenario: Scenario) -> None:
     setup.deck_conditions = [tuple(deck.condition for deck in decks) for decks in sides_decks]
     setup.decks_change = setup.decks_change or any(any(each) for each in setup.deck_conditions)
     setup.opening = (scenario.american.cards, scenario.german.cards)
-    setup.available = [_number(setup, side.start_cards) for side in scenario.sides]
-    setup.in_play = (_number(setup, scenario.american.cards_in_play), _number(setup, scenario.german.cards_in_play))
+    setup.available = [number(setup, side.start_cards) for side in scenario.sides]
+    setup.in_play = (number(setup, scenario.american.cards_in_play), number(setup, scenario.german.cards_in_play))
     setup.operations = (bits(scenario.american.operations), bits(scenario.german.operations))
     setup.farthest = min(
         (
@@ -58,10 +59,10 @@ def _numbered(setup: Setup, deck: Deck, given: Collection[str]) -> tuple[int, ..
     for code in {*deck.without, *given}:
         if code in codes:
             codes.remove(code)
-    return _number(setup, codes)
+    return number(setup, codes)
 
 
-def _number(setup: Setup, codes: Iterable[str]) -> tuple[int, ...]:
+def number(setup: Setup, codes: Iterable[str]) -> tuple[int, ...]:
     """New numbers for cards."""
     first = len(setup.cards)
     for code in codes:
@@ -155,7 +156,8 @@ def concealed(side: Side) -> int:
 def add_reserves(setup: Setup, recruits: Recruits) -> None:
     """Number the units that cards of the decks may bring into play (TOI-CRD-06)."""
     for seat in (0, 1):
-        for cards in (*setup.decks[seat], setup.available[seat]):
+        bought = [deed.hands for deed in setup.deeds if deed.seat == seat and deed.hands]
+        for cards in (*setup.decks[seat], setup.available[seat], *bought):
             for card in cards:
                 for word in STRATEGY[setup.cards[card].code]:
                     if isinstance(word, Reinforce):

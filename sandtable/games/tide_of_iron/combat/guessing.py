@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from sandtable.games.tide_of_iron import chasing
 from sandtable.games.tide_of_iron.combat import cover, strength, targets, worth
 from sandtable.games.tide_of_iron.frames import Attack
 from sandtable.games.tide_of_iron.state import Table
@@ -61,7 +62,10 @@ def expected(table: Table, attack: Attack, black: int, kind: int) -> int:
     for unit in attack.firing:
         has_flame = has_flame or strength.has_flame(table, unit, attack.target)
     red = cover.defense_of(table, attack.target, kind, has_flame, attack.shelter)
-    return worth.expected_loss(table, attack.target, black, attack.range_class, red, kind)
+    points = worth.expected_loss(table, attack.target, black, attack.range_class, red, kind)
+    if table.setup.cargo and chasing.is_prey(table, attack.target):
+        return chasing.PREY * points
+    return points
 
 
 def op_fire(table: Table, seat: int, leads: list[int], target: int) -> int:

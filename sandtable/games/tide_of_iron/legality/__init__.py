@@ -11,6 +11,7 @@ of rules is a module:
 - `demands`: squads that have to start on some hexes
 - `objectives`, `winning`: objectives within reach, and a chance for both sides
 - `cards`, `rounds`: decks and operations cards; events within the rounds of the game
+- `armies`: armies that are bought
 - `deeds`: events, special actions and purchases about what exists
 - `carried`: objectives that are carried
 - `reshaping`: deeds that change ground, zones and rules
@@ -27,6 +28,7 @@ from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Problem
 from sandtable.games.tide_of_iron.ground import Ground
 from sandtable.games.tide_of_iron.legality import (
+    armies,
     boards,
     cards,
     carried,
@@ -60,6 +62,7 @@ _RULES: Final = Chapter(
     cards.rule,
     rounds.rule,
     deeds.rule,
+    armies.rule,
     carried.rule,
     reshaping.rule,
     teams.rule,

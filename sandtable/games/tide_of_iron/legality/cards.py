@@ -168,6 +168,7 @@ def _has(checked: Checked, side: Side, vehicle: str) -> bool:
 def cards_to_draw(checked: Checked, side: Side) -> int:
     """The cards of all decks of a side, without those taken out and those given to a side at the start."""
     given = {code for _, code in given_cards(checked)}
+    given |= {code for army in checked.scenario.armies for offer in army.offers for code in offer.start_cards}
     decks = (*side.decks, *checked.scenario.shared_decks)
     return sum((cards_of(deck.name) - Counter({*deck.without, *given})).total() for deck in decks)
 

@@ -42,6 +42,10 @@ class Arrival:
     """True for units that stand on the map from the start."""
     placed: tuple[PlacedUnit, ...] = ()
     """These units."""
+    copies: int = 1
+    """The most of these forces that may be there: more than one of units that can be bought."""
+    is_offered: bool = False
+    """True for units that may be bought before the game (D-TOI-189)."""
 
     @property
     def is_deployed(self) -> bool:
@@ -90,11 +94,30 @@ class Checked:
     def arrivals(self) -> list[Arrival]:
         """All forces of both sides, those at set-up first; some may be UNKNOWN."""
         sides = self.scenario.sides
-        return [each for read in (_at_set_up, _placed, _later) for side in sides for each in entries(read, side)]
+        reads = (_at_set_up, _placed, _later, self._offered)
+        return [each for read in reads for side in sides for each in entries(read, side)]
 
     def arrivals_of(self, side: Side) -> list[Arrival]:
         """The forces of one side, those at set-up first; some may be UNKNOWN."""
-        return [each for read in (_at_set_up, _placed, _later) for each in entries(read, side)]
+        return [each for read in (_at_set_up, _placed, _later, self._offered) for each in entries(read, side)]
+
+    def _offered(self, side: Side) -> list[Arrival]:
+        """The units that a side may buy, a force for each line of its lists that brings some."""
+        return [
+            Arrival(
+                side,
+                army.division,
+                offer.force,
+                next((each.zones for each in side.divisions if each.number == army.division), ()),
+                ("armies", place, "offers", index),
+                copies=offer.at_most,
+                is_offered=True,
+            )
+            for place, army in enumerate(self.scenario.armies)
+            if army.side == side.nation
+            for index, offer in enumerate(army.offers)
+            if offer.force.units
+        ]
 
     @cached_property
     def stands(self) -> list[Stand]:

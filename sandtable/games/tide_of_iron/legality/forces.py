@@ -5,7 +5,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 
 from sandtable.engine.legality import Chapter
 from sandtable.engine.problem import Path, Problem
@@ -15,6 +15,7 @@ from sandtable.games.tide_of_iron import facts
 from sandtable.games.tide_of_iron.facts import VEHICLE_NAMES, UnitType
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, sides
+from sandtable.games.tide_of_iron.scenario_armies import Army
 from sandtable.games.tide_of_iron.scenario_sides import Force, PlacedUnit, Side, Squad
 from sandtable.games.tide_of_iron.terms import FIGURE_NAMES, NATION_NAMES
 
@@ -44,7 +45,9 @@ def _placed(arrival: Arrival, index: int, unit: PlacedUnit) -> list[Fixed]:
 
 @rule.of_each("TOI-CMP-01", sides)
 def each_side_has_units(checked: Checked, side: Side) -> Iterator[Problem]:
-    if not any(division.force.units or division.placed for division in side.divisions):
+    armies = [each for each in checked.scenario.armies if each.side == side.nation]
+    is_bought = any(offer.force.units for army in armies for offer in army.default)
+    if not is_bought and not any(division.force.units or division.placed for division in side.divisions):
         yield Problem("no division has a squad or vehicle to start with", ("sides", side.nation))
 
 
@@ -149,10 +152,13 @@ def types_of(nation: str) -> dict[str, UnitType]:
 
 
 def bases_used(checked: Checked, side: Side) -> Counter[str]:
-    """Squad bases of a side by division, reinforcements included."""
+    """Squad bases of a side by division, with reinforcements and the most that can be bought."""
     bases: Counter[str] = Counter()
     for arrival in checked.arrivals_of(side):
-        bases[arrival.division] += arrival.force.squad_bases
+        bases[arrival.division] += 0 if arrival.is_offered else arrival.force.squad_bases
+    for army in checked.scenario.armies:
+        if army.side == side.nation:
+            bases[army.division] += army.most(lambda offer: offer.force.squad_bases)
     return bases
 
 
@@ -160,7 +166,10 @@ def tokens_used(checked: Checked) -> Counter[str]:
     """Specialization tokens of both sides together."""
     tokens: Counter[str] = Counter()
     for arrival in checked.arrivals:
-        tokens.update(arrival.force.specializations)
+        if not arrival.is_offered:
+            tokens.update(arrival.force.specializations)
+    for army in checked.scenario.armies:
+        tokens.update(_bought(army, lambda force: force.specializations))
     return tokens
 
 
@@ -171,12 +180,23 @@ def concealed_squads(side: Side) -> int:
 
 
 def totals(checked: Checked, side: Side) -> Counter[str]:
-    """Figures and vehicles of a side, reinforcements included."""
+    """Figures and vehicles of a side, with reinforcements and the most that can be bought."""
     totals: Counter[str] = Counter()
     for arrival in checked.arrivals_of(side):
-        totals.update(arrival.force.figures)
-        totals.update(arrival.force.vehicles)
+        if not arrival.is_offered:
+            totals.update(arrival.force.figures)
+            totals.update(arrival.force.vehicles)
+    for army in checked.scenario.armies:
+        if army.side == side.nation:
+            totals.update(_bought(army, lambda force: force.figures))
+            totals.update(_bought(army, lambda force: force.vehicles))
     return totals
+
+
+def _bought(army: Army, pieces: Callable[[Force], Mapping[str, int]]) -> dict[str, int]:
+    """The most of each kind of piece that an army can buy (D-TOI-189)."""
+    kinds = {kind for offer in army.offers for kind in pieces(offer.force)}
+    return {kind: army.most(lambda offer, kind=kind: pieces(offer.force).get(kind, 0)) for kind in sorted(kinds)}
 
 
 def holes_of(figures: Mapping[str, int], side: Side) -> int:

@@ -28,7 +28,7 @@ _SHOWN: Final = 5
 def uses(checked: Checked) -> list[Use]:
     """Every place where the scenario names zones for units."""
     return [
-        *(part(_use, each) for each in checked.arrivals),
+        *(part(_use, each) for each in checked.arrivals if not each.is_offered),
         *(part(_use_by_cards, side) for side in checked.scenario.sides),
     ]
 

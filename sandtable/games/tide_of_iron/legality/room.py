@@ -14,7 +14,7 @@ from sandtable.engine.problem import Problem
 from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron.legality import box
 from sandtable.games.tide_of_iron.legality.checking import Arrival, Checked, arrivals, sides
-from sandtable.games.tide_of_iron.scenario_sides import Side
+from sandtable.games.tide_of_iron.scenario_sides import Force, Side
 
 rule = Chapter[Checked]()
 
@@ -40,7 +40,8 @@ class Standing:
 
 @rule.of_each("TOI-STK-01", sides)
 def zones_have_room_at_set_up(checked: Checked, side: Side) -> Iterator[Problem]:
-    starting = [each for each in checked.arrivals_of(side) if each.is_deployed]
+    starting = [each for each in checked.arrivals_of(side) if each.is_deployed and not each.is_offered]
+    starting += _bought(checked, side)
     for message in _without_room(checked, starting, standing_at_set_up(checked, side)):
         yield Problem(message, ("sides", side.nation, "divisions"))
 
@@ -60,6 +61,17 @@ def zones_have_room_for_reinforcements(checked: Checked, side: Side) -> Iterator
 def vehicles_have_somewhere_to_stand(checked: Checked, each: Arrival) -> Iterator[Problem]:
     if each.force.vehicles and checked.hexes(each.zones) and not hexes_for_vehicles(checked, [each]):
         yield Problem("no hex of its zones can be entered by vehicles", each.path)
+
+
+def _bought(checked: Checked, side: Side) -> Iterator[Arrival]:
+    """For each army of a side, the most units that it can buy, and the most vehicles, as one force (D-TOI-189)."""
+    for place, army in enumerate(checked.scenario.armies):
+        zones = next((each.zones for each in side.divisions if each.number == army.division), ())
+        units = army.most(lambda offer: offer.force.units)
+        if army.side == side.nation and units:
+            vehicles = army.most(lambda offer: sum(offer.force.vehicles.values()))
+            force = Force(units - vehicles, vehicles={"": vehicles} if vehicles else {})
+            yield Arrival(side, army.division, force, zones, ("armies", place))
 
 
 def standing_at_set_up(checked: Checked, side: Side) -> Standing:

@@ -30,7 +30,7 @@ def partners_have_units(checked: Checked) -> Iterator[Problem]:
     for place, side in enumerate(checked.scenario.sides):
         if any(each[place] > 1 for each in checked.scenario.teams):
             for number in BOTH:
-                if not _units(side, number):
+                if not _units(side, number) and not _buys(checked, side, number):
                     told = f"two {side.nation.capitalize()} players need units in division {number} from the start"
                     yield Problem(told, ("sides", side.nation, "divisions"))
 
@@ -38,3 +38,9 @@ def partners_have_units(checked: Checked) -> Iterator[Problem]:
 def _units(side: Side, number: str) -> int:
     """The units of a division that are deployed or placed at set-up."""
     return sum(each.force.units + placed_force(each.placed).units for each in side.divisions if each.number == number)
+
+
+def _buys(checked: Checked, side: Side, number: str) -> bool:
+    """True for a division whose proposed army has units."""
+    army = checked.scenario.army_of(side.nation, number)
+    return army is not None and any(each.force.units for each in army.default)

@@ -120,7 +120,7 @@ def wanted_units_exist(checked: Checked, found: Placed) -> Iterator[Problem]:
     path, each = found
     if isinstance(each, UnitsOn):
         side = next(side for side in checked.scenario.sides if side.nation == each.side)
-        units = sum(arrival.force.units for arrival in checked.arrivals_of(side))
+        units = sum(arrival.force.units * arrival.copies for arrival in checked.arrivals_of(side))
         if each.at_least > units:
             yield Problem(f"{counted(each.at_least, 'unit')} wanted; the {each.side} side has {units}", path)
 

@@ -143,14 +143,23 @@ def fortified(table: Table, pool: Pool) -> int:
 
 
 def transports_with_room(table: Table, squad: int) -> list[int]:
-    """Vehicles of the same pool that can still take the squad along (TOI-TRN-17)."""
+    """Vehicles that come with the squad, and that can still take the squad along (TOI-TRN-17)."""
     setup = table.setup
     return [
         vehicle
-        for vehicle in pool_of(table, squad).vehicles
+        for vehicle in vehicles_with(table, pool_of(table, squad))
         if table.where[vehicle] >= 0
         and len(table.passengers(vehicle)) < setup.vehicles[setup.unit_kind[vehicle]].capacity
     ]
+
+
+def vehicles_with(table: Table, pool: Pool) -> tuple[int, ...]:
+    """The vehicles that come with the squads of a pool; what a division has and what it buys start together."""
+    vehicles = pool.vehicles
+    for other in table.setup.pools if pool.starts else ():
+        if other is not pool and other.starts and (other.seat, other.division) == (pool.seat, pool.division):
+            vehicles += other.vehicles
+    return vehicles
 
 
 def place(table: Table, unit: int, place_: int) -> None:

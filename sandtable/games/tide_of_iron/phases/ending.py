@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from sandtable.games.tide_of_iron import box, carrying
+from sandtable.games.tide_of_iron.deed import OFFER
 from sandtable.games.tide_of_iron.lines import TOLD_END
 from sandtable.games.tide_of_iron.past import is_to_come, times_done
 from sandtable.games.tide_of_iron.phases.building import pool_of
@@ -84,7 +85,8 @@ class TableView:
 
     def done(self, name: str) -> int:
         table = self.table
-        return sum([times_done(table, number) for number, deed in enumerate(table.setup.deeds) if deed.name == name])
+        deeds = enumerate(table.setup.deeds)
+        return sum([times_done(table, at) for at, deed in deeds if deed.name == name and deed.kind != OFFER])
 
 
 def is_in_game(table: Table, unit: int) -> bool:

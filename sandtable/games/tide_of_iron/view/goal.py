@@ -9,6 +9,7 @@ from sandtable.engine.views import Goal
 from sandtable.engine.words import counted, listed
 from sandtable.games.tide_of_iron import carrying
 from sandtable.games.tide_of_iron.card_facts import operations_cards
+from sandtable.games.tide_of_iron.deed import OFFER
 from sandtable.games.tide_of_iron.names import hex_name, seat_name, unit_place
 from sandtable.games.tide_of_iron.past import times_done
 from sandtable.games.tide_of_iron.phases.drawing import SHARED
@@ -54,7 +55,9 @@ def _special(table: Table) -> Iterator[str]:
         name = operations_cards()[code].name
         yield f"{seat_name(table, seat)}: {name}, {when}. {rules_text(code)}"
     yield from (_gift(table, each) for each in setup.events if each.round >= table.round and each.is_gift)
-    yield from (_deed(table, number) for number, each in enumerate(setup.deeds) if each.says)
+    yield from (_deed(table, number) for number, each in enumerate(setup.deeds) if each.says and each.kind != OFFER)
+    if not table.round:
+        yield from _armies(table)
     yield from _decks(table)
     yield from (f"For the players, not played by the program: {each}" for each in setup.special_rules)
 
@@ -94,6 +97,14 @@ def _deed(table: Table, number: int) -> str:
     if not many:
         return deed.says
     return f"{deed.says} (Done{'' if many == 1 else f' {many} times'}.)"
+
+
+def _armies(table: Table) -> Iterator[str]:
+    """The lists of armies that are bought; they tell nobody what was bought (D-TOI-190)."""
+    for army in table.setup.armies:
+        who = f"{seat_name(table, army.seat)} division {army.division}"
+        yield f"{who} has {counted(army.points, 'point')} to buy units before the game."
+        yield from (f"{who}: {table.setup.deeds[number].says}" for number in army.offers)
 
 
 def _decks(table: Table) -> Iterator[str]:

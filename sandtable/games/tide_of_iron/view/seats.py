@@ -11,6 +11,9 @@ from collections.abc import Iterator
 from sandtable.engine.views import EVERYTHING, Things
 from sandtable.games.tide_of_iron.names import player_name
 from sandtable.games.tide_of_iron.observe import is_building
+from sandtable.games.tide_of_iron.past import is_bought
+from sandtable.games.tide_of_iron.phases.buying import is_buying
+from sandtable.games.tide_of_iron.setup import BOUGHT
 from sandtable.games.tide_of_iron.state import NOT_HERE, Table
 from sandtable.games.tide_of_iron.terms import DESTROYED, NATION_NAMES, TIMING_NAMES
 from sandtable.games.tide_of_iron.view.names import card_at, deck_at, seat_at
@@ -68,7 +71,10 @@ def _reserve(table: Table, viewer: int, player: int) -> Iterator[Things]:
     """Units that wait for their deployment; while squads are built in secret only their side sees what is built."""
     teams = table.setup.teams
     is_secret = is_building(table) and not is_of_side(table, viewer, teams.sides[player])
+    hides_armies = is_buying(table) and not is_of_side(table, viewer, teams.sides[player])
     for pool in table.setup.pools:
+        if pool.arrives == BOUGHT and (hides_armies or not is_bought(table, pool)):
+            continue
         if teams.player(pool.seat, pool.division) != player:
             continue
         for unit in (*pool.squads, *pool.vehicles):
@@ -76,7 +82,7 @@ def _reserve(table: Table, viewer: int, player: int) -> Iterator[Things]:
                 continue
             if table.is_squad(unit) and not table.figures[unit] and not is_asked_about(table, unit):
                 continue
-            if not (is_secret and table.is_squad(unit) and pool.arrives == 0):
+            if not (is_secret and table.is_squad(unit) and pool.starts):
                 yield unit_things(table, viewer, unit)
 
 

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from sandtable.games.tide_of_iron.terms import NATION_NAMES
+from scenarios.games.tide_of_iron.workshop_form.army_hints import ARMIES
 from scenarios.games.tide_of_iron.workshop_form.deed_hints import DEEDS
 from scenarios.games.tide_of_iron.workshop_form.ground_hints import GROUND
 from scenarios.games.tide_of_iron.workshop_form.side_hints import side_hints
@@ -16,5 +17,6 @@ HINTS: Final[Mapping[str, Hint]] = {
     **GROUND,
     **WINNING,
     **DEEDS,
+    **ARMIES,
     **{pointer: hint for nation in NATION_NAMES for pointer, hint in side_hints(nation).items()},
 }

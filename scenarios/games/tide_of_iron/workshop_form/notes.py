@@ -56,6 +56,7 @@ def _all(document: Any) -> Iterator[Placed]:
     yield from _known(_otherwise, scenario)
     yield from _known(_deeds, scenario)
     yield from _known(_carried, scenario)
+    yield from _known(_armies, scenario)
 
 
 def _scenario(document: Any) -> Scenario | None:
@@ -125,3 +126,13 @@ def _deeds(scenario: Scenario) -> Iterator[Placed]:
     for path, each in deeds_of(scenario):
         if not (isinstance(each, Event) and each.is_gift):
             yield path, Note(each.says())
+
+
+def _armies(scenario: Scenario) -> Iterator[Placed]:
+    """Offers in the words that players read, and beside the points what the proposed army costs (D-TOI-191)."""
+    for place, army in enumerate(scenario.armies):
+        cost = sum(each.cost for each in army.default)
+        words = _("The proposed army costs %(cost)d of %(points)d") % {"cost": cost, "points": army.points}
+        yield ("armies", place, "points"), Note(words, cost <= army.points)
+        for index, each in enumerate(army.offers):
+            yield ("armies", place, "offers", index), Note(each.says())

@@ -139,6 +139,17 @@ def _divisions(path: str) -> dict[str, Hint]:
 
 def _force(path: str, nation: str) -> dict[str, Hint]:
     return {
+        **force_counts(path, nation),
+        f"{path}/squads": Hint(_("Fixed squads"), guide=_FORCES, start=[_SQUAD]),
+        f"{path}/squads/*": Hint(_("Squad"), start=_SQUAD),
+        **squad(f"{path}/squads/*", nation),
+        f"{path}/zones": Hint(_("Zones"), _("The player deploys these units here."), "keys", among="/zones"),
+    }
+
+
+def force_counts(path: str, nation: str) -> dict[str, Hint]:
+    """Bases, figures, vehicles and tokens of a force by their counts."""
+    return {
         f"{path}/squad_bases": Hint(_("Squad bases"), widget="stepper"),
         f"{path}/figures": Hint(_("Figures"), widget="counts"),
         **_counts(f"{path}/figures", figure_words(nation)),
@@ -147,10 +158,6 @@ def _force(path: str, nation: str) -> dict[str, Hint]:
         **_counts(f"{path}/vehicles", vehicle_words(nation)),
         f"{path}/specializations": Hint(_("Specialization tokens"), widget="counts"),
         **_counts(f"{path}/specializations", TOKEN_WORDS),
-        f"{path}/squads": Hint(_("Fixed squads"), guide=_FORCES, start=[_SQUAD]),
-        f"{path}/squads/*": Hint(_("Squad"), start=_SQUAD),
-        **_squad(f"{path}/squads/*", nation),
-        f"{path}/zones": Hint(_("Zones"), _("The player deploys these units here."), "keys", among="/zones"),
     }
 
 
@@ -158,7 +165,8 @@ def _counts(path: str, words: Mapping[str, Words]) -> dict[str, Hint]:
     return {f"{path}/{kind}": Hint(name, widget="stepper") for kind, name in words.items()}
 
 
-def _squad(path: str, nation: str) -> dict[str, Hint]:
+def squad(path: str, nation: str) -> dict[str, Hint]:
+    """One fixed squad."""
     return {
         f"{path}/figures": Hint(_("Figures"), widget="counts"),
         **_counts(f"{path}/figures", figure_words(nation)),
@@ -176,13 +184,13 @@ def _placed(path: str, nation: str) -> dict[str, Hint]:
         f"{path}/*": Hint(_("Placed unit"), widget="placed", start={"hex": "", "squad": _SQUAD}),
         f"{path}/*/hex": Hint(_("Hex"), widget="hex"),
         f"{path}/*/squad": Hint(_("Squad"), start=_SQUAD),
-        **_squad(f"{path}/*/squad", nation),
+        **squad(f"{path}/*/squad", nation),
         f"{path}/*/vehicle": Hint(_("Vehicle"), choices=_all_vehicles(nation)),
         f"{path}/*/concealed": Hint(_("Starts concealed")),
         f"{path}/*/inside": Hint(_("Inside"), choices=FORTIFICATION_WORDS),
         f"{path}/*/aboard": Hint(_("Squads aboard"), start=[_SQUAD]),
         f"{path}/*/aboard/*": Hint(_("Squad aboard"), start=_SQUAD),
-        **_squad(f"{path}/*/aboard/*", nation),
+        **squad(f"{path}/*/aboard/*", nation),
     }
 
 

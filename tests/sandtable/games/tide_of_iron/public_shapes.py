@@ -258,8 +258,18 @@ def officers_in_the_houses() -> Document:
 
 
 def meeting_engagement() -> Document:
-    """Scenario 291: initiative by a die, most points; the armies, which its players buy, are fixed here."""
-    army = {"american": {"sherman": 2}, "german": {"panzer4": 2}}
+    """Scenario 291: initiative by a die, most points, armies that are bought; the prices are ours."""
+    tanks = {"american": {"sherman": 1}, "german": {"panzer4": 1}}
+    rifles: Document = {"squads": [{"figures": {"regular": 4}}]}
+
+    def army(side: str) -> Document:
+        offers = [
+            {"name": "Rifle squad", "cost": 2, "at_most": 5, "default": 4, **rifles},
+            {"name": "Tank", "cost": 5, "at_most": 2, "default": 2, "vehicles": tanks[side]},
+            {"name": "Tank crew", "cost": 2, "default": 1, "operations": ["elite_tank_crew"]},
+        ]
+        return {"side": side, "division": "1", "points": 20, "offers": offers}
+
     return {
         "title": "Meeting Engagement, by its facts",
         "summary": "Two armies meet; the side with most victory points wins.",
@@ -273,7 +283,7 @@ def meeting_engagement() -> Document:
                 "decks": decks(deck),
                 "points_for": {"squad": 1, "vehicle": 2},
                 "divisions": {
-                    "1": force(5, "16 regular, 2 officer, 1 mg", zone, vehicles=army[side]),
+                    "1": {"zones": [zone]},
                     "2": force(5, "18 regular, 1 mortar", zone),
                 },
             }
@@ -282,7 +292,8 @@ def meeting_engagement() -> Document:
         "zones": {"west": {"boards": [0], "columns": ["A", "D"]}, "east": {"boards": [2], "columns": ["O", "R"]}},
         "objectives": [{"hex": "I3", "kind": "victory", "side": "neutral", "value": 1}],
         "victory": {"conditions": [], "otherwise": "most points"},
-        "special_rules": ["Both sides buy their army, decks and operations cards for the same number of points."],
+        "armies": [army("american"), army("german")],
+        "special_rules": ["Both sides buy their decks as well, for the same number of points."],
     }
 
 

@@ -15,7 +15,14 @@ from sandtable.games.tide_of_iron.phases import command, ending
 from sandtable.games.tide_of_iron.phases.ending import TableView
 from sandtable.games.tide_of_iron.scenario import SCENARIOS, read
 from sandtable.games.tide_of_iron.state import NOT_HERE
-from sandtable.games.tide_of_iron.terms import ACTION_PHASE, AMERICAN, GERMAN, NOBODY, PINNED, REMOVED
+from sandtable.games.tide_of_iron.terms import (
+    ACTION_PHASE,
+    AMERICAN,
+    GERMAN,
+    NOBODY,
+    PINNED,
+    REMOVED,
+)
 from sandtable.games.tide_of_iron.view.field import objectives
 from sandtable.games.tide_of_iron.view.goal import goal
 from tests.sandtable.games.tide_of_iron.scenario_documents import a_division, a_document, a_side
