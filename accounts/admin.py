@@ -9,7 +9,9 @@ from django.contrib import admin
 from django.contrib.auth.admin import GroupAdmin, UserAdmin
 from django.contrib.auth.models import Group, User
 from django.http import HttpRequest
+from django.utils.translation import gettext as _
 
+from accounts import leaving
 from accounts.audited import Audited
 from accounts.models import AccessToken, Change
 
@@ -42,7 +44,41 @@ admin.site.unregister(User)
 
 @admin.register(User)
 class PersonAdmin(Audited, PeopleAdmin):
-    """Accounts. What staff changes of them is written down."""
+    """Accounts. What staff changes of them is written down.
+
+    One that staff deletes ends as one whose person asks for it: it is closed, and goes with all it owns when its games
+    are over. So no rights to each kind of thing are asked for.
+    """
+
+    def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
+        """Nobody deletes themselves, and accounts with all rights are deleted by one of them."""
+        return super().has_delete_permission(request, obj) and (obj is None or _may_end(request, obj))
+
+    def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
+        """What the page that asks back names, how many there are, and what stands in the way."""
+        told = [
+            _("%(name)s, with everything it owns: closed at once, deleted %(minutes)d minutes later")
+            % {"name": each, "minutes": leaving.GRACE.seconds // 60}
+            for each in objs
+        ]
+        forbidden = {str(each) for each in objs if not _may_end(request, each)}
+        return told, {self.opts.verbose_name_plural: len(told)}, forbidden, []
+
+    def delete_model(self, request: HttpRequest, obj: Any) -> None:
+        leaving.ask_to_leave(obj, by=request.user.pk)
+
+    def delete_queryset(self, request: HttpRequest, queryset: Any) -> None:
+        for each in queryset:
+            self.delete_model(request, each)
+
+    def log_deletions(self, request: HttpRequest, queryset: Any) -> Any:
+        """In Django's own list alone: the service writes into the log of changes."""
+        return super(Audited, self).log_deletions(request, queryset)
+
+
+def _may_end(request: HttpRequest, account: Any) -> bool:
+    staff = request.user
+    return bool(account.pk != staff.pk and (staff.is_superuser or not account.is_superuser))
 
 
 admin.site.unregister(Group)
@@ -70,10 +106,7 @@ class ChangeAdmin(ModelAdmin):
         return False
 
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
-        """With the account that they are about alone, which takes them along."""
-        match = request.resolver_match
-        is_of_account = match is not None and match.view_name == "admin:auth_user_delete"
-        return is_of_account and super().has_delete_permission(request, obj)
+        return False
 
 
 admin.site.unregister(Authenticator)  # allauth's shows the secrets

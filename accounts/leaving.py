@@ -1,4 +1,4 @@
-"""The end of an account, asked for by its person: closed at once, deleted with all it owns some minutes later.
+"""The end of an account, asked for by its person or by staff: closed at once, deleted with all it owns minutes later.
 
 In between its playtests stop, as those of every closed account do, so nothing is being written when the rows go.
 """
@@ -23,11 +23,15 @@ GRACE: Final = timedelta(minutes=5)
 
 
 @transaction.atomic
-def ask_to_leave(user: AbstractBaseUser) -> None:
-    """Close the account for good; its sessions and tokens end with this."""
+def ask_to_leave(user: AbstractBaseUser, by: int | None = None) -> None:
+    """Close the account for good; its sessions and tokens end with this.
+
+    `by` is the account of the staff that asks for it; without one it is the person. What staff did stays in the log of
+    changes when the account is gone.
+    """
     Leaving.objects.get_or_create(user_id=user.pk, defaults={"asked_at": timezone.now()})
     get_user_model()._default_manager.filter(pk=user.pk).update(is_active=False)
-    note(What.CLOSED, owner=user.pk, kind="account", key=user.pk)
+    note(What.CLOSED, owner=None if by else user.pk, kind="account", key=user.pk, by=by)
 
 
 def delete_those_who_left() -> int:
@@ -38,5 +42,5 @@ def delete_those_who_left() -> int:
         with transaction.atomic():
             accounts.filter(pk=key).delete()
             note(What.DELETED, owner=None, kind="account", key=key)
-        log.info("account %s is deleted, as its person has asked", key)
+        log.info("account %s is deleted: it was closed for good", key)
     return len(keys)

@@ -46,7 +46,6 @@ RELIABILITY: dict[str, Any] = {
     "worker_prefetch_multiplier": 1,  # nothing waits inside a worker
     "worker_lost_wait": 1.0,  # a killed child is noticed after 1 s, not after 10 s
     "worker_max_tasks_per_child": 100,
-    "worker_max_memory_per_child": 400_000,  # KB
     "worker_cancel_long_running_tasks_on_connection_loss": False,  # commits are fenced, so finishing is right
     "worker_soft_shutdown_timeout": 45,  # for SIGQUIT, which waits all of it; SIGTERM leaves with the last chunk
     "worker_send_task_events": False,
@@ -159,6 +158,7 @@ def configuration() -> dict[str, Any]:
         "task_queues": [Queue(name, Exchange(name), routing_key=name) for name in all_queues()],
         "task_routes": {task: {"queue": people_queue()} for task in WAITED_FOR}
         | {SECOND_TRY: {"queue": second_try_queue()}},
+        "worker_max_memory_per_child": 1024 * settings.PROCESS_MEMORY_MB or None,  # KB
         # Remote control answers through the broker: worth having on a private Redis, litter among files.
         "worker_enable_remote_control": _is_redis(url),
     }

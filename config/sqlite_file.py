@@ -42,5 +42,5 @@ def _told(path: Path, fault: str) -> str:
         f"The database {path} is damaged ({fault.strip()}). Nothing was started or changed.\n"
         f"Move it away together with its -wal and -shm files, and put a backup in its place; without a backup\n"
         f'save what can be read: sqlite3 "{path}" .recover | sqlite3 saved.sqlite3\n'
-        f'docs/operations.md says more under "SQLite".'
+        f'docs/operations.md says more under "Backup and restore".'
     )

@@ -279,6 +279,8 @@ GUEST_DECKS = env.number("GUEST_DECKS", 10)
 GAME_PROCESSES = env.number("WORKERS", 0) or os.cpu_count() or 1  # as many as `make run` starts; for the times told
 GAME_MEMORY_MB = env.number("GAME_MEMORY_MB", 1024)
 """The memory that a process of a worker may ask for; a game that asks for more ends as crashed. 0: no end."""
+PROCESS_MEMORY_MB = env.number("PROCESS_MEMORY_MB", 400)
+"""A process of a worker that holds more after a chunk is replaced by a new one. 0: none is."""
 REDIS_URL = env.text("REDIS_URL")
 BROKER_URL = REDIS_URL or "filesystem://localhost"
 QUEUE_DIR = VAR_DIR / "queue"

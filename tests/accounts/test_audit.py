@@ -165,17 +165,6 @@ def test_what_staff_changes_of_an_account_is_told_with_before_and_after(ada: Use
     assert len(line.request) == 24, "the id of the request, as in the log"
 
 
-def test_an_account_that_staff_deletes_leaves_a_line_of_the_house(ada: User, keeper: User) -> None:
-    """It names the number alone."""
-    number = ada.pk
-    a_deck(ada)
-    decks.delete_deck(deck=a_deck(ada))
-    answer = by(keeper).post(f"/admin/auth/user/{number}/delete/", {"post": "yes"})
-    assert answer.status_code == 302
-    line = Change.objects.get()
-    assert (line.actor_id, line.owner_id, line.key, line.before) == (keeper.pk, None, str(number), "")
-
-
 def test_each_page_of_the_administration_that_changes_something_writes_it_down(keeper: User, rf: Any) -> None:
     request = rf.get("/")
     request.user = keeper

@@ -20,6 +20,7 @@ from pytest_django.fixtures import Settings
 
 from config.celery import all_queues, app, configuration, file_transport, queue_name
 from config.files import Transport
+from config.settings import base
 from config.worker import PatientConsumer, wait_for_room
 from sandtable.playtest.fingerprint import ENGINE_VERSION
 from tests.config.tasks import write_down
@@ -76,6 +77,14 @@ def test_work_survives_its_worker_but_a_deadly_task_is_not_repeated_by_the_broke
     assert app.conf.task_acks_late
     assert not app.conf.task_reject_on_worker_lost
     assert app.conf.task_soft_time_limit < app.conf.task_time_limit < app.conf.visibility_timeout
+
+
+@pytest.mark.parametrize(("megabytes", "kilobytes"), [(400, 409_600), (250, 256_000), (0, None)])
+def test_a_process_of_a_worker_has_an_end_to_its_memory(settings: Any, megabytes: int, kilobytes: int | None) -> None:
+    """tests/chaos/test_replaced.py shows what a worker does with it."""
+    assert base.PROCESS_MEMORY_MB == 400
+    settings.PROCESS_MEMORY_MB = megabytes
+    assert configuration()["worker_max_memory_per_child"] == kilobytes
 
 
 def test_on_redis_the_shortest_visibility_is_far_above_the_hard_limit(settings: Settings) -> None:

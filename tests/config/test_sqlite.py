@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import shutil
 import sqlite3
 import stat
 import subprocess
@@ -138,20 +137,40 @@ def test_a_backup_takes_the_place_of_a_damaged_file(tmp_path: Path) -> None:
 
     for each in (file, Path(f"{file}-wal"), Path(f"{file}-shm")):
         each.unlink(missing_ok=True)
-    shutil.copyfile(backup, file)
+    run(embedded(tmp_path), "manage.py", "restore", str(backup))
     assert damage(file) == "" and everything_in(file) == before
+    assert stat.S_IMODE(file.stat().st_mode) == 0o600
 
 
 @pytest.mark.django_db
-def test_a_backup_takes_the_place_of_nothing_and_is_for_sqlite(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_backup_takes_the_place_of_nothing(tmp_path: Path) -> None:
     there = tmp_path / "monday.sqlite3"
     there.write_text("of last week")
     with pytest.raises(CommandError, match="is there already"):
         call_command("back_up", there)
     assert there.read_text() == "of last week"
-    monkeypatch.setattr(connection, "vendor", "postgresql")
-    with pytest.raises(CommandError, match="pg_dump"):
-        call_command("back_up", tmp_path / "tuesday.sqlite3")
+
+
+def test_a_file_that_is_there_or_a_damaged_backup_is_not_restored(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A log of a database that is gone counts as one: SQLite would play it into the backup."""
+    prepare(tmp_path, MIGRATED)
+    file, backup = tmp_path / "sandtable.sqlite3", tmp_path / "monday.sqlite3"
+    file.rename(backup)
+    monkeypatch.setitem(connection.settings_dict, "NAME", file)
+    monkeypatch.setattr("config.management.commands.restore.forget_replays", lambda: None)
+    left = Path(f"{file}-wal")
+    left.write_text("of the one that is gone")
+    with pytest.raises(CommandError, match="Move away first: .*-wal"):
+        call_command("restore", backup)
+    left.unlink()
+    backup.write_bytes(spoilt(backup, "auth_permission"))
+    with pytest.raises(CommandError, match="is damaged"):
+        call_command("restore", backup)
+    with pytest.raises(CommandError, match="There is no file"):
+        call_command("restore", tmp_path / "tuesday.sqlite3")
+    assert [each.name for each in tmp_path.glob("*.sqlite3*")] == [backup.name]
 
 
 def everything_in(file: Path) -> dict[str, list[tuple[object, ...]]]:

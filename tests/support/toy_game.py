@@ -2,8 +2,9 @@
 
 Each seat adds dice to its points. What a side brings says how strong it is and how it fails:
 `{"name": "A", "strength": 2, "crash_every": 50, "kill_every": 0, "spin_every": 0, "illegal_every": 0, "eat_every": 0}`;
-"every" counts the shuffle's first number, and only games in which the side sits first fail. While there is a file
-where TOY_SLOW says, games are slow: a test can do what it has to do before they are over.
+"every" counts the shuffle's first number, and only games in which the side sits first fail. Each of these games also
+leaves "leak_mb" megabytes behind in its process. While there is a file where TOY_SLOW says, games are slow: a test can
+do what it has to do before they are over.
 """
 
 from __future__ import annotations
@@ -35,7 +36,9 @@ SLOW_S = 0.1
 """The duration of a slow game, in seconds."""
 PIECE, PIECES = 32 * 1024 * 1024, 64
 """A game that eats memory asks for 2 GB in pieces. It writes nothing there, so where nobody stops it nobody suffers."""
-KEYS = {"name", "strength", "crash_every", "kill_every", "spin_every", "illegal_every", "eat_every"}
+KEYS = {"name", "strength", "crash_every", "kill_every", "spin_every", "illegal_every", "eat_every", "leak_mb"}
+LEAKED: list[bytearray] = []
+"""The memory that games of this process have left behind."""
 
 
 def games_are_slow() -> bool:
@@ -119,6 +122,8 @@ class ToyState(State):
     def _fail(self) -> None:
         if games_are_slow():
             time.sleep(SLOW_S)
+        if megabytes := self.setup.sides[0].get("leak_mb", 0):
+            LEAKED.append(bytearray(b"\1") * (megabytes * 1024 * 1024))
         if self.fault == "crash":
             raise RuntimeError("this seed breaks the game")
         if self.fault == "illegal":

@@ -50,7 +50,7 @@ from simulate.queue import clock, lease, limits, relay, sizing, sweep  # noqa: E
 from simulate.queue.reconcile import reconcile  # noqa: E402
 from simulate.study.better import question  # noqa: E402
 from simulate.study.services import Asked, create_study  # noqa: E402
-from tests.support import nursery, toy_seats  # noqa: E402
+from tests.support import kept_things, nursery, toy_seats  # noqa: E402
 from tests.support.guards import without_guard  # noqa: E402
 from tests.support.playtests import a_request, a_side, a_user  # noqa: E402
 from tests.support.points import visiting  # noqa: E402
@@ -209,6 +209,8 @@ COMMANDS: dict[str, Callable[[Any], Any]] = {
     "read_seat": toy_seats.read_seat,
     "ask_replay": toy_seats.ask_replay,
     "read_replay": toy_seats.read_replay,
+    "keep": lambda _nothing: kept_things.keep(),
+    "read_kept": kept_things.read_kept,
 }
 """Lines of the console by their first word."""
 
