@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import subprocess
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -45,7 +46,7 @@ def _address() -> list[str]:
     return [*options, f"--dbname={name}"]
 
 
-def _of_django() -> tuple[list[str], dict[str, str] | None]:
+def _of_django() -> tuple[Sequence[str], dict[str, str] | None]:
     return connection.client.settings_to_cmd_args_env(connection.settings_dict, [])
 
 
