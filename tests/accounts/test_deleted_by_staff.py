@@ -85,7 +85,8 @@ def test_who_did_it_is_written_down_and_stays(ada: User, keeper: User) -> None:
     by(keeper).post(page_of(ada), {"post": "yes"})
     some_minutes_later()
     lines = Change.objects.order_by("pk").values_list("kind", "what", "key", "actor", "owner", "before")
-    assert list(lines) == [
+    told: list[tuple[object, ...]] = list(lines)
+    assert told == [
         ("account", "closed", str(number), keeper.pk, None, ""),
         ("account", "deleted", str(number), None, None, ""),
     ]
