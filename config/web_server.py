@@ -5,10 +5,12 @@ Django never sees what is decided here: how long a connection stays open, and re
 
 from __future__ import annotations
 
+import os
 from typing import Any, Final
 
 from gunicorn.http.errors import InvalidHeader
 
+bind = f"{os.environ.get('HOST', '').strip() or '127.0.0.1'}:{os.environ.get('PORT', '').strip() or 8000}"
 worker_class = "gthread"
 workers = 2
 threads = 8

@@ -156,6 +156,7 @@ class ScenarioVersion(models.Model):
     digest = models.CharField(max_length=64)
     note = models.CharField(max_length=NOTE_LENGTH, blank=True)
     is_unfinished = models.BooleanField(
+        db_default=False,
         default=False,
         editable=False,
         help_text=_("Saved for a public scenario and not playable: only the owner sees it."),

@@ -94,7 +94,7 @@ LOCALE_PATHS = [BASE_DIR / "locale"]
 # --- Static files (nothing a user sends is ever served as a file)
 STATIC_URL = "/static/"
 STATICFILES_DIRS = [BASE_DIR / "static"]
-STATIC_ROOT: Path | None = VAR_DIR / "static"
+STATIC_ROOT: Path | None = Path(env.text("SANDTABLE_STATIC", str(VAR_DIR / "static"))).absolute()
 
 # --- How much a request may carry
 MEGABYTE = 1024 * 1024
