@@ -92,8 +92,8 @@ def health(words: Sequence[str], environment: Mapping[str, str]) -> str:
         return f"the answer is {error.code}"
     except (OSError, ValueError) as error:
         return f"nobody answers: {error}"
-    state = told.get("checks", {}).get(part, "ok")
-    return "" if state == "ok" else told.get("reasons", {}).get(part, state)
+    state = str(told.get("checks", {}).get(part, "ok"))
+    return "" if state == "ok" else str(told.get("reasons", {}).get(part, state))
 
 
 def usage() -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from django.apps import apps
 from django.conf import settings
 from django.db import migrations, models
@@ -21,7 +23,7 @@ MENDED = {("scenarios", "scenarioversion", "is_unfinished")}
 """Columns that were added without a default and got it with the next migration."""
 
 
-def can_be_left_out(field: Field) -> bool:
+def can_be_left_out(field: Field[Any, Any]) -> bool:
     return bool(field.null or field.many_to_many or field.db_default is not NOT_PROVIDED)
 
 
