@@ -89,7 +89,7 @@ def test_a_service_of_the_compose_file_starts_what_the_entry_knows(name: str) ->
     assert command(service["command"], service["environment"])
     assert service["stop_grace_period"] == "60s"
     assert service["restart"] == ("no" if name == "setup" else "unless-stopped")
-    assert service["volumes"] == ["var:/srv/sandtable/var"], "replays are files there, for all programs"
+    assert service["volumes"] == ["var:/srv/sandtable/var"], "what they count together lies there"
 
 
 def test_the_compose_file_has_every_program_once_and_those_of_the_version_before_on_demand() -> None:
