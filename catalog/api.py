@@ -17,7 +17,7 @@ from rest_framework.views import APIView
 from catalog import query, representation, schemas
 from catalog.models import Card, CardSet, CatalogState, Format
 from web.api.conditional import PUBLIC, respond, strong_etag
-from web.api.pagination import CursorPages
+from web.api.pagination import PAGES, CursorPages
 from web.api.problems import Invalid, Item, NotFound
 from web.api.public import PublicRead
 from web.api.serializers import QuerySerializer, read_query
@@ -73,8 +73,7 @@ class CardList(PublicRead, APIView):
             ),
             OpenApiParameter("format", description="Compare points as this format counts them"),
             OpenApiParameter("ordering", enum=[sign + name for name in API_ORDERINGS for sign in ("", "-")]),
-            OpenApiParameter("cursor", description="From `next` or `previous`"),
-            OpenApiParameter("page_size", int, description="1 to 100"),
+            *PAGES,
         ],
         responses={
             200: schemas.CardPage,

@@ -26,7 +26,8 @@ from decks.similar import similar_decks
 from decks.views.access import owner_of
 from web.api.conditional import require_match, respond, strong_etag
 from web.api.json import Limits
-from web.api.pagination import CursorPages
+from web.api.openapi import VERSION
+from web.api.pagination import PAGES, CursorPages
 from web.api.parsers import StrictJSONParser
 from web.api.problems import Invalid, Item, NotFound, PreconditionFailed, Unprocessable, items_of
 from web.api.serializers import QuerySerializer, read_query
@@ -108,7 +109,7 @@ class DeckList(DeckView):
     @extend_schema(
         summary="List decks",
         tags=["decks"],
-        parameters=[ListQuery, OpenApiParameter("cursor")],
+        parameters=[ListQuery, *PAGES],
         responses=schemas.DeckPage,
     )
     def get(self, request: Request) -> Response:
@@ -242,7 +243,7 @@ class DeckExport(DeckView):
         parameters=[
             DECK_ID,
             OpenApiParameter("shape", enum=list(SHAPES)),
-            OpenApiParameter("version", int, description="The newest when left out"),
+            VERSION,
         ],
         responses={(200, "application/json"): OpenApiTypes.OBJECT, (200, "text/plain"): OpenApiTypes.STR, 404: MISSING},
     )

@@ -14,6 +14,7 @@ from decks.api import DECK_ID, MISSING, REFUSED, DeckView
 from decks.odds import Odds
 from decks.odds_form import USUAL, OddsForm
 from sandtable.games.destiny.odds.chances import Chances
+from web.api.openapi import VERSION
 from web.api.problems import Invalid, Item, NotFound
 
 NAMES: Final = ("version", "card", "dice", *USUAL)
@@ -58,7 +59,7 @@ class DeckOdds(DeckView):
         tags=["decks"],
         parameters=[
             DECK_ID,
-            OpenApiParameter("version", int, description="The newest when left out"),
+            VERSION,
             OpenApiParameter("card", str, description="A code; the first card by name when left out"),
             OpenApiParameter("dice", str, many=True, description="Cards of the deck whose dice are rolled too"),
             *(

@@ -27,14 +27,14 @@ from scenarios.models import Scenario, Visibility
 from scenarios.reading import CloneBody, QuestionBody, ScenarioBody, ScenarioParser
 from scenarios.views.access import MOST_NUMBER, own_scenario, owner_of, readable_scenario, version_of
 from web.api.conditional import PUBLIC, require_match, respond, strong_etag
-from web.api.pagination import CursorPages
+from web.api.openapi import VERSION
+from web.api.pagination import PAGES, CursorPages
 from web.api.problems import Conflict, Invalid, NotFound, PreconditionFailed, Unprocessable
 from web.api.public import PublicRead
 from web.api.serializers import QuerySerializer, read_query
 from web.api.throttling import Scoped
 
 SCENARIO_ID = OpenApiParameter("public_id", str, "path", description="The scenario's id, 22 letters and digits")
-VERSION = OpenApiParameter("version", int, description="The newest when left out")
 MISSING = OpenApiResponse(description="No such scenario, or not yours to see")
 REFUSED = OpenApiResponse(description="Problem JSON; every problem is named")
 SHOWS = ["all", "mine", "public", "house"]
@@ -93,7 +93,7 @@ class ScenarioList(ScenarioView):
             OpenApiParameter("show", enum=SHOWS),
             OpenApiParameter("game", description="Scenarios of this game alone"),
             OpenApiParameter("q", description="Part of the title"),
-            OpenApiParameter("cursor"),
+            *PAGES,
         ],
         responses=schemas.ScenarioPage,
     )

@@ -37,6 +37,8 @@ ON_REAL_SERVERS = (
     "tests/chaos/test_machine.py",
     "tests/simulate/queue",
     "tests/simulate/asking/test_services.py",
+    "tests/fuzz",
+    "tests/access/test_access.py",
 )
 """The tests that `deep` runs there: those above, and histories and rules that are the same on every database."""
 ON_SQLITE = ("--ignore", "tests/faults")

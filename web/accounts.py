@@ -18,6 +18,8 @@ APP: Final = "allauth.account"
 BY_CLIENT: Final = "login_failed"
 BY_CLIENT_AND_NAME: Final = "login_failed_for_name"
 BY_NAME: Final = "login_failed_everywhere"
+LONGEST_NAME: Final = 254
+"""Letters of an e-mail address; a longer text names nobody, and some databases refuse to look for it."""
 
 
 class Accounts(DefaultAccountAdapter):  # type: ignore[misc]
@@ -88,7 +90,8 @@ def _known_user(request: HttpRequest, credentials: dict[str, Any]) -> AbstractBa
 
 def _named(credentials: dict[str, Any]) -> AbstractBaseUser | None:
     """The account with this name or address."""
-    if not (given := _given(credentials)):
+    given = _given(credentials)
+    if not 0 < len(given) <= LONGEST_NAME:
         return None
     by_name: AbstractBaseUser | None = filter_users_by_username(given).first()
     return by_name or next(iter(filter_users_by_email(given)), None)

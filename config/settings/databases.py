@@ -67,7 +67,8 @@ def from_url(url: str) -> dict[str, Any]:
 def _postgresql(parsed: dict[str, Any]) -> dict[str, Any]:
     if not parsed["NAME"]:
         raise BadDatabaseURL("DATABASE_URL names no database: postgres://user:password@host:port/NAME")
-    options = parsed.get("OPTIONS", {})
+    options = dict(parsed.get("OPTIONS", {}))
+    is_pooled = options.pop("pooler", "") == "transaction"
     given = f"{POSTGRESQL_TIMEOUTS} {options.get('options', '')}".strip()
     return parsed | {
         "ENGINE": POSTGRESQL,
@@ -75,8 +76,11 @@ def _postgresql(parsed: dict[str, Any]) -> dict[str, Any]:
         # Kept connections with a check, and no pool: a pool's threads do not survive the fork of a Celery worker.
         "CONN_MAX_AGE": 60,
         "CONN_HEALTH_CHECKS": True,
+        # Behind pgbouncer a cursor of the server would stay on a connection that somebody else gets next, and options
+        # are refused: the role has the limits (docs/scaling.md).
+        "DISABLE_SERVER_SIDE_CURSORS": is_pooled,
         # Options of the URL come last and win.
-        "OPTIONS": POSTGRESQL_LINK | options | {"options": given},
+        "OPTIONS": POSTGRESQL_LINK | options | ({} if is_pooled else {"options": given}),
     }
 
 

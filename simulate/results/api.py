@@ -20,7 +20,7 @@ from simulate.results.access import own_batch, visible_batch
 from simulate.results.representation import detail, summary
 from simulate.results.schemas import PlaytestSerializer
 from web.api.conditional import respond, strong_etag
-from web.api.pagination import CursorPages
+from web.api.pagination import PAGES, CursorPages
 from web.api.problems import Conflict
 from web.api.serializers import QuerySerializer, read_query
 
@@ -38,7 +38,7 @@ class ListQuery(QuerySerializer):
 class Playtests(StartPlaytest):
     """Your playtests: list them, start one."""
 
-    @extend_schema(parameters=[ListQuery], responses=OpenApiTypes.OBJECT)
+    @extend_schema(parameters=[ListQuery, *PAGES], responses=OpenApiTypes.OBJECT)
     def get(self, request: Request) -> HttpResponseBase:
         """The playtests you started, newest first."""
         wanted = read_query(request, ListQuery)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from drf_spectacular.utils import extend_schema_field
 from rest_framework import serializers
 
 
@@ -19,6 +20,13 @@ class IntervalSerializer(serializers.Serializer[None]):
     confidence = serializers.FloatField()
     at_any_time = serializers.BooleanField(help_text="True: it may be read at any time while games come in.")
     games = serializers.IntegerField()
+
+
+@extend_schema_field(
+    {"type": "array", "items": {"oneOf": [{"$ref": "#/components/schemas/Interval"}, {"type": "null"}]}}
+)
+class SharesField(serializers.ListField):
+    """Estimates, and null where there is none yet; the description of a list drops that by itself."""
 
 
 class MemberSerializer(serializers.Serializer[None]):
@@ -130,7 +138,7 @@ class PlaytestSerializer(serializers.Serializer[None]):
     win_rate = IntervalSerializer(allow_null=True)
     elo = IntervalSerializer(allow_null=True)
     first_player = IntervalSerializer(allow_null=True)
-    shares = IntervalSerializer(many=True, help_text="Of each subject, in the order of `sides`.")
+    shares = SharesField(help_text="Of each subject, in the order of `sides`; null before its first game.")
     pairs = serializers.DictField(allow_null=True)
     rotations = _counts()
     endings = _counts()

@@ -27,7 +27,7 @@ from simulate.study.answers import answer_of
 from simulate.study.judging import Asker, judge, judged_kinds
 from simulate.study.readable import kind_of
 from web.api.conditional import PRIVATE, PUBLIC, respond, strong_etag
-from web.api.pagination import CursorPages
+from web.api.pagination import PAGES, CursorPages
 from web.api.problems import Conflict, Invalid, Item, items_of
 from web.api.public import PublicRead, unlisted
 from web.api.throttling import Scoped, User
@@ -95,7 +95,7 @@ class Studies(APIView):
         self.throttle_scope = "create" if self.request.method == "POST" else None
         return super().get_throttles()
 
-    @extend_schema(responses=OpenApiTypes.OBJECT)
+    @extend_schema(parameters=PAGES, responses=OpenApiTypes.OBJECT)
     def get(self, request: Request) -> HttpResponseBase:
         """The studies you started, newest first."""
         pages = CursorPages()

@@ -37,6 +37,16 @@ def sign_up(browser: Client, name: str, password: str = PASSWORD, email: str = "
     return browser.post(SIGNUP, form).status_code
 
 
+@pytest.mark.parametrize("letters", [255, 60_000])
+def test_a_name_longer_than_any_is_refused_and_looked_for_nowhere(browser: Client, rey: User, letters: int) -> None:
+    """SQLite gives up on a long pattern, which was told as a database that is away (503)."""
+    browser.force_login(rey)
+    browser.logout()
+    for login in ("x" * letters, "x" * letters + "@example.org"):
+        page = browser.post(LOGIN, {"login": login, "password": PASSWORD})
+        assert page.status_code == 200 and "at most 254 characters" in page.content.decode()
+
+
 def log_in(browser: Client, login: str, password: str = PASSWORD) -> int:
     return browser.post(LOGIN, {"login": login, "password": password}).status_code
 

@@ -388,3 +388,9 @@ def test_another_process_finds_the_page_of_the_api_in_the_cache(monkeypatch: pyt
     docs.groups.cache_clear()
     monkeypatch.setattr("web.api.docs.SchemaGenerator", None)  # making it once more would fail
     assert docs.groups() == made and made
+
+
+def test_the_schema_says_the_bounds_of_pages_and_versions(anybody: APIClient) -> None:
+    """They are those that are kept: see `test_a_bad_page_size_is_refused` and the cursors above."""
+    schema = json.loads(anybody.get("/api/v1/schema", headers={"accept": "application/json"}, urlconf=None).content)
+    assert schema

@@ -83,6 +83,16 @@ def test_numbers_are_for_those_with_the_token_or_for_this_machine(
     assert client.get("/metrics", headers=headers, REMOTE_ADDR=address).status_code == status
 
 
+@pytest.mark.parametrize(("token", "status"), [("", 404), ("t0ken", 200)])
+def test_behind_a_proxy_only_the_token_opens_the_numbers(
+    client: Client, settings: Settings, token: str, status: int
+) -> None:
+    """A proxy that drops what `Connection: X-Forwarded-For` names would make everybody a program of this machine."""
+    settings.TRUSTED_PROXIES, settings.METRICS_TOKEN = 1, token
+    headers = {"authorization": "Bearer t0ken", "connection": "close, X-Forwarded-For"}
+    assert client.get("/metrics", headers=headers, REMOTE_ADDR="127.0.0.1").status_code == status
+
+
 def test_without_the_database_the_counters_are_told(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     def away() -> list[GaugeMetricFamily]:
         raise OperationalError("away")

@@ -7,6 +7,7 @@ from typing import Any
 from django.conf import settings
 from drf_spectacular.extensions import OpenApiAuthenticationExtension
 from drf_spectacular.openapi import AutoSchema
+from drf_spectacular.utils import OpenApiParameter
 
 ITEM = {
     "type": "object",
@@ -33,6 +34,10 @@ PROBLEM = {
     },
     "required": ["type", "title", "status", "code", "detail", "errors", "request_id"],
 }
+VERSION = OpenApiParameter(
+    "version", {"type": "integer", "minimum": 1, "maximum": 999_999}, description="The newest when left out"
+)
+"""The number of a version of a deck or a scenario."""
 REFUSED = {
     "description": "Refused; the body says why.",
     "content": {"application/problem+json": {"schema": {"$ref": "#/components/schemas/Problem"}}},

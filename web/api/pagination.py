@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from django.core.exceptions import ValidationError
 from django.db import DataError
 from django.utils.translation import gettext as _
+from drf_spectacular.utils import OpenApiParameter
 from rest_framework.exceptions import NotFound
 from rest_framework.pagination import CursorPagination
 from rest_framework.request import Request
@@ -15,12 +16,20 @@ from rest_framework.views import APIView
 from web.api.problems import Invalid, Item
 from web.api.text import is_clean
 
+MOST_ROWS: Final = 100
+LONGEST_CURSOR: Final = 4_000
+PAGES: Final = [
+    OpenApiParameter("cursor", {"type": "string", "maxLength": LONGEST_CURSOR}, description="`next` or `previous`"),
+    OpenApiParameter("page_size", {"type": "integer", "minimum": 1, "maximum": MOST_ROWS}, description="Usually 50"),
+]
+"""What the description of a list says of its pages."""
+
 
 class CursorPages(CursorPagination):
     """`{"next", "previous", "results"}`. A subclass sets `ordering` to unique, indexed fields."""
 
     page_size = 50
-    max_page_size = 100
+    max_page_size = MOST_ROWS
     page_size_query_param = "page_size"
     ordering: Any = "-pk"
 
@@ -36,6 +45,8 @@ class CursorPages(CursorPagination):
             raise Invalid(errors=[Item("?cursor", "bad_cursor", _("This cursor is not one of ours."))]) from None
 
     def decode_cursor(self, request: Request) -> Any:
+        if len(request.query_params.get(self.cursor_query_param, "")) > LONGEST_CURSOR:
+            raise NotFound(self.invalid_cursor_message)
         cursor = super().decode_cursor(request)
         if cursor is not None and cursor.position is not None and not is_clean(str(cursor.position)):
             raise NotFound(self.invalid_cursor_message)

@@ -56,10 +56,16 @@ def exposition() -> bytes:
 
 
 def may_read(request: HttpRequest) -> bool:
-    """Readers have the METRICS_TOKEN; without one they are programs of this machine that came by no proxy."""
+    """Readers have the METRICS_TOKEN; without one they are programs of this machine that came by no proxy.
+
+    Behind proxies only the token opens it: some of them leave a header away when a caller asks for that (`Connection`),
+    and what comes from one on this machine would look like a program of this machine.
+    """
     if settings.METRICS_TOKEN:
         given = request.headers.get("Authorization", "")
         return secrets.compare_digest(given.encode(), f"Bearer {settings.METRICS_TOKEN}".encode())
+    if settings.TRUSTED_PROXIES:
+        return False
     return not any(name in request.headers for name in FORWARDED) and _is_here(request.META.get("REMOTE_ADDR", ""))
 
 

@@ -15,7 +15,7 @@ from simulate.results.api import ListQuery
 from simulate.results.games_api import Games, GamesFile
 from simulate.results.representation import detail, summary
 from web.api.conditional import PRIVATE, PUBLIC, respond, strong_etag
-from web.api.pagination import CursorPages
+from web.api.pagination import PAGES, CursorPages
 from web.api.public import PublicRead, unlisted
 from web.api.serializers import read_query
 from web.api.throttling import AnonymousCostly
@@ -24,7 +24,7 @@ from web.api.throttling import AnonymousCostly
 class PublicPlaytests(PublicRead, APIView):
     """Public playtests."""
 
-    @extend_schema(parameters=[ListQuery], responses=OpenApiTypes.OBJECT)
+    @extend_schema(parameters=[ListQuery, *PAGES], responses=OpenApiTypes.OBJECT)
     def get(self, request: Request) -> HttpResponseBase:
         """The playtests that their owners show to everybody, newest first."""
         wanted, pages = read_query(request, ListQuery), CursorPages()
