@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import gettext as _
 
+from catalog.tide_of_iron.parameter_words import TITLES, VALUES
 from sandtable.games.tide_of_iron import facts
 from sandtable.games.tide_of_iron.facts import Parameter, Value
 
@@ -15,13 +16,31 @@ class ParameterRow:
     """One line of the table."""
 
     parameter: Parameter
+    title: str
     default: str
     allowed: str
 
 
 def all_parameters() -> list[ParameterRow]:
     """Every parameter, in the order of the book."""
-    return [ParameterRow(row, said(row.default), _allowed(row)) for row in facts.parameters().values()]
+    return [
+        ParameterRow(row, title(name), said(row.default), _allowed(row)) for name, row in facts.parameters().items()
+    ]
+
+
+def title(name: str) -> str:
+    """What a parameter is called: "Cover of woods", "Panzer IV, movement"."""
+    if name in TITLES:
+        return str(TITLES[name])
+    _table, unit, *value = facts.parameters()[name].value_of[0]
+    return f"{facts.unit_types()[unit].name}, {VALUES[tuple(value)]}"
+
+
+def changed(name: str, value: Value) -> str:
+    """What a scenario changes: "Cover of woods: 1 instead of 2 (TOI-MOV-17)"."""
+    row = facts.parameters()[name]
+    words = {"title": title(name), "value": said(value), "default": said(row.default), "rules": ", ".join(row.rules)}
+    return _("%(title)s: %(value)s instead of %(default)s (%(rules)s)") % words
 
 
 def said(value: Value) -> str:
@@ -30,7 +49,7 @@ def said(value: Value) -> str:
         return _("yes") if value else _("no")
     if isinstance(value, tuple):
         return ", ".join(str(item) for item in value) or _("none")
-    return str(value)
+    return str(value).replace("_", " ")
 
 
 def _allowed(row: Parameter) -> str:

@@ -197,7 +197,7 @@ class Chance(Deeds):
     last: int | None = None
     """The last round in which it may be done; None: to the end."""
     times: int | None = None
-    """The most times that it may be done in a game; None: without limit."""
+    """The most times that it may be done in a game, failed tries not counted (D-TOI-199); None: without limit."""
 
     def limits(self) -> str:
         """ ", in rounds 2 to 4, once in the game, if the Germans control D4"."""
@@ -244,10 +244,16 @@ class SpecialAction(Chance):
 
     def says(self) -> str:
         """ "Blow it up: an engineer squad of the Germans may do this as an action: nobody enters F5 any more." """
-        die = f" It succeeds if a die shows {self.succeeds_on} or more." if self.succeeds_on else ""
         who = f"{DOERS[self.by]} of {PLURALS[self.side]}{self._where()}"
         done = self.done("nothing more happens")
-        return _sentence(self.name, f"{who} may do this as an action{self.limits()}: {done}.{die}")
+        return _sentence(self.name, f"{who} may do this as an action{self.limits()}: {done}.{self._die()}")
+
+    def _die(self) -> str:
+        """The sentence about the die; how often it may be done counts successes (D-TOI-199)."""
+        if not self.succeeds_on:
+            return ""
+        again = "" if self.times is None else "; after a failure it may be tried again"
+        return f" It succeeds if a die shows {self.succeeds_on} or more{again}."
 
     def _where(self) -> str:
         if self.zone:

@@ -11,7 +11,7 @@ from typing import Any
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from catalog.tide_of_iron.parameters import said
+from catalog.tide_of_iron import parameters
 from catalog.tide_of_iron.words import NATIONS
 from drawing.hex_map import MapHex
 from drawing.svg import Markup
@@ -63,9 +63,10 @@ class Row:
 class SideSheet:
     """The forces and cards of one nation."""
 
-    def __init__(self, side: Side, shared_decks: Sequence[Deck] = ()) -> None:
-        """`shared_decks`: those that this side draws from as the other one does (D-TOI-177)."""
+    def __init__(self, side: Side, command: int, shared_decks: Sequence[Deck] = ()) -> None:
+        """`command`: what the side starts with. `shared_decks`: drawn from by the other side too (D-TOI-177)."""
         self.side = side
+        self.command = command
         self.shared_decks = shared_decks
         self.nation = NATION_NAMES.index(side.nation)
         self.name = str(NATIONS[self.nation])
@@ -150,9 +151,8 @@ class SideSheet:
             ngettext("%(n)d action a turn", "%(n)d actions a turn", side.actions) % {"n": side.actions},
             ngettext("%(n)d strategy card drawn at set-up", "%(n)d strategy cards drawn at set-up", side.cards)
             % {"n": side.cards},
+            _("%(n)d command") % {"n": self.command},
         ]
-        if side.command is not None:
-            words.append(_("%(n)d command") % {"n": side.command})
         if side.initiative_command:
             words.append(_("%(n)d command on the initiative card") % {"n": side.initiative_command})
         words += [
@@ -266,7 +266,14 @@ class ScenarioSheet(Sheet):
 
     @cached_property
     def sides(self) -> list[SideSheet]:
-        return [SideSheet(side, self.scenario.shared_decks) for side in self.scenario.sides]
+        scenario = self.scenario
+        return [SideSheet(side, self._command(side), scenario.shared_decks) for side in scenario.sides]
+
+    def _command(self, side: Side) -> int:
+        """The command of a side at the start (TOI-SET-17)."""
+        usual = facts.parameters()["starting_command"].default
+        start: int = self.scenario.rules.parameters.get("starting_command", usual)
+        return start if side.command is None else side.command
 
     @cached_property
     def paper(self) -> Paper:
@@ -311,8 +318,7 @@ class ScenarioSheet(Sheet):
     def rules(self) -> list[str]:
         """The scenario's changes of the rules."""
         changed = [
-            f"{name.replace('_', ' ')}: {said(facts.frozen(value))}"
-            for name, value in self.scenario.rules.parameters.items()
+            parameters.changed(name, facts.frozen(value)) for name, value in self.scenario.rules.parameters.items()
         ]
         return [_("The streams are flooded."), *changed] if self.scenario.rules.flooded else changed
 

@@ -186,7 +186,8 @@ def test_players_read_what_may_be_done_and_how_often_it_was() -> None:
     table = a_fight(special_actions=an_action(**more))
     says = (
         "Dig up: an engineer squad of the Germans on D3 may do this as an action, in rounds 1 to 5, at most 2 times in "
-        "the game: a minefield is placed in its hex. It succeeds if a die shows 4 or more."
+        "the game: a minefield is placed in its hex. It succeeds if a die shows 4 or more; after a failure it may be "
+        "tried again."
     )
     assert says in goal(table).special
     happening.happen(table, 0)

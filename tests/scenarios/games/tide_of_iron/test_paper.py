@@ -160,6 +160,36 @@ def test_a_reinforcement_with_a_condition_has_no_fixed_round(ada: User, as_ada: 
     assert "From round 1, division 1" in text and "German reinforcements from round 1 on" in text
 
 
+def test_command_at_the_start_is_told_also_where_it_is_none(ada: User, as_ada: Client) -> None:
+    """0, unless the scenario says otherwise (TOI-SET-17)."""
+    sides = {"american": a_side("west", command=2), "german": a_side("east")}
+    text = sheet_text(as_ada, ada, a_document(sides=sides))
+    assert "drawn at set-up, 2 command" in text and "drawn at set-up, 0 command" in text
+    text = sheet_text(as_ada, ada, a_document(sides=sides, rules={"parameters": {"starting_command": 3}}))
+    assert "drawn at set-up, 2 command" in text and "drawn at set-up, 3 command" in text
+
+
+def test_changed_parameters_are_said_in_words_with_the_value_of_the_book(ada: User, as_ada: Client) -> None:
+    """Nobody at a table knows a parameter by its name."""
+    changed = {"woods_cover": 1, "assault_tie": "attacker", "conditions_accumulate": True, "panzer4_movement": 4}
+    text = sheet_text(as_ada, ada, a_document(rules={"parameters": changed}))
+    for words in (
+        "Cover of woods: 1 instead of 2 (TOI-MOV-17)",
+        "Winner of an assault with equal hits: attacker instead of defender (TOI-ASL-14)",
+        "Conditions of several attacks are added: yes instead of no (TOI-SUP-04)",
+        "Panzer IV, movement: 4 instead of 6 (TOI-CMP-07)",
+    ):
+        assert words in text, words
+    assert not any(name.replace("_", " ") in text for name in ("assault_tie", "panzer4_movement"))
+
+
+def test_a_special_action_that_may_fail_says_whether_it_may_be_tried_again(ada: User, as_ada: Client) -> None:
+    """Once in the game counts successes (D-TOI-199)."""
+    deed = {"name": "Blow up", "side": "german", "by": "engineer", "succeeds_on": 4, "times": 1, "points": 1}
+    text = sheet_text(as_ada, ada, a_document(special_actions=[deed]))
+    assert "It succeeds if a die shows 4 or more; after a failure it may be tried again." in text
+
+
 @pytest.mark.parametrize(
     ("names", "spans"),
     [
