@@ -19,7 +19,7 @@ from simulate.queue.relay import QueueDown
 from simulate.queue.sending import send
 from simulate.queue.sweep import requeue_expired
 from simulate.results.qualities.slices import watch_slice
-from simulate.study.steering import steer
+from simulate.study.steering import can_wait, steer
 from simulate.watching.analysis.tasks import think_about_game
 from simulate.watching.replay.tasks import prepare_replay
 from simulate.watching.seat.tasks import prepare_seated_replay, think_at_table
@@ -67,10 +67,14 @@ def run_chunk_again(self: Any, chunk_id: int) -> None:
 
 
 def steer_study_of(chunk_id: int) -> None:
-    """Steer the study of this chunk, if it has one. The chunk is recorded already: a fault here loses no game."""
-    study_id = Chunk.objects.filter(pk=chunk_id).values_list("batch__study_id", flat=True).first()
-    if study_id is None:
+    """Steer the study of this chunk, if it has one. The chunk is recorded already: a fault here loses no game.
+
+    Where nothing can be decided yet, the dispatcher does it in a few seconds, for many chunks at a time.
+    """
+    found = Chunk.objects.filter(pk=chunk_id).values_list("batch__study_id", "batch__study__kind").first()
+    if found is None or found[0] is None or can_wait(*found):
         return
+    study_id = found[0]
     try:
         steer(study_id, interrupts=(SoftTimeLimitExceeded,))
     except Error:

@@ -79,7 +79,8 @@ class Plan:
         seating = self._seatings.get(number)
         if seating is None:
             seating = self._seated(number)
-            self._seatings.clear()
+            if len(self._seatings) >= self.rotation_size:
+                self._seatings.clear()
             self._seatings[number] = seating
         return seating
 
@@ -152,7 +153,7 @@ class Plan:
 
     @cached_property
     def _seatings(self) -> dict[int, tuple[int, ...]]:
-        """The seating of the game that was asked for last: a game asks several times."""
+        """The seatings of the games that were asked for last: a game asks several times, and so do its sums."""
         return {}
 
     @cached_property

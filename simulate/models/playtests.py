@@ -158,6 +158,8 @@ class Batch(Counters, Shared):
     set_aside = models.CharField(max_length=300, blank=True, db_default="", default="", editable=False)
     """The fault of a damaged row, for staff: it is played and checked no more. Empty for a sound one."""
     active_at = models.DateTimeField(auto_now_add=True)
+    processor_ms = models.PositiveBigIntegerField(db_default=0, default=0, editable=False)
+    """Processor time of the counted games, in ms; what was played before this was kept is missing."""
 
     objects = BatchQuerySet.as_manager()
 

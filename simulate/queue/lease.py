@@ -74,9 +74,10 @@ def take(chunk_id: int, engines: Sequence[str], token: str) -> Chunk | None:
     ):
         return None
     chunk = Chunk.objects.select_related("batch").defer("batch__tally", "batch__summary").get(pk=chunk_id)
-    Batch.objects.filter(pk=chunk.batch_id, state=BatchState.QUEUED).update(
-        state=BatchState.RUNNING, started_at=now(), version=F("version") + 1
-    )
+    if chunk.batch.state == BatchState.QUEUED:
+        Batch.objects.filter(pk=chunk.batch_id, state=BatchState.QUEUED).update(
+            state=BatchState.RUNNING, started_at=now(), version=F("version") + 1
+        )
     return chunk
 
 

@@ -33,7 +33,7 @@ from simulate.queue.balances import measure
 from simulate.queue.clock import now
 from simulate.queue.lease import Lease, held
 from simulate.queue.limits import TARGET_S
-from simulate.queue.locks import tried_again
+from simulate.queue.locks import tried_again, weakly
 from simulate.queue.sizing import games_in, rate, stretches
 from web.metrics.counting import ALARMS, CHUNKS, GAMES, count
 
@@ -72,8 +72,8 @@ def write(
             return False
         _note(lease, records)
         _requeue_rest(lease, len(records), rate(len(records), duration_s, processor_s))
-        _add_to_batch(lease, counters(records), tally, summary)
-        _end_batch(lease.batch)
+        if _add_to_batch(lease, counters(records), tally, summary, took["processor_ms"]):
+            _end_batch(lease.batch)
     _count(lease, counters(records))
     return True
 
@@ -127,15 +127,18 @@ def _requeue_rest(lease: Lease, played: int, games_per_s: float) -> None:
         )
 
 
-def _add_to_batch(lease: Lease, counted: dict[str, int], tally: Tally, summary: Summary) -> None:
-    batch = Batch.objects.filter(pk=lease.batch)
-    batch.update(version=F("version") + 1, active_at=now(), **counters_added(counted))
-    # The update above holds the row: nobody adds to the same sums meanwhile.
-    so_far = batch.values("tally", "summary").get()
-    batch.update(summary=as_json(total_of(lease.plan, [read(so_far["summary"]), summary])))
+def _add_to_batch(lease: Lease, counted: dict[str, int], tally: Tally, summary: Summary, processor_ms: int = 0) -> bool:
+    """Add a chunk to the sums of its batch; True where all games of the batch are counted."""
+    batch, games = Batch.objects.filter(pk=lease.batch), sum(counted.values())
+    # The row is held from here on: nobody adds to the same sums meanwhile.
+    so_far = weakly(batch).values("owner_id", "tally", "summary", left=F("n_games") - total()).get()
+    sums = {"summary": as_json(total_of(lease.plan, [read(so_far["summary"]), summary]))}
     if tally:
-        batch.update(tally=added([so_far["tally"], tally]))
-    release_quota(lease.batch, games=sum(counted.values()))
+        sums["tally"] = added([so_far["tally"], tally])
+    spent = F("processor_ms") + processor_ms
+    batch.update(version=F("version") + 1, active_at=now(), processor_ms=spent, **sums, **counters_added(counted))
+    release_room(so_far["owner_id"], games=games)
+    return bool(so_far["left"] == games)
 
 
 def _end_batch(batch_id: int) -> bool:
@@ -146,8 +149,7 @@ def _end_batch(batch_id: int) -> bool:
         finished_at=now(),
     ):
         return False
-    close(batch_id)
-    batch = Batch.objects.get(pk=batch_id)
+    batch = close(batch_id)
     measure(batch)
     strengths.tell(batch)
     return True
@@ -159,16 +161,13 @@ def final_state() -> Case:
     return Case(When(has_failed, then=Value(BatchState.DONE_WITH_ERRORS)), default=Value(BatchState.DONE))
 
 
-def close(batch_id: int) -> None:
-    """Finish a batch after its last game, in the transaction of its final state: digest and quota."""
+def close(batch_id: int) -> Batch:
+    """Finish a batch after its last game, in the transaction of its final state: digest and quota. Returns its row."""
     batch = Batch.objects.get(pk=batch_id)
-    Batch.objects.filter(pk=batch_id).update(digest=batch.digest_of_games())
-    release_quota(batch_id, games=batch.n_games - batch.games_done, batches=0 if batch.study_id else 1)
-
-
-def release_quota(batch_id: int, *, games: int = 0, batches: int = 0) -> None:
-    """Give the owner back room for games and batches that no longer wait."""
-    release_room(Batch.objects.values_list("owner_id", flat=True).get(pk=batch_id), games=games, batches=batches)
+    batch.digest = batch.digest_of_games()
+    Batch.objects.filter(pk=batch_id).update(digest=batch.digest)
+    release_room(batch.owner_id, games=batch.n_games - batch.games_done, batches=0 if batch.study_id else 1)
+    return batch
 
 
 def release_room(owner_id: int, *, games: int = 0, batches: int = 0) -> None:

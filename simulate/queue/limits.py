@@ -26,7 +26,10 @@ STALE_GRACE_S: Final = 120
 KEY_KEPT_S: Final = 24 * 3600
 """The time for which an idempotency key is remembered, in seconds."""
 IN_FLIGHT_PER_USER: Final = 16
-"""Chunks of one user on the queue at a time, so that nobody waits behind somebody's thousands."""
+"""Chunks of one user on the queue at a time, so that nobody waits behind somebody's thousands. What counts is their
+processor time: so many times `TARGET_S`. Where fewer chunks wait than are played, it may be more: workers are idle."""
+LEAST_CHUNK_S: Final = 0.1
+"""A chunk counts for no less than this, in seconds: claiming and counting take their time, too."""
 WAITED_FOR_PER_USER: Final = 2
 """Chunks of one user in the lane for people at a time: the next person waits behind two of them."""
 SECOND_TRIES_PER_USER: Final = 2

@@ -9,10 +9,12 @@ from __future__ import annotations
 import heapq
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from dataclasses import dataclass, field
 
-from django.db.models import F, QuerySet
+from django.db.models import QuerySet
 
 from simulate.models import CLAIMABLE, Batch, Chunk, total
+from simulate.queue.sizing import Pace
 
 Piece = tuple[str, int]
 """The kind of a piece of work and its key."""
@@ -25,7 +27,11 @@ def piece_of(study: int | None, series: int | None, batch: int) -> Piece:
     return ("playtest", batch) if series is None else ("series", series)
 
 
-def in_turn(waiting: QuerySet[Chunk], owner: int, most: int, under_way: Counter[Piece]) -> Iterator[int]:
+Waiting = tuple[int, float]
+"""A chunk and the processor time that it is expected to take, in seconds."""
+
+
+def in_turn(waiting: QuerySet[Chunk], owner: int, most: int, under_way: Counter[Piece]) -> Iterator[Waiting]:
     """The next waiting chunks of a person, by turns of their pieces; never more than asked for.
 
     `under_way` counts the chunks of each piece that were published before. Among pieces with as many chunks under way,
@@ -33,31 +39,42 @@ def in_turn(waiting: QuerySet[Chunk], owner: int, most: int, under_way: Counter[
     """
     if most <= 0:
         return
-    batches, games_left = _pieces(owner)
-    turns = [(under_way[piece], games_left[piece], piece) for piece in batches]
+    work = _work_of(owner)
+    turns = [(under_way[piece], work.games_left[piece], piece) for piece in work.batches]
     heapq.heapify(turns)
-    lines = {piece: iter(_line(waiting, keys, most)) for piece, keys in batches.items()}
+    lines = {piece: iter(_line(waiting, keys, most)) for piece, keys in work.batches.items()}
     while turns and most:
         busy, left, piece = heapq.heappop(turns)
         chunk = next(lines[piece], None)
         if chunk is not None:
-            yield chunk
+            key, batch, size = chunk
+            yield key, work.paces[batch].seconds(size)
             most -= 1
             heapq.heappush(turns, (busy + 1, left, piece))
 
 
-def _pieces(owner: int) -> tuple[dict[Piece, list[int]], Counter[Piece]]:
-    """The playtests of each piece of this person that may be played, and the games that are left of it."""
-    batches: dict[Piece, list[int]] = defaultdict(list)
-    games_left: Counter[Piece] = Counter()
+@dataclass
+class _Work:
+    """The playtests of a person that may be played."""
+
+    batches: dict[Piece, list[int]] = field(default_factory=lambda: defaultdict(list))
+    games_left: Counter[Piece] = field(default_factory=Counter)
+    paces: dict[int, Pace] = field(default_factory=dict)
+
+
+def _work_of(owner: int) -> _Work:
+    found = _Work()
     rows = Batch.objects.filter(owner=owner, state__in=CLAIMABLE).order_by("pk")
-    for key, study, series, left in rows.values_list("pk", "study_id", "series_id", F("n_games") - total()):
+    columns = ("pk", "study_id", "series_id", "n_games", "chunk_size", "processor_ms")
+    for key, study, series, games, size, spent_ms, done in rows.values_list(*columns, total()):
         piece = piece_of(study, series, key)
-        batches[piece].append(key)
-        games_left[piece] += left
-    return batches, games_left
+        found.batches[piece].append(key)
+        found.games_left[piece] += games - done
+        found.paces[key] = Pace(size, spent_ms, done)
+    return found
 
 
-def _line(waiting: QuerySet[Chunk], batches: list[int], most: int) -> Iterator[int]:
-    """The chunks of a piece in order; nothing is asked before the first of them is wanted."""
-    yield from waiting.filter(batch__in=batches).order_by("batch_id", "first_game").values_list("pk", flat=True)[:most]
+def _line(waiting: QuerySet[Chunk], batches: list[int], most: int) -> Iterator[tuple[int, int, int]]:
+    """The chunks of a piece in order, with their playtest and games; nothing is asked before the first is wanted."""
+    ordered = waiting.filter(batch__in=batches).order_by("batch_id", "first_game")
+    yield from ordered.values_list("pk", "batch_id", "size")[:most]

@@ -7,25 +7,31 @@ queue.
 
 from __future__ import annotations
 
+import heapq
 import logging
-from collections import Counter, deque
+import math
+from collections import Counter, defaultdict, deque
 from collections.abc import Callable, Iterable, Iterator
-from itertools import starmap
+from dataclasses import dataclass
 
 from django.db.models import F, Q, QuerySet
 
-from simulate.models import CLAIMABLE, Batch, Chunk, ChunkState
+from sandtable.playtest.plan import OUTCOMES
+from simulate.models import CLAIMABLE, Batch, Chunk, ChunkState, total
 from simulate.queue.bans import has_active_owner
 from simulate.queue.clock import is_ahead, is_older, is_younger, now
 from simulate.queue.limits import (
     IN_FLIGHT,
     IN_FLIGHT_PER_USER,
     LEASE_S,
+    LEAST_CHUNK_S,
     REPUBLISH_S,
     SECOND_TRIES_PER_USER,
+    TARGET_S,
     WAITED_FOR_PER_USER,
 )
 from simulate.queue.pieces import Piece, in_turn, piece_of
+from simulate.queue.sizing import Pace
 
 log = logging.getLogger("simulate.queue")
 Publish = Callable[[int], None]
@@ -94,17 +100,62 @@ def has_active_owner_of_chunk() -> Q:
 
 
 def chosen() -> Iterator[int]:
-    """Other chunks to publish now: round robin over users, no more than their share, and over the work of each."""
-    in_flight, under_way = _in_flight(), _pieces_under_way()
-    room = IN_FLIGHT - sum(in_flight.values())
+    """Other chunks to publish now: by turns over users and over the work of each, no more than their share.
+
+    Next is who has the least processor time on the queue. A share is passed where fewer chunks wait than are played.
+    """
+    way = on_the_way()
+    most = min(IN_FLIGHT - way.waiting - way.busy, math.ceil(share_s() / LEAST_CHUNK_S))
     others = _unpublished().filter(first_game__gte=F("batch__waited_games"))
     owners = sorted(_owners_who_wait())
-    lines = (in_turn(others, owner, IN_FLIGHT_PER_USER - in_flight[owner], under_way) for owner in owners)
-    for chunk_id in _in_turn(lines):
-        if room <= 0:
+    lines = {owner: in_turn(others, owner, most, way.pieces) for owner in owners}
+    turns = [(way.seconds[owner], owner) for owner in owners]
+    heapq.heapify(turns)
+    while turns and way.has_room_for(turns[0][0]):
+        seconds, owner = heapq.heappop(turns)
+        chunk = next(lines[owner], None)
+        if chunk is None:
+            continue
+        yield chunk[0]
+        way.waiting += 1
+        if way.waiting + way.busy >= IN_FLIGHT:
             return
-        yield chunk_id
-        room -= 1
+        heapq.heappush(turns, (seconds + chunk[1], owner))
+
+
+@dataclass
+class OnTheWay:
+    """The chunks that were published and are not done."""
+
+    seconds: defaultdict[int, float]
+    """The processor time that they are expected to take, by owner."""
+    pieces: Counter[Piece]
+    """Their number by the piece of work to which they belong."""
+    waiting: int
+    busy: int
+    """The number of those that wait, and of those that are played."""
+
+    def has_room_for(self, seconds: float) -> bool:
+        """May somebody with this much on the way have more?"""
+        return seconds < share_s() or self.waiting <= self.busy
+
+
+def share_s() -> float:
+    """The processor time that one person has on the queue, in seconds."""
+    return IN_FLIGHT_PER_USER * TARGET_S
+
+
+def on_the_way() -> OnTheWay:
+    """The chunks that are on the way now."""
+    found = OnTheWay(defaultdict(float), Counter(), 0, 0)
+    columns = ("state", "size", "batch__owner_id", "batch__study_id", "batch__series_id", "batch_id")
+    pace = ("batch__chunk_size", "batch__processor_ms", total(*(f"batch__{each}" for each in OUTCOMES)))
+    for state, size, owner, study, series, batch, *paced in _on_the_way().values_list(*columns, *pace):
+        found.seconds[owner] += Pace(*paced).seconds(size)
+        found.pieces[piece_of(study, series, batch)] += 1
+        found.waiting += state == ChunkState.QUEUED
+        found.busy += state == ChunkState.RUNNING
+    return found
 
 
 def _in_turn(lines: Iterable[Iterable[int]]) -> Iterator[int]:
@@ -139,11 +190,6 @@ def is_due() -> Q:
 def _in_flight(which: Q = Q()) -> Counter[int]:  # noqa: B008 - never changed
     """Chunks published and not done, by owner."""
     return Counter(_on_the_way().filter(which).values_list("batch__owner_id", flat=True))
-
-
-def _pieces_under_way() -> Counter[Piece]:
-    """Chunks published and not done, by the piece of work to which they belong."""
-    return Counter(starmap(piece_of, _on_the_way().values_list("batch__study_id", "batch__series_id", "batch_id")))
 
 
 def _on_the_way() -> QuerySet[Chunk]:

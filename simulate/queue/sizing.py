@@ -14,7 +14,14 @@ from django.db.models import Case, QuerySet, Sum, When
 
 from simulate.models import Batch, Chunk, ChunkState
 from simulate.queue.clock import seconds_from_now
-from simulate.queue.limits import MOST_CHUNK_GAMES, MOST_CLOCK_S, MOST_WAITED_S, TARGET_S, UNKNOWN_SPEED_CHUNKS
+from simulate.queue.limits import (
+    LEAST_CHUNK_S,
+    MOST_CHUNK_GAMES,
+    MOST_CLOCK_S,
+    MOST_WAITED_S,
+    TARGET_S,
+    UNKNOWN_SPEED_CHUNKS,
+)
 
 _MEASURED_CHUNKS = 50
 _MEASURED_BATCHES = 5
@@ -103,6 +110,23 @@ def slowdown() -> float:
     else:
         found = (os.getloadavg()[0] + 1) / (os.cpu_count() or 1)
     return float(min(MOST_SLOWDOWN, max(1.0, found)))
+
+
+@dataclass(frozen=True)
+class Pace:
+    """The processor time of the games of a playtest, by those that were counted; before that by the size of chunks."""
+
+    chunk_size: int
+    processor_ms: int
+    games: int
+
+    def seconds(self, games: int) -> float:
+        """Of a chunk of so many games."""
+        if self.processor_ms and self.games:
+            found = games * self.processor_ms / 1000 / self.games
+        else:
+            found = games * TARGET_S / max(1, self.chunk_size)
+        return max(LEAST_CHUNK_S, found)
 
 
 def chunk_size(n_games: int, games_per_s: float | None, rotation: int = 2) -> int:

@@ -26,6 +26,8 @@ class Kind(ABC):
 
     title: StrOrPromise
     """The kind in a few words, for lists."""
+    waits_for_all = False
+    """True: it decides when all games that it asked for are played. Until then a step only counts what there is."""
 
     @abstractmethod
     def decide(self, spec: dict[str, Any], progress: dict[str, Any], evidence: Evidence) -> Step:

@@ -15,13 +15,14 @@ from django.db.models import F
 
 from sandtable.playtest.fingerprint import fingerprint
 from simulate.asking.refusals import LimitReached, Refused
-from simulate.models import DECIDED, BatchState, Study, StudyState
+from simulate.models import DECIDED, BatchState, Chunk, ChunkState, Study, StudyState
 from simulate.queue.clock import now
 from simulate.queue.ledger import release_room
 from simulate.queue.locks import tried_again, weakly
 from simulate.queue.sweep import finish_stop
 from simulate.study import batches
 from simulate.study.evidence import batches_of, evidence_of, is_news, read
+from simulate.study.kinds import all_kinds
 from simulate.study.readable import check_readable, kind_of
 from simulate.study.step import Evidence, Step
 from web.unreadable import Unreadable
@@ -74,6 +75,18 @@ def steer(study_id: int, interrupts: tuple[type[BaseException], ...] = ()) -> bo
         stopped = _failed(study_id, error)
     finish(stopped or ())
     return stopped is not None
+
+
+def can_wait(study_id: int, kind: str) -> bool:
+    """True where a study of this kind decides nothing now: games that it asked for are not played yet.
+
+    The last of several processes that end chunks at the same moment sees that none is left.
+    """
+    found = all_kinds().get(kind)
+    if found is None or not found.waits_for_all:
+        return False
+    left = Chunk.objects.filter(batch__study=study_id, state__in=(ChunkState.QUEUED, ChunkState.RUNNING))
+    return bool(left.exists())
 
 
 @tried_again

@@ -23,6 +23,7 @@ class Field(Kind):
     """Find the best of the field, and the winner of every pairing."""
 
     title = gettext_lazy("Field")
+    waits_for_all = True
 
     def decide(self, spec: dict[str, Any], progress: dict[str, Any], evidence: Evidence) -> Step:
         """Count the new pairs; when all that were asked for are in, judge the field and ask for the next ones."""
