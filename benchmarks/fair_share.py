@@ -34,8 +34,8 @@ def shares(owners: Sequence[Any]) -> list[float]:
 
     from simulate.models import Chunk
 
-    rows = Chunk.objects.filter(state="done").values_list("batch__owner").annotate(spent=Sum("processor_ms"))
-    spent = dict(rows)
+    rows = Chunk.objects.filter(state="done").values("batch__owner").annotate(spent=Sum("processor_ms"))
+    spent = {row["batch__owner"]: row["spent"] for row in rows}
     return [spent.get(owner.pk, 0) / 1000 for owner in owners]
 
 

@@ -71,10 +71,10 @@ def steer_study_of(chunk_id: int) -> None:
 
     Where nothing can be decided yet, the dispatcher does it in a few seconds, for many chunks at a time.
     """
-    found = Chunk.objects.filter(pk=chunk_id).values_list("batch__study_id", "batch__study__kind").first()
-    if found is None or found[0] is None or can_wait(*found):
+    found = Chunk.objects.filter(pk=chunk_id).values_list("batch__study_id", "batch__study__kind")
+    study_id, kind = found.first() or (None, "")
+    if study_id is None or can_wait(study_id, kind):
         return
-    study_id = found[0]
     try:
         steer(study_id, interrupts=(SoftTimeLimitExceeded,))
     except Error:
