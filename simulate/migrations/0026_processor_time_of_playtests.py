@@ -6,7 +6,7 @@ from django.db import migrations, models
 class Migration(migrations.Migration):
 
     dependencies = [
-        ('simulate', '0024_signs_of_life'),
+        ('simulate', '0025_kept_replays'),
     ]
 
     operations = [
