@@ -7,10 +7,12 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from sandtable.engine.viewing import games_with_views
+from simulate.asking.request import MOST_SEED
 from simulate.models import PERSON, Batch, SeatedGame
 from simulate.watching.replay.library import LIBRARY, OpenGame
 from simulate.watching.replay.preparing import prepare
 from simulate.watching.seat import services
+from simulate.watching.seat.luck import drawn_seed
 from simulate.watching.seat.seated import table_of
 from tests.support.replays import played
 from tests.support.seats import (
@@ -120,3 +122,10 @@ def test_the_page_draws_the_luck_and_says_what_may_be_known(ada: User, as_ada: C
     assert known in as_ada.get(f"/play/{game.public_id}").content.decode()
     as_ada.post(f"/play/{game.public_id}/give-up")
     assert known in as_ada.get(f"/play/{game.public_id}/replay").content.decode()
+
+
+def test_there_are_too_many_seeds_to_try_them_out() -> None:
+    """Of a hundred none comes twice, and they lie all over the range: by chance one of 10^12 runs would fail."""
+    drawn = [drawn_seed() for _ in range(100)]
+    assert len(set(drawn)) == 100 and min(drawn) >= 0
+    assert MOST_SEED / 2 < max(drawn) <= MOST_SEED and min(drawn) < MOST_SEED / 2
