@@ -84,12 +84,12 @@ def _tied(machine: type[APIStateMachine], people: People, seen: Histories) -> ty
         def note_error(self, **_: Any) -> None:
             self.errors.append(traceback.format_exc())
 
-        def before_call(self, case: Case) -> None:
+        def before_call(self, case: Case[Any]) -> None:
             case.headers["Accept-Encoding"] = "identity"
             if token := people.tokens.get(caller(case)):
                 case.headers["Authorization"] = f"Bearer {token}"
 
-        def validate_response(self, response: Response, case: Case, **more: Any) -> None:
+        def validate_response(self, response: Response, case: Case[Any], **more: Any) -> None:
             seen.answers[f"{case.operation.label} {response.status_code}"] += 1
             try:
                 assert not self.errors, self.errors.pop()
@@ -101,13 +101,13 @@ def _tied(machine: type[APIStateMachine], people: People, seen: Histories) -> ty
             except AssertionError as failure:
                 self.note(response, case, str(failure)[-200:], str(failure))
 
-        def note(self, response: Response, case: Case, kind: str, text: str) -> None:
+        def note(self, response: Response, case: Case[Any], kind: str, text: str) -> None:
             if case.path.endswith("/draft") and kind == "Deleted resource still available":
                 return  # a draft that was thrown away is begun anew by the next look at it
             key = f"{case.operation.label} {response.status_code} {kind}"
             seen.found.setdefault(key, f"{text}\n{caller(case)}: {case.body!r}"[-4000:])
 
-        def look_for_leaks(self, response: Response, case: Case) -> None:
+        def look_for_leaks(self, response: Response, case: Case[Any]) -> None:
             """Nobody reads the secret word of somebody else while nothing was opened to them."""
             body = repr(case.body)
             opens = any(word in case.path for word in OPENS) or "public" in body or "unlisted" in body
@@ -120,6 +120,6 @@ def _tied(machine: type[APIStateMachine], people: People, seen: Histories) -> ty
     return Two
 
 
-def caller(case: Case) -> str:
+def caller(case: Case[Any]) -> str:
     """The name of who calls; whatever is no name is a visitor's."""
-    return str((case.headers or {}).get(PERSON, "visitor"))
+    return str(case.headers[PERSON]) if case.headers and PERSON in case.headers else "visitor"

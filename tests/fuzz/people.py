@@ -61,7 +61,7 @@ class People:
         sides = [{"deck": key, "agent": "random"} for key in self.things["deck"] + self.things["other_deck"]]
         field = {"kind": "field", "decks": [{"deck": each["deck"]} for each in sides[:2]], "agents": ["random"]}
         seats = {"seats": ["you", "random"]}
-        found = {
+        found: dict[str, list[Any]] = {
             "post decks": [{"deck": DECK}, {"deck": {**DECK, "name": "A public one"}, "visibility": "public"}],
             "put decks/{public_id}": [{"deck": DECK}, {"deck": {**DECK, "cards": {}}}],
             "post own-formats": [{"format": FORMAT}],

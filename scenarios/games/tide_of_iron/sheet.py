@@ -271,9 +271,12 @@ class ScenarioSheet(Sheet):
 
     def _command(self, side: Side) -> int:
         """The command of a side at the start (TOI-SET-17)."""
+        if side.command is not None:
+            return side.command
         usual = facts.parameters()["starting_command"].default
-        start: int = self.scenario.rules.parameters.get("starting_command", usual)
-        return start if side.command is None else side.command
+        start = self.scenario.rules.parameters.get("starting_command", usual)
+        assert isinstance(start, int), "the check of parameters lets numbers pass alone"
+        return start
 
     @cached_property
     def paper(self) -> Paper:

@@ -36,7 +36,7 @@ def on_host(
     django_db_blocker: DjangoDbBlocker,
     tmp_path: Path,
 ) -> Iterator[Host]:
-    """What runs in a block runs on the host of this name: its data folder and its connection are its own."""
+    """A block runs on the host of this name, with a data folder and a connection of its own."""
     connections: dict[str, Any] = {}
 
     @contextmanager

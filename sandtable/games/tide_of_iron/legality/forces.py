@@ -196,7 +196,12 @@ def totals(checked: Checked, side: Side) -> Counter[str]:
 def _bought(army: Army, pieces: Callable[[Force], Mapping[str, int]]) -> dict[str, int]:
     """The most of each kind of piece that an army can buy (D-TOI-189)."""
     kinds = {kind for offer in army.offers for kind in pieces(offer.force)}
-    return {kind: army.most(lambda offer, kind=kind: pieces(offer.force).get(kind, 0)) for kind in sorted(kinds)}
+    return {kind: _most(army, pieces, kind) for kind in sorted(kinds)}
+
+
+def _most(army: Army, pieces: Callable[[Force], Mapping[str, int]], kind: str) -> int:
+    """The most pieces of one kind that an army can buy."""
+    return army.most(lambda offer: pieces(offer.force).get(kind, 0))
 
 
 def holes_of(figures: Mapping[str, int], side: Side) -> int:
