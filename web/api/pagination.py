@@ -22,7 +22,7 @@ PAGES: Final = [
     OpenApiParameter("cursor", {"type": "string", "maxLength": LONGEST_CURSOR}, description="`next` or `previous`"),
     OpenApiParameter("page_size", {"type": "integer", "minimum": 1, "maximum": MOST_ROWS}, description="Usually 50"),
 ]
-"""What the description of a list says of its pages."""
+"""The parameters of a list, as the description of the API tells them."""
 
 
 class CursorPages(CursorPagination):
