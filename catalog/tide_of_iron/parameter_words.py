@@ -1,4 +1,4 @@
-"""What the parameters of section 30 are called. Those of a unit are called by the unit and the value."""
+"""Titles of the parameters of section 30. The title of a value of a unit is made of the unit and the value."""
 
 from __future__ import annotations
 

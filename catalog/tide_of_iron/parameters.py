@@ -29,7 +29,7 @@ def all_parameters() -> list[ParameterRow]:
 
 
 def title(name: str) -> str:
-    """What a parameter is called: "Cover of woods", "Panzer IV, movement"."""
+    """The title of a parameter: "Cover of woods", "Panzer IV, movement"."""
     if name in TITLES:
         return str(TITLES[name])
     _table, unit, *value = facts.parameters()[name].value_of[0]
@@ -37,7 +37,7 @@ def title(name: str) -> str:
 
 
 def changed(name: str, value: Value) -> str:
-    """What a scenario changes: "Cover of woods: 1 instead of 2 (TOI-MOV-17)"."""
+    """A changed parameter in words: "Cover of woods: 1 instead of 2 (TOI-MOV-17)"."""
     row = facts.parameters()[name]
     words = {"title": title(name), "value": said(value), "default": said(row.default), "rules": ", ".join(row.rules)}
     return _("%(title)s: %(value)s instead of %(default)s (%(rules)s)") % words
