@@ -64,7 +64,7 @@ class SideSheet:
     """The forces and cards of one nation."""
 
     def __init__(self, side: Side, command: int, shared_decks: Sequence[Deck] = ()) -> None:
-        """`command`: the command of the side at the start. `shared_decks`: drawn from by the other side too (D-TOI-177)."""
+        """`command`: that of the side at the start. `shared_decks`: drawn from by the other side too (D-TOI-177)."""
         self.side = side
         self.command = command
         self.shared_decks = shared_decks
