@@ -55,7 +55,7 @@ class PersonAdmin(Audited, PeopleAdmin):
         return super().has_delete_permission(request, obj) and (obj is None or _may_end(request, obj))
 
     def get_deleted_objects(self, objs: Any, request: HttpRequest) -> Any:
-        """What the page that asks back names, how many there are, and what stands in the way."""
+        """The things that the page of the question names, their number, and the obstacles."""
         told = [
             _("%(name)s, with everything it owns: closed at once, deleted %(minutes)d minutes later")
             % {"name": each, "minutes": leaving.GRACE.seconds // 60}

@@ -29,10 +29,10 @@ def read_through(path: Path) -> None:
 
 
 def put_back(path: Path) -> None:
-    """Write a dump into the database of the settings: all of it, or nothing.
+    """Write a whole dump into the database of the settings, or nothing.
 
-    Everything belongs to the role of the settings then, whoever owned it before. What the planner of queries knows is
-    no part of a dump, so it is counted anew.
+    Everything belongs to the role of the settings then, also things that another one owned before. Statistics for the
+    planner of queries are no part of a dump, so they are counted anew.
     """
     whole = ("--single-transaction", "--exit-on-error", "--no-owner", "--no-privileges")
     _run("pg_restore", *_address(), *whole, str(path))

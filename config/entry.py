@@ -66,7 +66,7 @@ def command(words: Sequence[str], environment: Mapping[str, str]) -> tuple[list[
 
 
 def _processes(variable: str, environment: Mapping[str, str]) -> list[str]:
-    """Celery's option for so many processes; without it there is one a processor. Raises Wrong."""
+    """Celery's option for this number of processes; without it there is one a processor. Raises Wrong."""
     text = environment.get(variable, "").strip()
     if text and (not text.isdecimal() or not int(text)):
         raise Wrong(f"{variable} must be a whole number from 1, not {text!r}.")

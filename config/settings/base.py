@@ -285,7 +285,7 @@ REDIS_URL = env.text("REDIS_URL")
 BROKER_URL = REDIS_URL or "filesystem://localhost"
 QUEUE_DIR = VAR_DIR / "queue"
 REPLAYS = env.text("REPLAYS")
-"""Where games that were played again are kept: "database" or "files" (in VAR_DIR); by default as the database is."""
+"""The place of games that were played again: "database" or "files" (in VAR_DIR); by default as the database is."""
 REPLAYS_IN_REQUEST = False
 """Play a game again while its page waits, where no worker runs (tests)."""
 AGENTS_IN_REQUEST = False

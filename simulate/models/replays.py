@@ -14,7 +14,7 @@ class KeptReplay(models.Model):
     """Bytes of `packed`."""
     kept_at = models.DateTimeField(null=True, db_index=True)
     tries = models.PositiveSmallIntegerField(default=0)
-    """How often a worker was asked for it."""
+    """The number of times that a worker was asked for it."""
     asked_at = models.DateTimeField(null=True)
     played = models.PositiveIntegerField(default=0)
     """Decisions that its worker has come to."""

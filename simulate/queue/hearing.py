@@ -1,6 +1,6 @@
-"""Nudges over PostgreSQL: whatever host says one, the dispatcher hears it, and where two run, the first of them.
+"""Nudges over PostgreSQL: a dispatcher hears those of every host. Only the first of several dispatchers does.
 
-A nudge is a NOTIFY in a transaction of its own, right after the commit of what it tells of. PostgreSQL holds one lock
+A nudge is a NOTIFY in a transaction of its own, right after the commit of its cause. PostgreSQL holds one lock
 for all transactions that notify, until their commit is on the disk: so this one waits for no disk, and the work before
 it never holds that lock. What gets lost costs the rhythm of the relay (`manage.py dispatcher`).
 """
@@ -54,7 +54,7 @@ class Ear:
         self._next_try = time.monotonic()
 
     def begins(self) -> bool:
-        """Listen, where that is possible now; True when it has just begun, because of what was said before."""
+        """Listen, where that is possible now; True when it has just begun, because earlier nudges were not heard."""
         if self._listens or time.monotonic() < self._next_try:
             return False
         try:
@@ -75,7 +75,7 @@ class Ear:
         return is_first
 
     def lines(self) -> list[Any]:
-        """What `select` waits for: the connection, or nothing."""
+        """The things that `select` waits for: the connection, or nothing."""
         return [self._database.connection] if self._listens else []
 
     def hears(self) -> bool:

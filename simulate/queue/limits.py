@@ -26,8 +26,8 @@ STALE_GRACE_S: Final = 120
 KEY_KEPT_S: Final = 24 * 3600
 """The time for which an idempotency key is remembered, in seconds."""
 IN_FLIGHT_PER_USER: Final = 16
-"""Chunks of one user on the queue at a time, so that nobody waits behind somebody's thousands. What counts is their
-processor time: so many times `TARGET_S`. Where fewer chunks wait than are played, it may be more: workers are idle."""
+"""Chunks of one user on the queue at a time, so that nobody waits behind somebody's thousands. This counts their
+processor time, as a multiple of `TARGET_S`. While workers are idle it may be more."""
 LEAST_CHUNK_S: Final = 0.1
 """A chunk counts for no less than this, in seconds: claiming and counting take their time, too."""
 WAITED_FOR_PER_USER: Final = 2

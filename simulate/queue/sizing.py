@@ -121,7 +121,7 @@ class Pace:
     games: int
 
     def seconds(self, games: int) -> float:
-        """Of a chunk of so many games."""
+        """Of a chunk of this number of games."""
         if self.processor_ms and self.games:
             found = games * self.processor_ms / 1000 / self.games
         else:

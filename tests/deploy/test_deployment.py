@@ -1,4 +1,4 @@
-"""What stands in deploy/ agrees with the entry, the table of variables and the documented proxy. Nothing is started."""
+"""The files of deploy/ agree with the entry, the table of variables and the documented proxy. Nothing is started."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ FILE: Final = "a file"
 
 @dataclass
 class Form:
-    """What one form sends, and where."""
+    """The fields of one form, and its address."""
 
     method: str
     address: str

@@ -58,7 +58,7 @@ VALUES: Final = (
 
 
 def spoilt(fields: Fields, known: list[str], random: Random) -> dict[str, list[str]]:
-    """What a form would send, with some of it changed: hostile, somebody else's, left out or twice."""
+    """The fields of a form, with some of them changed: hostile, somebody else's, left out or twice."""
     sent = {name: [random.choice(values)] for name, values in fields.items() if random.random() > 0.1}
     for name in random.sample(sorted(fields), k=min(len(fields), random.choice((0, 1, 1, 2, 4)))):
         match random.randrange(6):

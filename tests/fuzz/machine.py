@@ -31,17 +31,17 @@ CHECKS: Final = (
     "response_schema_conformance",
     "use_after_free",
 )
-"""What every answer has to pass: no error of ours, and nothing but what the description says."""
+"""The checks of every answer: no error of ours, and nothing that the description doesn't say."""
 OPENS: Final = ("visibility", "table-links", "links", "clone", "rematch")
 """Calls after which somebody else may see what was private."""
 
 
 @dataclass
 class Histories:
-    """What all histories were told."""
+    """The answers to all histories."""
 
     answers: Counter[str] = field(default_factory=Counter)
-    """How often each call was answered with each status."""
+    """The number of answers to each call with each status."""
     found: dict[str, str] = field(default_factory=dict)
     """The first of each kind of failure: histories go on, so that one hides no other."""
 
@@ -121,5 +121,5 @@ def _tied(machine: type[APIStateMachine], people: People, seen: Histories) -> ty
 
 
 def caller(case: Case[Any]) -> str:
-    """The name of who calls; whatever is no name is a visitor's."""
+    """The name of the caller; everything that is no name is a visitor's."""
     return str(case.headers[PERSON]) if case.headers and PERSON in case.headers else "visitor"

@@ -91,7 +91,7 @@ class People:
         return {name.replace(" ", " /api/v1/"): bodies for name, bodies in found.items()}
 
     def _tags(self) -> list[str]:
-        """The ETags of what both have, which are stale after the first change."""
+        """The ETags of the things of both, which are stale after the first change."""
         return [
             Client(headers={"authorization": f"Bearer {self.tokens[name]}"}).get(f"/api/v1/{path}/{keys[place]}")[
                 "ETag"

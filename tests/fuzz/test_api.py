@@ -1,4 +1,4 @@
-"""Two people call whatever the API describes, one call after another: no error of ours, no answer that it doesn't say.
+"""Two people make all calls that the API describes, one after another: no error of ours, no answer that it doesn't say.
 
 `FUZZ_SEED` and `FUZZ_ROUNDS` make other histories, and more of them: `FUZZ_SEED=7 FUZZ_ROUNDS=100 pytest tests/fuzz`.
 """

@@ -29,7 +29,7 @@ from tests.support.depth import games
 
 pytestmark = [pytest.mark.django_db, pytest.mark.deep(only=True), pytest.mark.slow]
 TIMES: Final = int(os.environ.get("FUZZ_TIMES", games(1, deep=30)))
-"""How often each form and each query is sent."""
+"""The number of times that each form and each query is sent."""
 SEED: Final = int(os.environ.get("FUZZ_SEED", "1"))
 OF_ACCOUNTS: Final = (
     "account_login",
@@ -147,7 +147,7 @@ def _trace(error: Exception) -> str:
 
 
 def _leaks(site: Site, who: str, owner: str, address: str, sent: Fields, answer: Any) -> Iterator[str]:
-    """Answers to others at an address of this owner; whoever has a link may read what it opens."""
+    """Answers to others at an address of this owner; anybody with a link may read the thing it opens."""
     things = site.people.things
     opening = [key for kind in things if kind.startswith(("letters", "shelf")) for key in things[kind]]
     has_link = any(key in f"{address}{sent!r}" for key in opening)

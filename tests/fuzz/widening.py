@@ -26,7 +26,7 @@ KINDS: Final = {
     "table-links": "letters",
     "tables": "seat",
 }
-"""What an id in a path names, by the part of the path before it."""
+"""The kind of thing that an id in a path names, by the part of the path before it."""
 
 
 def widened(described: Described, known: Known, bodies: Known, people: list[str]) -> Described:
@@ -54,7 +54,7 @@ def calls(described: Described) -> Iterator[tuple[str, str, Described]]:
 
 
 def either(schema: Described, values: list[Any]) -> Described:
-    """What fits the schema, as often as not one of these."""
+    """A value that fits the schema, as often as not one of these."""
     return {"anyOf": [{"enum": values}, schema]}
 
 
@@ -75,7 +75,7 @@ def _know_bodies(call: Described, bodies: list[Any]) -> None:
 
 
 def _link(described: Described) -> None:
-    """From each call that answers with an `id` to all calls below the place of what was made."""
+    """From each call that answers with an `id` to all calls below the place of the new thing."""
     schemas = described["components"]["schemas"]
     for path, _method, call in calls(described):
         place = path.replace("/scenario-playtests", "/playtests").removesuffix("/import").partition("/{")[0]

@@ -66,9 +66,9 @@ class Label:
 
     hex: str
     text: str
-    """What stands on the map, 24 characters at most."""
+    """The words on the map, 24 characters at most."""
     note: str = ""
-    """What is to be said of it beside the map."""
+    """The words beside the map."""
 
     @property
     def words(self) -> str:

@@ -31,7 +31,7 @@ def knobs(document: Document) -> list[Knob]:
 
 
 def _attacker(document: Document) -> int | None:
-    """The side that gains from more rounds: the other one than that which wins where nobody else has; None: neither."""
+    """The side that gains from more rounds: the one that doesn't win where nobody else has; None: neither."""
     otherwise = read(document, ("victory", "otherwise"))
     return 1 - NATION_NAMES.index(otherwise) if otherwise in NATION_NAMES else None
 

@@ -48,7 +48,7 @@ class Failed:
 
 
 class Place(Protocol):
-    """Where a game is kept, with hints about how far it is. Without the hints it is prepared twice: no harm."""
+    """The place of a kept game, with hints about how far it is. Without the hints it is prepared twice: no harm."""
 
     def read(self) -> Recording | Refusal | None: ...
 
@@ -72,14 +72,14 @@ def kept(batch: Played, number: int) -> Recording | Refusal | None:
 
 
 def place_of(batch: Played, number: int) -> Place:
-    """Where the game is kept, whether it is there or not."""
+    """The place of the game, whether it is there or not."""
     path = path_of(batch, number)
     is_in_rows = (settings.REPLAYS or default_for(connection.vendor)) == "database"
     return Row(path.name.partition(".")[0], ASK_AGAIN_S) if is_in_rows else File(path)
 
 
 def default_for(vendor: str) -> str:
-    """Where games are kept on this kind of database, when nobody says: "database" or "files"."""
+    """The place of games on this kind of database, when nobody says: "database" or "files"."""
     return "database" if vendor == "postgresql" else "files"
 
 

@@ -114,7 +114,7 @@ class _Room:
 
 @dataclass(frozen=True)
 class _Move:
-    """Units that go to a room: so many times those of each battery."""
+    """Units that go to a room: each battery's, times the number of batteries of its kind."""
 
     dice: Dice
     """Of one unit."""
@@ -173,7 +173,7 @@ class Gathering:
                 return
 
     def _filled(self, order: Sequence[int]) -> dict[int, int]:
-        """How many of each battery fill a base, the first of the order first."""
+        """The number of each battery that fill a base, the first of the order first."""
         used, holes = {}, HOLES
         for number in order:
             many = min(self.left[number], holes // self.found[number].holes)
