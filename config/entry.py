@@ -11,7 +11,7 @@ import sys
 import urllib.error
 import urllib.request
 from collections.abc import Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 PRODUCTION: Final = "config.settings.production"
 MANAGE: Final = ("manage.py",)
@@ -27,7 +27,7 @@ WORDS: Final = {
     "migrate": "brings the database to this version, and ends",
     "setup": "migrates, loads cards and scenarios, judges again what older rules have judged, and ends",
     "manage": "a command of manage.py, such as: manage createsuperuser",
-    "healthy": "asks a web process whether it lives, or of a part: healthy people http://web:8000; and ends",
+    "healthy": "asks a web process whether it lives, or of a part: healthy workers http://web:8000; and ends",
     "run": "everything in one place on SQLite, as `make run` does",
 }
 WAIT_S: Final = 8.0
@@ -92,7 +92,16 @@ def health(words: Sequence[str], environment: Mapping[str, str]) -> str:
         return f"the answer is {error.code}"
     except (OSError, ValueError) as error:
         return f"nobody answers: {error}"
-    state = str(told.get("checks", {}).get(part, "ok"))
+    return state_of(part, told) if part else ""
+
+
+def state_of(part: str, told: Mapping[str, Any]) -> str:
+    """Empty where the readiness that was told says that the part is ok, otherwise the reason."""
+    if "checks" not in told:
+        return "the answer names no parts: HEALTH_TOKEN is missing, or not the one of the web process"
+    state = told["checks"].get(part)
+    if state is None:
+        return f"{part!r} is none of its parts: {', '.join(told['checks'])}"
     return "" if state == "ok" else str(told.get("reasons", {}).get(part, state))
 
 

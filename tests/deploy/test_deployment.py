@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import yaml
 
-from config.entry import CELERY, WORDS, Wrong, command
+from config.entry import CELERY, WORDS, Wrong, command, state_of
 from tests.support.prepared import ROOT
 
 DEPLOY = ROOT / "deploy"
@@ -184,3 +184,29 @@ def test_wrong_words_are_told_plainly(words: list[str], environment: dict[str, s
 def test_every_word_but_the_look_at_health_is_a_program() -> None:
     for word in set(WORDS) - {"healthy"}:
         assert command([word, "check"] if word == "manage" else [word], {})[0]
+
+
+READY = {"status": "degraded", "checks": {"dispatcher": "ok", "workers": "degraded"}, "reasons": {"workers": "gone"}}
+
+
+@pytest.mark.parametrize(
+    ("part", "told", "reason"),
+    [
+        ("dispatcher", READY, ""),
+        ("workers", READY, "gone"),
+        ("games", READY, "'games' is none of its parts: dispatcher, workers"),
+        ("workers", {"status": "ok"}, "the answer names no parts: HEALTH_TOKEN"),
+    ],
+)
+def test_a_part_that_is_not_told_is_not_healthy(part: str, told: dict[str, Any], reason: str) -> None:
+    said = state_of(part, told)
+    assert said.startswith(reason) and bool(said) == bool(reason)
+
+
+def test_the_compose_file_asks_for_parts_that_readiness_has() -> None:
+    sources = (ROOT / "web" / "health.py").read_text() + "".join(
+        path.read_text() for path in (ROOT / "simulate").glob("*.py")
+    )
+    for service in OURS.values():
+        words = service.get("healthcheck", {"test": []})["test"][5:]
+        assert not words or f'"{words[0]}"' in sources
