@@ -83,6 +83,7 @@ def test_numbers_are_for_those_with_the_token_or_for_this_machine(
     assert client.get("/metrics", headers=headers, REMOTE_ADDR=address).status_code == status
 
 
+@pytest.mark.django_db
 @pytest.mark.parametrize(("token", "status"), [("", 404), ("t0ken", 200)])
 def test_behind_a_proxy_only_the_token_opens_the_numbers(
     client: Client, settings: Settings, token: str, status: int

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 
 from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
 
 from sandtable.games.tide_of_iron.hexes import column_letters, column_of
 from sandtable.games.tide_of_iron.terms import NATION_NAMES
@@ -16,6 +17,10 @@ _REACH: Final = 2
 _BOARD: Final = {"columns": 8, "rows": 6}
 """Columns and rows from one board to the next."""
 Document = Mapping[str, Any]
+_LABELS: Final = {
+    "columns": (gettext_lazy("zone %(zone)s: first column"), gettext_lazy("zone %(zone)s: last column")),
+    "rows": (gettext_lazy("zone %(zone)s: first row"), gettext_lazy("zone %(zone)s: last row")),
+}
 
 
 def zone_knobs(document: Document) -> Iterator[Knob]:
@@ -33,28 +38,30 @@ def _number(column: str | int) -> int:
 
 
 def _edges(document: Document, name: str, kind: str, span: list[int]) -> Iterator[Knob]:
+    """A knob writes its own edge alone, and both together leave the zone a column or row."""
     first, last = span
     end = _BOARD[kind] * (1 + max(each[kind.removesuffix("s")] for each in document["boards"]))
     end -= kind == "columns"
-    if first > 1:
-        yield _knob(document, name, kind, [(first + more, last) for more in range(_REACH, -_REACH - 1, -1)], end)
-    if last < end:
-        yield _knob(document, name, kind, [(first, last + more) for more in range(-_REACH, _REACH + 1)], end)
+    edges = [first > 1, last < end]
+    narrower = min(_REACH, (last - first) // max(1, sum(edges)))
+    steps = range(-narrower, _REACH + 1)
+    if edges[0]:
+        yield _knob(document, name, kind, 0, [(first - more, last) for more in steps if first - more >= 1])
+    if edges[1]:
+        yield _knob(document, name, kind, 1, [(first, last + more) for more in steps if last + more <= end])
 
 
-def _knob(document: Document, name: str, kind: str, spans: list[tuple[int, int]], end: int) -> Knob:
-    """The levels go from narrow to wide; the present one is in the middle of those that are possible."""
-    now = spans[_REACH]
-    possible = [each for each in spans if 1 <= each[0] <= each[1] <= end]
+def _knob(document: Document, name: str, kind: str, edge: int, spans: list[tuple[int, int]]) -> Knob:
+    """The levels go from narrow to wide. `edge` is 0 for the first column or row, 1 for the last."""
     path = ("zones", name, kind)
-    levels = [Level(_words(kind, each), () if each == now else ((path, _written(kind, each)),)) for each in possible]
-    edge = "first" if now[0] != possible[-1][0] or now[0] != possible[0][0] else "last"
-    label = _("zone %(zone)s: %(kind)s") % {
-        "zone": name.replace("_", " "),
-        "kind": _("columns") if kind == "columns" else _("rows"),
-    }
-    key = dotted((*path, edge))
-    return Knob(key, label, _("Zones"), tuple(levels), possible.index(now), helps=_user(document, name))
+    now = (_number(read(document, (*path, 0), "")), _number(read(document, (*path, 1), "")))
+    levels = [
+        Level(_words(kind, each), () if each == now else (((*path, edge), _written(kind, each)[edge]),))
+        for each in spans
+    ]
+    label = str(_LABELS[kind][edge]) % {"zone": name.replace("_", " ")}
+    key = dotted((*path, ("first", "last")[edge]))
+    return Knob(key, label, _("Zones"), tuple(levels), spans.index(now), helps=_user(document, name))
 
 
 def _written(kind: str, span: tuple[int, int]) -> list[Any]:

@@ -79,6 +79,17 @@ def test_a_zone_grows_and_shrinks_at_its_inner_edge() -> None:
     assert changed["zones"]["german"] == {"columns": ["O", "O"]} and not lint(changed)
 
 
+def test_both_edges_of_a_zone_are_turned_together() -> None:
+    """Each writes its own edge, and a zone that both make as narrow as they can has a column left."""
+    document = shipped("house-by-house")
+    found = knobs_of(document)
+    first, last = found["zones.town.columns.first"], found["zones.town.columns.last"]
+    assert (first.label, last.label) == ("zone town: first column", "zone town: last column")
+    narrow = Board((first, last)).document(document, Candidate((0, 0)))["zones"]["town"]["columns"]
+    assert narrow == [first.levels[0].words.split()[0], last.levels[0].words.split()[-1]]
+    assert narrow[0] <= narrow[1]
+
+
 def test_a_knob_knows_whom_its_higher_levels_help() -> None:
     """More rounds help who must win in time; a higher bar helps the other side; late reinforcements the enemy."""
     found = knobs_of(shipped("at-the-breaking-point"))
