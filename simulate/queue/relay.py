@@ -150,7 +150,7 @@ def on_the_way() -> OnTheWay:
     found = OnTheWay(defaultdict(float), Counter(), 0, 0)
     columns = ("state", "size", "batch__owner_id", "batch__study_id", "batch__series_id", "batch_id")
     pace = ("batch__chunk_size", "batch__processor_ms", total(*(f"batch__{each}" for each in OUTCOMES)))
-    for state, size, owner, study, series, batch, *paced in _on_the_way().values_list(*columns, *pace):
+    for state, size, owner, study, series, batch, *paced in _published().values_list(*columns, *pace):
         found.seconds[owner] += Pace(*paced).seconds(size)
         found.pieces[piece_of(study, series, batch)] += 1
         found.waiting += state == ChunkState.QUEUED
@@ -189,10 +189,10 @@ def is_due() -> Q:
 
 def _in_flight(which: Q = Q()) -> Counter[int]:  # noqa: B008 - never changed
     """Chunks published and not done, by owner."""
-    return Counter(_on_the_way().filter(which).values_list("batch__owner_id", flat=True))
+    return Counter(_published().filter(which).values_list("batch__owner_id", flat=True))
 
 
-def _on_the_way() -> QuerySet[Chunk]:
+def _published() -> QuerySet[Chunk]:
     waiting = Q(state=ChunkState.QUEUED) & is_younger("published_at", REPUBLISH_S)
     busy = Q(state=ChunkState.RUNNING) & is_ahead("lease_until", LEASE_S)
     return Chunk.objects.filter(waiting | busy)

@@ -1,4 +1,4 @@
-"""The worth of carried objectives on their way: the own bearer's safety, and nearness to what somebody else has.
+"""Points for carried objectives: for the safety of an own bearer, and for coming near to an enemy bearer.
 
 A position without anything that was picked up gets no points here. Weights are judgement, like those of evaluate.py.
 """

@@ -21,7 +21,7 @@ from sandtable.engine.game import BadSetup, IllegalDecision
 from sandtable.playtest.recording import Recording
 from simulate.watching.replay.files import File
 from simulate.watching.replay.rows import Row
-from simulate.watching.replay.store import AGENT, RULES, TIME, Played, Refusal, path_of
+from simulate.watching.replay.store import AGENT, RULES, TIME, Played, Refusal, key_of, path_of
 
 log = logging.getLogger(__name__)
 ASK_AGAIN_S: Final = 60
@@ -73,9 +73,8 @@ def kept(batch: Played, number: int) -> Recording | Refusal | None:
 
 def place_of(batch: Played, number: int) -> Place:
     """The place of the game, whether it is there or not."""
-    path = path_of(batch, number)
     is_in_rows = (settings.REPLAYS or default_for(connection.vendor)) == "database"
-    return Row(path.name.partition(".")[0], ASK_AGAIN_S) if is_in_rows else File(path)
+    return Row(key_of(batch, number), ASK_AGAIN_S) if is_in_rows else File(path_of(batch, number))
 
 
 def default_for(vendor: str) -> str:

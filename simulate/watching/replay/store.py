@@ -70,7 +70,12 @@ class Refusal:
 
 def path_of(batch: Played, number: int) -> Path:
     """The file of a game, whether it is there or not."""
-    return Path(settings.VAR_DIR) / "replays" / f"{batch.public_id}-{number}-{fingerprint(batch.game)}.json.gz"
+    return Path(settings.VAR_DIR) / "replays" / f"{key_of(batch, number)}.json.gz"
+
+
+def key_of(batch: Played, number: int) -> str:
+    """The name of a kept game: one game of one playtest, by the rules of today."""
+    return f"{batch.public_id}-{number}-{fingerprint(batch.game)}"
 
 
 def read(path: Path) -> Recording | Refusal | None:

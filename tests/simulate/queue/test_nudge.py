@@ -117,7 +117,8 @@ def test_of_two_dispatchers_one_hears_and_the_other_takes_its_place(listener: Li
     with on_host("web"):
         nudge_dispatcher()
     assert listener.wait(PATIENCE_S) and not second.wait(SHORT_S)
-    listener._ear.close()  # type: ignore[union-attr]  # its host is gone
+    assert listener._ear is not None
+    listener._ear.close()  # its host is gone
     assert heard_at_last(second), "it is the first now, and looks"
     with on_host("web"):
         nudge_dispatcher()

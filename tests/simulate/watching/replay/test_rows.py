@@ -119,7 +119,7 @@ def test_the_table_stays_small(batch: Batch, monkeypatch: pytest.MonkeyPatch) ->
     ask(batch, [])
     passes(4000, "asked_at")
     prepare(batch, 7)
-    assert [row.pk for row in KeptReplay.objects.all()] == [place_of(batch, 7).key]  # type: ignore[attr-defined]
+    assert [row.pk for row in KeptReplay.objects.all()] == [store.key_of(batch, 7)]
 
 
 def test_a_damaged_row_is_played_again_and_a_large_game_refused(batch: Batch, monkeypatch: pytest.MonkeyPatch) -> None:
