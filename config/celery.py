@@ -65,24 +65,24 @@ REDIS_TRANSPORT: dict[str, Any] = {
 
 
 def queue_name() -> str:
-    """The queue of this engine version: workers of another version never see its messages."""
-    from sandtable.playtest.fingerprint import ENGINE_VERSION
-
-    return f"sim.v{ENGINE_VERSION}"
+    """The queue of games of these engines: workers with other rules, agents or cards never see its messages."""
+    return _of_these_engines("sim")
 
 
 def people_queue() -> str:
     """The lane for people: the queue of everything that somebody waits for. Its name comes first in the alphabet."""
-    from sandtable.playtest.fingerprint import ENGINE_VERSION
-
-    return f"people.v{ENGINE_VERSION}"
+    return _of_these_engines("people")
 
 
 def second_try_queue() -> str:
     """The queue of chunks whose first try was lost. By its name it is read after that of people and before games."""
-    from sandtable.playtest.fingerprint import ENGINE_VERSION
+    return _of_these_engines("second")
 
-    return f"second.v{ENGINE_VERSION}"
+
+def _of_these_engines(kind: str) -> str:
+    from sandtable.playtest.fingerprint import build_name
+
+    return f"{kind}.v{build_name()}"
 
 
 WAITED_FOR = (

@@ -12,7 +12,7 @@ from celery.signals import task_failure
 from django.db import Error
 
 from simulate.models import Chunk
-from simulate.queue import beats, work
+from simulate.queue import beats, engines, work
 from simulate.queue.lease import comes_again_soon, expire
 from simulate.queue.nudge import nudge_dispatcher
 from simulate.queue.relay import QueueDown
@@ -93,6 +93,7 @@ def watch_play(play_id: int) -> None:
 def tell_of_games() -> None:
     """A worker that plays games lives."""
     beats.beat(beats.GAMES)
+    engines.tell()
 
 
 @shared_task(ignore_result=True)

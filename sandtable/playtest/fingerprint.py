@@ -6,6 +6,7 @@
 
 from __future__ import annotations
 
+import pkgutil
 from collections.abc import Iterator
 from functools import cache
 from hashlib import blake2b
@@ -13,6 +14,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from sandtable import games
 from sandtable.engine.registry import all_games
 from sandtable.installed import edition
 
@@ -61,6 +63,18 @@ def data_version(game: str) -> str:
 def fingerprints() -> tuple[str, ...]:
     """The fingerprint of every game this process can play."""
     return tuple(fingerprint(name) for name in all_games())
+
+
+@cache
+def build_name() -> str:
+    """The engine version and 8 hex digits over all that decides a game of any kind, such as `0.3.0-1f2e3d4c`.
+
+    Two installations of the same name play every game alike.
+    """
+    total = blake2b(digest_size=4)
+    for name in sorted(module.name for module in pkgutil.iter_modules(games.__path__)):
+        total.update(fingerprint(name).encode())
+    return f"{ENGINE_VERSION}-{total.hexdigest()}"
 
 
 def _installed(game: str) -> Iterator[tuple[str, bytes]]:

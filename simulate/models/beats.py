@@ -6,9 +6,12 @@ from django.db import models
 
 
 class Beat(models.Model):
-    """The last sign of life of the dispatcher, or of the workers of a lane (simulate/queue/beats.py)."""
+    """The last sign of life of the dispatcher, of the workers of a lane, or of workers that play by an engine.
 
-    name = models.CharField(max_length=20, primary_key=True)
+    Its name is `dispatcher`, the lane (simulate/queue/beats.py) or a fingerprint (simulate/queue/engines.py).
+    """
+
+    name = models.CharField(max_length=40, primary_key=True)
     at = models.DateTimeField(null=True)
     asked_at = models.DateTimeField(null=True)
     """The time of the last question to the workers."""

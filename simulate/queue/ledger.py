@@ -137,7 +137,7 @@ def _add_to_batch(lease: Lease, counted: dict[str, int], tally: Tally, summary: 
         sums["tally"] = added([so_far["tally"], tally])
     spent = F("processor_ms") + processor_ms
     batch.update(version=F("version") + 1, active_at=now(), processor_ms=spent, **sums, **counters_added(counted))
-    release_room(so_far["owner_id"], games=games)
+    release_room(so_far["owner_id"], games=games, processor_ms=processor_ms)
     return bool(so_far["left"] == games)
 
 
@@ -170,10 +170,15 @@ def close(batch_id: int) -> Batch:
     return batch
 
 
-def release_room(owner_id: int, *, games: int = 0, batches: int = 0) -> None:
-    """Give a user back room for games and batches. A study counts as one batch, however many it has."""
+def release_room(owner_id: int, *, games: int = 0, batches: int = 0, processor_ms: int = 0) -> None:
+    """Give a user back room for games and batches, and write down what their games took.
+
+    A study counts as one batch, however many it has.
+    """
     Quota.objects.filter(owner_id=owner_id).update(
-        queued_games=Greatest(F("queued_games") - games, 0), open_batches=Greatest(F("open_batches") - batches, 0)
+        queued_games=Greatest(F("queued_games") - games, 0),
+        open_batches=Greatest(F("open_batches") - batches, 0),
+        processor_ms=F("processor_ms") + processor_ms,
     )
 
 

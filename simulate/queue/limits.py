@@ -25,9 +25,12 @@ STALE_GRACE_S: Final = 120
 """The time for which a batch waits for a worker of its engine, in seconds."""
 KEY_KEPT_S: Final = 24 * 3600
 """The time for which an idempotency key is remembered, in seconds."""
-IN_FLIGHT_PER_USER: Final = 16
-"""Chunks of one user on the queue at a time, so that nobody waits behind somebody's thousands. This counts their
-processor time, as a multiple of `TARGET_S`. While workers are idle it may be more."""
+AHEAD_S: Final = 4.0
+"""Processor time that waits on the queue for each process that plays. The queue is short, so that nobody waits behind
+somebody's thousands and turns go by what was really played; it lasts longer than the rhythm of the relay, so that no
+process is idle where a nudge is lost."""
+MOST_BEHIND_S: Final = 30.0
+"""Processor time by which somebody may be behind the others at most: who could not use all turns gets no more back."""
 LEAST_CHUNK_S: Final = 0.1
 """A chunk counts for no less than this, in seconds: claiming and counting take their time, too."""
 WAITED_FOR_PER_USER: Final = 2

@@ -1,4 +1,4 @@
-"""Putting chunks on the queue: a fair share for every user, repeated when a message seems lost.
+"""Putting chunks on the queue: by turns of users, repeated when a message seems lost.
 
 The first chunks of a playtest go through the lane for people, so that nobody waits for them behind other games. A
 chunk whose process died goes before other games, once: otherwise it would wait behind all that its owner has on the
@@ -9,29 +9,20 @@ from __future__ import annotations
 
 import heapq
 import logging
-import math
-from collections import Counter, defaultdict, deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass
 
 from django.db.models import F, Q, QuerySet
 
-from sandtable.playtest.plan import OUTCOMES
-from simulate.models import CLAIMABLE, Batch, Chunk, ChunkState, total
+from sandtable.playtest.fingerprint import fingerprints
+from simulate.models import CLAIMABLE, Batch, Chunk, ChunkState
 from simulate.queue.bans import has_active_owner
-from simulate.queue.clock import is_ahead, is_older, is_younger, now
-from simulate.queue.limits import (
-    IN_FLIGHT,
-    IN_FLIGHT_PER_USER,
-    LEASE_S,
-    LEAST_CHUNK_S,
-    REPUBLISH_S,
-    SECOND_TRIES_PER_USER,
-    TARGET_S,
-    WAITED_FOR_PER_USER,
-)
-from simulate.queue.pieces import Piece, in_turn, piece_of
-from simulate.queue.sizing import Pace
+from simulate.queue.clock import is_older, now
+from simulate.queue.lease import has_engine
+from simulate.queue.limits import REPUBLISH_S, SECOND_TRIES_PER_USER, WAITED_FOR_PER_USER
+from simulate.queue.pieces import in_turn
+from simulate.queue.turns import Turns
+from simulate.queue.way import is_of_these_engines, on_the_way, published
 
 log = logging.getLogger("simulate.queue")
 Publish = Callable[[int], None]
@@ -41,18 +32,21 @@ class QueueDown(Exception):
     """The broker did not take a message."""
 
 
-def relay(publish: Publish, to_people: Publish | None = None, again: Publish | None = None) -> int:
+def relay(
+    publish: Publish, to_people: Publish | None = None, again: Publish | None = None, turns: Turns | None = None
+) -> int:
     """Publish the ids of chunks that wait; returns how many.
 
     Chunks that somebody waits for are published first, by `to_people` where it is given, then those whose first try
-    was lost, by `again` where it is given. Publishing comes first and is written down after, so that dying in between
-    repeats a message, which is free. A broker that does not answer ends the round; the chunks stay as they are.
+    was lost, by `again` where it is given. `turns` remembers from round to round whose turn it is. Publishing comes
+    first and is written down after, so that dying in between repeats a message, which is free. A broker that does not
+    answer ends the round; the chunks stay as they are.
     """
     published = 0
     for chunks, send in (
         (waited_for(), to_people or publish),
         (second_tries(), again or publish),
-        (chosen(), publish),
+        (chosen(turns or Turns()), publish),
     ):
         for chunk_id in chunks:
             try:
@@ -99,63 +93,27 @@ def has_active_owner_of_chunk() -> Q:
     return Q(batch__in=Batch.objects.filter(has_active_owner(), state__in=CLAIMABLE))
 
 
-def chosen() -> Iterator[int]:
-    """Other chunks to publish now: by turns over users and over the work of each, no more than their share.
+def chosen(turns: Turns) -> Iterator[int]:
+    """Other chunks to publish now, as many as the queue has room for: by turns over users and over the work of each.
 
-    Next is who has the least processor time on the queue. A share is passed where fewer chunks wait than are played.
+    Next is who was given the least processor time, with what is on the way.
     """
     way = on_the_way()
-    most = min(IN_FLIGHT - way.waiting - way.busy, math.ceil(share_s() / LEAST_CHUNK_S))
+    if not way.has_room():
+        return
+    owners = _owners_who_wait()
     others = _unpublished().filter(first_game__gte=F("batch__waited_games"))
-    owners = sorted(_owners_who_wait())
-    lines = {owner: in_turn(others, owner, most, way.pieces) for owner in owners}
-    turns = [(way.seconds[owner], owner) for owner in owners]
-    heapq.heapify(turns)
-    while turns and way.has_room_for(turns[0][0]):
-        seconds, owner = heapq.heappop(turns)
+    lines = {owner: in_turn(others, owner, way.most_chunks(), way.pieces) for owner in owners}
+    order = [(given, owner) for owner, given in turns.standings(owners, way.seconds).items()]
+    heapq.heapify(order)
+    while order and way.has_room():
+        given, owner = heapq.heappop(order)
         chunk = next(lines[owner], None)
-        if chunk is None:
-            continue
-        yield chunk[0]
-        way.waiting += 1
-        if way.waiting + way.busy >= IN_FLIGHT:
-            return
-        heapq.heappush(turns, (seconds + chunk[1], owner))
-
-
-@dataclass
-class OnTheWay:
-    """The chunks that were published and are not done."""
-
-    seconds: defaultdict[int, float]
-    """The processor time that they are expected to take, by owner."""
-    pieces: Counter[Piece]
-    """Their number by the piece of work to which they belong."""
-    waiting: int
-    busy: int
-    """The number of those that wait, and of those that are played."""
-
-    def has_room_for(self, seconds: float) -> bool:
-        """May somebody with this much on the way have more?"""
-        return seconds < share_s() or self.waiting <= self.busy
-
-
-def share_s() -> float:
-    """The processor time that one person has on the queue, in seconds."""
-    return IN_FLIGHT_PER_USER * TARGET_S
-
-
-def on_the_way() -> OnTheWay:
-    """The chunks that are on the way now."""
-    found = OnTheWay(defaultdict(float), Counter(), 0, 0)
-    columns = ("state", "size", "batch__owner_id", "batch__study_id", "batch__series_id", "batch_id")
-    pace = ("batch__chunk_size", "batch__processor_ms", total(*(f"batch__{each}" for each in OUTCOMES)))
-    for state, size, owner, study, series, batch, *paced in _published().values_list(*columns, *pace):
-        found.seconds[owner] += Pace(*paced).seconds(size)
-        found.pieces[piece_of(study, series, batch)] += 1
-        found.waiting += state == ChunkState.QUEUED
-        found.busy += state == ChunkState.RUNNING
-    return found
+        if chunk is not None:
+            key, seconds = chunk
+            yield key
+            way.add(seconds)
+            heapq.heappush(order, (given + seconds, owner))
 
 
 def _in_turn(lines: Iterable[Iterable[int]]) -> Iterator[int]:
@@ -179,7 +137,7 @@ def _note(chunk_id: int) -> None:
 
 
 def _unpublished() -> QuerySet[Chunk]:
-    return Chunk.objects.filter(is_due(), state=ChunkState.QUEUED, batch__state__in=CLAIMABLE)
+    return Chunk.objects.filter(is_due(), is_of_these_engines(), state=ChunkState.QUEUED, batch__state__in=CLAIMABLE)
 
 
 def is_due() -> Q:
@@ -189,14 +147,9 @@ def is_due() -> Q:
 
 def _in_flight(which: Q = Q()) -> Counter[int]:  # noqa: B008 - never changed
     """Chunks published and not done, by owner."""
-    return Counter(_published().filter(which).values_list("batch__owner_id", flat=True))
-
-
-def _published() -> QuerySet[Chunk]:
-    waiting = Q(state=ChunkState.QUEUED) & is_younger("published_at", REPUBLISH_S)
-    busy = Q(state=ChunkState.RUNNING) & is_ahead("lease_until", LEASE_S)
-    return Chunk.objects.filter(waiting | busy)
+    return Counter(published().filter(which).values_list("batch__owner_id", flat=True))
 
 
 def _owners_who_wait() -> set[int]:
-    return set(Batch.objects.filter(has_active_owner(), state__in=CLAIMABLE).values_list("owner_id", flat=True))
+    open_now = Batch.objects.filter(has_active_owner(), has_engine(fingerprints()), state__in=CLAIMABLE)
+    return set(open_now.values_list("owner_id", flat=True))

@@ -13,6 +13,7 @@ from simulate.models import CLAIMABLE, DECIDED, MAX_ATTEMPTS, OPEN, Batch, Batch
 from simulate.queue.aside import one_by_one
 from simulate.queue.bans import stop_banned
 from simulate.queue.clock import is_ahead, is_over, now, seconds_from_now
+from simulate.queue.engines import engines_of_workers
 from simulate.queue.lease import Lease
 from simulate.queue.ledger import close, final_state, write
 from simulate.queue.limits import LEASE_S, STALE_GRACE_S
@@ -144,7 +145,9 @@ def finish_stop(batch_id: int) -> bool:
 def give_up_stale(engines: tuple[str, ...]) -> None:
     """Batches of an engine no worker has, after the grace time."""
     waiting = Batch.objects.filter(state__in=CLAIMABLE, active_at__lt=seconds_from_now(-STALE_GRACE_S))
-    one_by_one(waiting.exclude(engine_fingerprint__in=engines).values_list("pk", flat=True), _give_up)
+    others = waiting.exclude(engine_fingerprint__in=engines)
+    living = engines_of_workers() if others.exists() else set()
+    one_by_one(others.exclude(engine_fingerprint__in=living).values_list("pk", flat=True), _give_up)
 
 
 def _give_up(batch_id: int) -> None:

@@ -18,11 +18,12 @@ from kombu import Connection, Message, Queue
 from kombu.asynchronous import Hub
 from pytest_django.fixtures import Settings
 
-from config.celery import all_queues, app, configuration, file_transport, queue_name
+from config.celery import all_queues, app, configuration, file_transport, people_queue, queue_name, second_try_queue
 from config.files import Transport
 from config.settings import base
 from config.worker import PatientConsumer, wait_for_room
-from sandtable.playtest.fingerprint import ENGINE_VERSION
+from sandtable.engine.registry import all_games
+from sandtable.playtest.fingerprint import ENGINE_VERSION, build_name
 from tests.config.tasks import write_down
 from tests.support import services
 from tests.support.prepared import ROOT, embedded
@@ -63,8 +64,24 @@ def lines_with(word: str, path: Path) -> list[str]:
     return [line for line in path.read_text().splitlines() if word in line] if path.exists() else []
 
 
-def test_the_queue_carries_the_engine_version() -> None:
-    assert queue_name() == f"sim.v{ENGINE_VERSION}" == app.conf.task_default_queue
+def test_a_queue_has_the_name_of_the_engines_that_play_its_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Rules that differ in one file, of the same version, have queues of their own."""
+    assert queue_name() == f"sim.v{build_name()}" == app.conf.task_default_queue
+    assert build_name().startswith(f"{ENGINE_VERSION}-")
+    before = {queue_name(), people_queue(), second_try_queue()}
+    monkeypatch.setattr("sandtable.playtest.fingerprint.fingerprint", lambda game: f"new {game}")
+    build_name.cache_clear()
+    try:
+        assert not before & {queue_name(), people_queue(), second_try_queue()}
+    finally:
+        build_name.cache_clear()
+
+
+def test_a_game_that_only_tests_know_changes_no_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    before = build_name()
+    monkeypatch.setitem(all_games(), "one more", all_games()["destiny"])
+    build_name.cache_clear()
+    assert build_name() == before
 
 
 def test_a_message_is_json_and_never_kept_as_a_result() -> None:

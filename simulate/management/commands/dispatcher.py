@@ -21,6 +21,7 @@ from simulate.queue.forgetting import forget_old
 from simulate.queue.nudge import Listener, nudge_here
 from simulate.queue.relay import relay
 from simulate.queue.sweep import sweep
+from simulate.queue.turns import Turns
 from simulate.results.qualities.slices import relay_watching
 from simulate.study.steering import steer_all
 from simulate.tasks import ASK_WORKERS, publish, publish_again, publish_waited, publish_watching
@@ -48,6 +49,7 @@ class Command(BaseCommand):
         parser.add_argument("--once", action="store_true", help="do every duty once and end")
 
     def handle(self, *args: Any, **options: Any) -> None:
+        turns = Turns()
         duties = [
             Duty("signs of life", lambda: beat_and_ask(ASK_WORKERS), BEAT_EVERY_S),
             Duty("reconcile", Books().check, RECONCILE_EVERY_S),
@@ -57,7 +59,7 @@ class Command(BaseCommand):
             Duty("old results", forget_old, FORGET_EVERY_S),
             Duty("sweep", lambda: sweep(fingerprints()), SWEEP_EVERY_S),
             Duty("studies", steer_all, STEER_EVERY_S),
-            Duty("relay", lambda: relay(publish, publish_waited, publish_again), RELAY_EVERY_S, on_nudge=True),
+            Duty("relay", lambda: relay(publish, publish_waited, publish_again, turns), RELAY_EVERY_S, on_nudge=True),
             Duty("seats", lambda: relay_thinking(publish_thinking), RELAY_EVERY_S, on_nudge=True),
             Duty("qualities", lambda: relay_watching(publish_watching), RELAY_EVERY_S, on_nudge=True),
             Duty("thoughts", lambda: relay_thoughts(publish_thoughts), RELAY_EVERY_S, on_nudge=True),

@@ -14,8 +14,7 @@ import pytest
 from config import memory
 from sandtable.playtest.fingerprint import fingerprints
 from simulate.asking import services
-from simulate.models import BatchState, Chunk, NotableGame
-from simulate.queue import limits
+from simulate.models import MAX_ATTEMPTS, BatchState, Chunk, NotableGame
 from simulate.queue.lease import claim, expire
 from simulate.queue.ledger import commit
 from simulate.queue.sweep import sweep
@@ -29,7 +28,7 @@ pytestmark = pytest.mark.django_db
 def test_without_counting_attempts_a_deadly_chunk_never_ends() -> None:
     chunk = first_chunk(a_batch())
     with a_virtual_clock() as clock, without_guard("attempt"):
-        for _ in range(limits.IN_FLIGHT_PER_USER):
+        for _ in range(5 * MAX_ATTEMPTS):
             assert claim(chunk.pk, fingerprints()) is not None
             clock.pass_(61)
             sweep(fingerprints())

@@ -54,9 +54,8 @@ def test_somebody_with_many_playtests_keeps_nobody_else_waiting() -> None:
     assert other.pk in [Chunk.objects.get(pk=pk).batch_id for pk in people[:2]]
 
 
-def test_a_full_share_among_the_games_keeps_no_new_playtest_out_of_the_lane(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("simulate.queue.relay.IN_FLIGHT_PER_USER", 3)
-    monkeypatch.setattr("simulate.queue.relay.IN_FLIGHT", 3)
+def test_a_full_queue_of_games_keeps_no_new_playtest_out_of_the_lane(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("simulate.queue.way.IN_FLIGHT", 3)
     owner = a_user()
     a_batch(owner, pairs=100)
     lanes()

@@ -16,9 +16,9 @@ pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)
-def chunks_of_two_games(monkeypatch: pytest.MonkeyPatch) -> None:
-    """All of them go among the games, and three of a person at a time."""
-    monkeypatch.setattr("simulate.queue.relay.IN_FLIGHT_PER_USER", 3)
+def chunks_of_two_games(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
+    """All of them go among the games, and the queue holds three, of 1.5 s each, for the one process."""
+    settings.GAME_PROCESSES = 1
     monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda *_given: 2)
     monkeypatch.setattr("simulate.queue.sizing.waited_games", lambda *_given: 0)
 
@@ -54,7 +54,7 @@ def test_a_few_games_do_not_wait_until_the_study_of_the_same_person_is_over() ->
     sent = published()
     assert batches_of(sent) == [first.pk] * 3, "a study is one piece, its playtests come one after the other"
     fork = a_batch(ada, pairs=2)
-    assert published() == [], "the share is used up"
+    assert published() == [], "the queue is full"
     end(sent[0])
     assert batches_of(published()) == [fork.pk]
     end(sent[1])

@@ -6,14 +6,17 @@ import pytest
 
 from sandtable.playtest.fingerprint import fingerprints
 from simulate.models import Batch, BatchState, Chunk, Quota
-from simulate.queue import control, limits, work
+from simulate.queue import control, engines, limits, work
 from simulate.queue.lease import claim
 from simulate.queue.ledger import commit
 from simulate.queue.sweep import sweep
+from simulate.tasks import tell_of_games
 from tests.support.leases import first_chunk, played, taken
 from tests.support.playtests import a_batch, a_virtual_clock, agrees, play_all, published
 
 pytestmark = pytest.mark.django_db
+OLD = "0" * 32
+"""The fingerprint of an older engine."""
 
 
 def test_a_paused_batch_is_not_relayed_and_resumes() -> None:
@@ -76,3 +79,34 @@ def test_a_batch_whose_engine_is_gone_ends_as_stale() -> None:
     batch.refresh_from_db()
     assert batch.state == BatchState.STALE_ENGINE
     assert Quota.objects.get(owner=batch.owner).open_batches == 0
+
+
+def test_a_batch_of_an_older_engine_waits_as_long_as_workers_have_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While a version is rolled out, workers of the old one play what they accepted, and give signs of life."""
+    with a_virtual_clock() as clock:
+        batch = a_batch()
+        Batch.objects.filter(pk=batch.pk).update(engine_fingerprint=OLD, active_at=clock.now())
+        clock.pass_(limits.STALE_GRACE_S + 1)
+        with monkeypatch.context() as an_old_worker:
+            an_old_worker.setattr(engines, "fingerprints", lambda: (OLD,))
+            tell_of_games()
+            tell_of_games()
+        sweep(fingerprints())
+        batch.refresh_from_db()
+        assert batch.is_open
+        clock.pass_(engines.LIVES_S + 1)
+        tell_of_games()
+        sweep(fingerprints())
+    batch.refresh_from_db()
+    assert batch.state == BatchState.STALE_ENGINE, "workers of the new engine live, and none of the old one"
+
+
+def test_an_older_engine_lives_where_one_of_its_chunks_is_played() -> None:
+    """A slow game keeps its worker from giving signs of life."""
+    with a_virtual_clock() as clock:
+        batches = [a_batch(), a_batch()]
+        Batch.objects.update(engine_fingerprint=OLD, active_at=clock.now())
+        clock.pass_(limits.STALE_GRACE_S + 1)
+        assert claim(batches[0].chunks.all()[0].pk, (OLD,))
+        sweep(fingerprints())
+    assert Batch.objects.filter(state=BatchState.STALE_ENGINE).count() == 0
