@@ -18,7 +18,7 @@ ADMIN_PATH = "admin/"
 METRICS_DIR = ""  # counted in memory
 METRICS_TOKEN = "only-for-tests"  # noqa: S105 - it opens nothing elsewhere
 ACCOUNT_RATE_LIMITS = False
-GAME_PROCESSES = 8  # whatever the machine has: the length of the queue and times that pages tell go by it
+GAME_PROCESSES = 8  # on every machine: the length of the queue and the times that pages tell go by it
 # Static files are looked for when they are asked for. Otherwise each new test client lists them all, which takes longer
 # than most tests do.
 WHITENOISE_AUTOREFRESH = True

@@ -1,8 +1,8 @@
 """The next turn is that of the one who was given the least processor time since the others came.
 
 Given is what was really played (`Quota.processor_ms`), and what is expected of the chunks on the way. A newcomer begins
-beside the one who was given least, so that hours which others played alone count for nobody. The memory is the
-dispatcher's own: one that begins anew takes all people for newcomers.
+with as much as was played of the one of whom the least was, so that hours which others played alone count for nobody.
+The memory is the dispatcher's own: one that begins anew takes all people for newcomers.
 """
 
 from __future__ import annotations
@@ -26,16 +26,14 @@ class Turns:
         `on_the_way` are the seconds, by person, that the chunks on the way are expected to take.
         """
         played = _played_s(people)
-        given = {owner: played.get(owner, 0.0) + on_the_way.get(owner, 0.0) for owner in people}
-        known = {owner: given[owner] - self._before[owner] for owner in people if owner in self._before}
+        known = {owner: played[owner] - self._before[owner] for owner in people if owner in self._before}
         least, most = min(known.values(), default=0.0), max(known.values(), default=0.0)
-        newcomers = {owner: least + on_the_way.get(owner, 0.0) for owner in people if owner not in known}
-        standings = {owner: max(counts, most - MOST_BEHIND_S) for owner, counts in (known | newcomers).items()}
-        self._before = {owner: given[owner] - standings[owner] for owner in people}
-        return standings
+        counts = {owner: max(known.get(owner, least), most - MOST_BEHIND_S) for owner in people}
+        self._before = {owner: played[owner] - counts[owner] for owner in people}
+        return {owner: counts[owner] + on_the_way.get(owner, 0.0) for owner in people}
 
 
 def _played_s(people: Collection[int]) -> dict[int, float]:
     """The processor seconds of all games of these people that were ever counted."""
     rows = Quota.objects.filter(owner__in=people).values_list("owner_id", "processor_ms")
-    return {owner: spent_ms / 1000 for owner, spent_ms in rows}
+    return dict.fromkeys(people, 0.0) | {owner: spent_ms / 1000 for owner, spent_ms in rows}

@@ -32,7 +32,7 @@ def test_what_was_played_and_what_is_on_the_way_count() -> None:
     assert turns.standings([ada, bob], {bob: 1.5}) == {ada: 5.0, bob: 3.5}
 
 
-def test_a_newcomer_begins_beside_the_one_who_was_given_least() -> None:
+def test_a_newcomer_begins_beside_the_one_of_whom_least_was_played() -> None:
     """Not with the hours that others played alone, nor with those that he played last week."""
     ada, bob, newcomer = somebody(), somebody(), somebody(played_s=9_000)
     turns = Turns()
@@ -42,6 +42,14 @@ def test_a_newcomer_begins_beside_the_one_who_was_given_least() -> None:
     assert turns.standings([ada, bob, newcomer], {newcomer: 1.5}) == {ada: 20.0, bob: 25.0, newcomer: 21.5}
     plays(newcomer, 3)
     assert turns.standings([ada, bob, newcomer], {}) == {ada: 20.0, bob: 25.0, newcomer: 23.0}
+
+
+def test_a_newcomer_is_next_where_the_others_have_chunks_on_the_way() -> None:
+    """They came a moment before, and nothing was played yet."""
+    ada, newcomer = somebody(), somebody()
+    turns = Turns()
+    turns.standings([ada], {})
+    assert turns.standings([ada, newcomer], {ada: 8.0}) == {ada: 8.0, newcomer: 0.0}
 
 
 def test_a_dispatcher_that_begins_anew_takes_all_for_newcomers() -> None:
