@@ -1,4 +1,4 @@
-"""The next turn is that of the one who was given the least processor time since the others came.
+"""Turns of people: next is the one who was given the least processor time since the others came.
 
 Given is what was really played (`Quota.processor_ms`), and what is expected of the chunks on the way. A newcomer begins
 with as much as was played of the one of whom the least was, so that hours which others played alone count for nobody.
