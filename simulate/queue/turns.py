@@ -1,7 +1,7 @@
 """Turns of people: next is the one who was given the least processor time since the others came.
 
 Given is what was really played (`Quota.processor_ms`), and what is expected of the chunks on the way. A newcomer begins
-with as much as was played of the one of whom the least was, so that hours which others played alone count for nobody.
+beside the person with the least played time, so that hours which others played alone count for nobody.
 The memory is the dispatcher's own: one that begins anew takes all people for newcomers.
 """
 

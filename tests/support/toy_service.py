@@ -229,8 +229,8 @@ NEEDED_LATER = (
 def dispatch() -> None:
     """Run the dispatcher; it looks at the rows twice a second and counts its rounds."""
 
-    def counted(*publish: relay.Publish) -> None:
-        relay.relay(*publish)
+    def counted(*given: Any) -> None:
+        relay.relay(*given)
         with Path(os.environ["TOY_ROUNDS"]).open("a") as rounds:
             rounds.write(".")
 

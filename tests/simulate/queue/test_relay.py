@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from typing import Any
 
 import pytest
@@ -154,7 +153,7 @@ def test_playtests_of_other_engines_are_left_to_their_own_dispatcher() -> None:
 def test_shares_are_even_whatever_was_expected_of_the_games() -> None:
     """Of four people two are taken to be as slow as two others, and are eight times quicker."""
     took_s = {a_batch(pairs=60).owner_id: seconds for seconds in (0.25, 2.0, 0.25, 2.0)}
-    turns, played_s = Turns(), Counter[int]()
+    turns, played_s = Turns(), dict.fromkeys(took_s, 0.0)
     for _ in range(12):
         sent: list[int] = []
         relay(sent.append, turns=turns)
