@@ -63,12 +63,19 @@ def all_already_asked(owner: AbstractBaseUser, requests: Sequence[Keyed]) -> lis
     return found
 
 
-def write_rows(owner: AbstractBaseUser, requests: Sequence[Keyed], series: Series | None = None) -> list[Batch]:
-    """The batches and their chunks; nobody plays them before they are accepted, in the same transaction."""
+def write_rows(
+    owner: AbstractBaseUser, requests: Sequence[Keyed], series: Series | None = None, *, is_waited_for: bool = True
+) -> list[Batch]:
+    """The batches and their chunks; nobody plays them before they are accepted, in the same transaction.
+
+    Where nobody waits for their first games, these have no chunk of their own in the lane for people.
+    """
     speeds = {kind: _speeds(*kind) for kind in {_kind(request) for request, _key in requests}}
-    batches = Batch.objects.bulk_create(
-        _batch(owner, request, key, series, speeds[_kind(request)]) for request, key in requests
-    )
+    batches = [_batch(owner, request, key, series, speeds[_kind(request)]) for request, key in requests]
+    if not is_waited_for:
+        for batch in batches:
+            batch.waited_games = 0
+    Batch.objects.bulk_create(batches)
     Chunk.objects.bulk_create(
         Chunk(batch=batch, first_game=first, size=games)
         for batch in batches

@@ -28,11 +28,11 @@ def ask(study: Study, asks: Sequence[Ask]) -> list[Batch]:
     if problems:
         raise Refused(list(problems))
     assert all(0 < len(each.key) <= LONGEST_KEY for each in asks), "a key is a short word"
-    batches = write_rows(study.owner, [(each.request, f"study/{study.public_id}/{each.key}") for each in asks])
+    keyed = [(each.request, f"study/{study.public_id}/{each.key}") for each in asks]
+    batches = write_rows(study.owner, keyed, is_waited_for=False)  # they are many
     for batch, each in zip(batches, asks, strict=True):
         batch.study, batch.study_key = study, each.key
-        batch.waited_games = 0  # a study asks for many playtests: nobody waits for the first games of each
-    Batch.objects.bulk_update(batches, ["study", "study_key", "waited_games"])
+    Batch.objects.bulk_update(batches, ["study", "study_key"])
     _reserve(study, sum(batch.n_games for batch in batches))
     return batches
 

@@ -33,8 +33,8 @@ TARGETS: Final[dict[str, dict[str, Any]]] = {
     "relay_age": {"simulate.queue.relay.is_due": lambda: Q()},
     "idempotency_key": {
         "simulate.asking.services.all_already_asked": lambda owner, requests: [None] * len(requests),
-        "simulate.asking.services.write_rows": lambda owner, requests, *series: write_rows(
-            owner, [(request, None) for request, _key in requests], *series
+        "simulate.asking.services.write_rows": lambda owner, requests, *series, **how: write_rows(
+            owner, [(request, None) for request, _key in requests], *series, **how
         ),
     },
     "quota": {"simulate.asking.quota.has_room": lambda batches, games: Q()},

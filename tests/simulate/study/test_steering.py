@@ -12,9 +12,10 @@ from simulate.asking.refusals import KeyReused, LimitReached, Refused
 from simulate.models import Batch, BatchState, Chunk, ChunkState, Quota, Study, StudyState
 from simulate.queue import control
 from simulate.queue.reconcile import reconcile
+from simulate.queue.sizing import Speeds
 from simulate.study import services, steering
 from simulate.study.step import Evidence, Step
-from tests.support.playtests import a_user, agrees
+from tests.support.playtests import a_batch, a_user, agrees
 from tests.support.toy_study import BLOCK, ToyKind, a_study, play, play_to_the_end, waiting
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("usual_chunks")]
@@ -40,6 +41,15 @@ def test_a_new_study_has_its_first_playtest_and_counts_as_one() -> None:
     assert (study.state, batch.study_key, batch.n_games) == (StudyState.RUNNING, "only", 2 * BLOCK)
     quota = Quota.objects.get(owner=study.owner)
     assert (quota.open_batches, quota.queued_games) == (1, 2 * BLOCK)
+
+
+def test_a_busy_machine_cuts_no_first_chunk_out_of_its_playtests(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Only the lane for people needs a first chunk that is short by the clock, and nobody waits for these games."""
+    slow_by_the_clock = Speeds(by_clock=4.0, of_chunks=1000.0)
+    monkeypatch.setattr("simulate.asking.services._speeds", lambda *_kind: slow_by_the_clock)
+    batch = only(a_study())
+    assert (batch.waited_games, batch.chunks.count()) == (0, 1)
+    assert a_batch(pairs=30).chunks.count() == 2, "somebody waits for these"
 
 
 @pytest.mark.parametrize("wanted", [3, 12, 25])
