@@ -15,7 +15,7 @@ import time
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Final
 
-from benchmarks.queue import PATIENCE_S, prepare, processor_time, request, running, through_the_queue
+from benchmarks.queue import prepare, processor_time, request, running, through_the_queue, wait_for_the_end
 
 if TYPE_CHECKING:
     from sandtable.playtest.plan import Plan
@@ -40,18 +40,17 @@ def question(agent: str, decks: int, pairs: int, seed: int) -> Any:
 
 def queued(owner: Any, asked: Any, seed: int) -> tuple[Study, float]:
     """Ask for the field and wait for its answer; the seconds that it took."""
+    from simulate.models import Study
     from simulate.study import services
     from simulate.study.field.services import asked as study_of
 
     began = time.monotonic()
     study = services.create_study(owner=owner, asked=study_of(asked), idempotency_key=f"field {seed}")
-    while study.state == "running":
-        if time.monotonic() - began > PATIENCE_S:
-            raise SystemExit(f"no answer after {PATIENCE_S:.0f} s")
-        time.sleep(0.05)
-        study.refresh_from_db()
+    wait_for_the_end(Study.objects.filter(pk=study.pk, state="running"))
+    took = time.monotonic() - began
+    study.refresh_from_db()
     assert study.state == "done", (study.state, study.problem)
-    return study, time.monotonic() - began
+    return study, took
 
 
 def bare(study: Study) -> tuple[float, float]:

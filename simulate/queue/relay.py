@@ -63,8 +63,11 @@ def waited_for() -> Iterator[int]:
     """First chunks of playtests to publish now: round robin over users, a few of each, of the newest playtest first."""
     waiting = _unpublished().filter(is_waited_for(), has_active_owner_of_chunk())
     owners = sorted(set(waiting.values_list("batch__owner_id", flat=True)))
+    if not owners:
+        return
     in_flight = _in_flight(is_waited_for())
-    return _in_turn(_ids(waiting, owner, WAITED_FOR_PER_USER - in_flight[owner], "-batch_id") for owner in owners)
+    lines = (_ids(waiting, owner, WAITED_FOR_PER_USER - in_flight[owner], "-batch_id") for owner in owners)
+    yield from _in_turn(lines)
 
 
 def is_waited_for() -> Q:

@@ -6,7 +6,7 @@ import logging
 import signal
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, ClassVar
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import close_old_connections
@@ -38,11 +38,15 @@ RECONCILE_EVERY_S = 300
 GUESTS_EVERY_S = 600
 TIDY_EVERY_S = 60
 FORGET_EVERY_S = 600
+LEAST_BETWEEN_S = 0.2
+"""From round to round of a duty, however many nudges come: each takes some hundredths of a second, which games need."""
 STEER_EVERY_S = 5
 """Studies are steered after each chunk; this is for those whose worker was killed in between."""
 
 
 class Command(BaseCommand):
+    # A check would load every page. The same ones run where pages are served and migrations are applied.
+    requires_system_checks: ClassVar[list[str]] = []
     help = "Relay waiting chunks to the workers, take back those of dead workers, steer studies, check the books."
 
     def add_arguments(self, parser: CommandParser) -> None:
@@ -105,11 +109,12 @@ class Duty:
         self.told = ""
         self.every_s = every_s
         self.on_nudge = on_nudge
-        self.due = time.monotonic()
+        self.due = self.begun = time.monotonic()
 
     def is_done(self) -> bool:
         """Do it now; False where it failed."""
-        self.due = time.monotonic() + self.every_s
+        self.begun = time.monotonic()
+        self.due = self.begun + self.every_s
         try:
             is_left = self.deed() is True
         except Exception as error:
@@ -144,8 +149,9 @@ class Duty:
         return self.due - time.monotonic()
 
     def nudge(self) -> None:
+        """Be due at once, or as soon as the last time is long enough ago."""
         if self.on_nudge:
-            self.due = time.monotonic()
+            self.due = min(self.due, self.begun + LEAST_BETWEEN_S)
 
 
 def _until_told_to_stop() -> Callable[[], bool]:
