@@ -15,7 +15,7 @@ from typing import Final
 
 from sandtable.games.tide_of_iron.advice.judged import Judged
 from sandtable.games.tide_of_iron.eye.batteries import Batteries, Battery, batteries
-from sandtable.games.tide_of_iron.eye.shooting import seen_shots, target
+from sandtable.games.tide_of_iron.eye.shooting import Shooting, target
 from sandtable.games.tide_of_iron.eye.stage import Stage
 from sandtable.games.tide_of_iron.legality.box import UNITS_PER_HEX, VEHICLES_PER_HEX
 from sandtable.games.tide_of_iron.squads import HOLES
@@ -45,12 +45,13 @@ def fire(judged: Judged, nation: str, is_at_vehicles: bool = False) -> list[Heat
     """The possible fire of a side on squads, or on vehicles, in each hex that it can hit, by hex number."""
     side = batteries(judged, nation)
     stage = Stage(judged.scenario, [*(each.piece for each in side.found), target(nation, is_at_vehicles)])
+    builders = Builders(side)
     known: dict[Rooms, Dice] = {}
     found: list[Heat] = []
     for hex_, shots in sorted(_shots(stage, side.found).items()):
         rooms = _rooms(side, shots)
         if rooms not in known:  # hexes with ample room around them are alike
-            known[rooms] = Gathering(side, rooms).dice()
+            known[rooms] = Gathering(side, rooms, builders).dice()
         near, far = (one + other for one, other in zip(known[rooms], _placed(side, shots), strict=True))
         found.append(Heat(hex_, near, far, len(shots), _nearest(stage, shots, hex_)))
     return found
@@ -63,11 +64,13 @@ Shots = Mapping[int, Mapping[int, Dice]]
 def _shots(stage: Stage, found: Sequence[Battery]) -> dict[int, dict[int, dict[int, Dice]]]:
     """The shots at each hex."""
     shots: dict[int, dict[int, dict[int, Dice]]] = {}
+    shooting = Shooting(stage)
     for number, battery in enumerate(found):
         for here in battery.hexes:
-            for shot in seen_shots(stage, number, here):
+            for shot, hexes in shooting.shots(number, here):
                 dice = (0, shot.dice) if shot.range_class == LONG_RANGE else (shot.dice, 0)
-                shots.setdefault(shot.hex, {}).setdefault(here, {})[number] = dice
+                for there in hexes:
+                    shots.setdefault(there, {}).setdefault(here, {})[number] = dice
     return shots
 
 
@@ -125,12 +128,63 @@ class _Move:
     pool: int | None = None
 
 
+@dataclass(frozen=True)
+class Built:
+    """A squad that a player builds: each battery's figures on its base, and the dice of all of them at one range."""
+
+    dice: Dice
+    used: Mapping[int, int]
+
+
+class Builders:
+    """The strongest squads that players can build; each answer is kept, because many hexes ask the same."""
+
+    def __init__(self, side: Batteries) -> None:
+        self.holes = {number: each.holes for number, each in enumerate(side.found) if each.pool is not None}
+        self.members = [
+            [number for number in self.holes if side.found[number].pool == pool] for pool in range(len(side.bases))
+        ]
+        self._known: dict[tuple[int, Here, tuple[int, ...]], Built | None] = {}
+
+    def best(self, pool: int, dice: Here, left: tuple[int, ...]) -> Built | None:
+        """The strongest squad of those that are left, by battery; all of it fires at one range. None without dice."""
+        key = (pool, dice, left)
+        if key not in self._known:
+            self._known[key] = self._best(pool, dice, left)
+        return self._known[key]
+
+    def _best(self, pool: int, dice: Here, left: tuple[int, ...]) -> Built | None:
+        mine = [number for number in self.members[pool] if left[number]]
+        for is_far in (False, True):
+            able = [number for number in mine if dice[number][is_far]]
+            used = self._filled(sorted(able, key=lambda each: -dice[each][is_far] / self.holes[each]), left)
+            if used:
+                total = sum(dice[number][is_far] * many for number, many in used.items())
+                return Built((0, total) if is_far else (total, 0), used)
+        return None
+
+    def _filled(self, order: Sequence[int], left: tuple[int, ...]) -> dict[int, int]:
+        """The number of each battery that fill a base, the first of the order first."""
+        used, holes = {}, HOLES
+        for number in order:
+            many = min(left[number], holes // self.holes[number])
+            if many:
+                used[number] = many
+                holes -= many * self.holes[number]
+        return used
+
+
 class Gathering:
     """The units of a side, going to the hexes from which they fire at one hex."""
 
-    def __init__(self, side: Batteries, rooms: Rooms) -> None:
-        self.found = side.found
+    def __init__(self, side: Batteries, rooms: Rooms, builders: Builders) -> None:
+        self.builders = builders
         self.left = [0 if each.is_placed else each.count for each in side.found]
+        self.units = [
+            (number, bool(each.piece.vehicle))
+            for number, each in enumerate(side.found)
+            if each.pool is None and not each.is_placed
+        ]
         self.bases = list(side.bases)
         self.near = self.far = 0
         self.rooms = [_Room(*each) for each in sorted(rooms)]
@@ -143,44 +197,23 @@ class Gathering:
 
     def _moves(self) -> Iterator[_Move]:
         """The best use of each room."""
+        left = tuple(self.left)
         for room in self.rooms:
             if room.units:
                 yield from self._units(room)
                 for pool, bases in enumerate(self.bases):
-                    if bases > 0:
-                        yield from self._squads(room, pool)
+                    built = self.builders.best(pool, room.dice, left) if bases > 0 else None
+                    if built is not None:
+                        times = min(left[number] // many for number, many in built.used.items())
+                        yield _Move(built.dice, room, built.used, min(times, room.units, bases), pool=pool)
 
     def _units(self, room: _Room) -> Iterator[_Move]:
         """Vehicles and whole squads."""
-        for number, each in enumerate(self.found):
-            is_vehicle = bool(each.piece.vehicle)
+        for number, is_vehicle in self.units:
             free = room.vehicles if is_vehicle else room.units
-            if each.pool is None and self.left[number] and free and room.dice[number] != NO_DICE:
+            if self.left[number] and free and room.dice[number] != NO_DICE:
                 times = min(self.left[number], free, room.units)
                 yield _Move(room.dice[number], room, {number: 1}, times, is_vehicle)
-
-    def _squads(self, room: _Room, pool: int) -> Iterator[_Move]:
-        """The strongest squad that its player can build here; all of it fires at one range."""
-        mine = [number for number, each in enumerate(self.found) if each.pool == pool and self.left[number]]
-        for is_far in (False, True):
-            able = [number for number in mine if room.dice[number][is_far]]
-            used = self._filled(sorted(able, key=lambda each: -room.dice[each][is_far] / self.found[each].holes))
-            if used:
-                total = sum(room.dice[number][is_far] * many for number, many in used.items())
-                times = min(self.left[number] // many for number, many in used.items())
-                sum_of = (0, total) if is_far else (total, 0)
-                yield _Move(sum_of, room, used, min(times, room.units, self.bases[pool]), pool=pool)
-                return
-
-    def _filled(self, order: Sequence[int]) -> dict[int, int]:
-        """The number of each battery that fill a base, the first of the order first."""
-        used, holes = {}, HOLES
-        for number in order:
-            many = min(self.left[number], holes // self.found[number].holes)
-            if many:
-                used[number] = many
-                holes -= many * self.found[number].holes
-        return used
 
     def _make(self, move: _Move) -> None:
         room = move.room

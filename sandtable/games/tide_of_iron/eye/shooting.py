@@ -15,7 +15,7 @@ from sandtable.games.tide_of_iron.combat import strength, targets
 from sandtable.games.tide_of_iron.conditions import other
 from sandtable.games.tide_of_iron.eye.stage import Piece, Stage
 from sandtable.games.tide_of_iron.scenario_sides import Squad
-from sandtable.games.tide_of_iron.terms import LONG_RANGE
+from sandtable.games.tide_of_iron.terms import BUILDING, LONG_RANGE
 
 
 @dataclass(frozen=True)
@@ -69,11 +69,46 @@ def _shot(stage: Stage, unit: int, aim: int, there: int) -> Shot | None:
     return Shot(there, strength.class_of(table, unit, best, aim), dice, table.can_see(table.where[unit], there))
 
 
-def seen_shots(stage: Stage, number: int, here: int) -> Iterator[Shot]:
-    """The shots of a piece from a hex at the last piece of the stage, in the hexes that it sees."""
-    unit, at = stage.put(number, here), stage.unit(len(stage.pieces) - 1)
-    for there in _within_range(stage, unit, at):
-        if stage.table.can_see(here, there):
-            shot = _shot(stage, unit, at, there)
+Manner = tuple[int, bool, bool]
+"""All of a hex that a shot at it depends on: its distance, whether it lies lower, whether it is a building."""
+
+
+class Shooting:
+    """The shots of the pieces of a stage at its last one, in the hexes that they see.
+
+    Hexes that lie alike (`Manner`) take the same shot, so it is worked out once for all of them.
+    """
+
+    def __init__(self, stage: Stage) -> None:
+        self.stage = stage
+        self.aim = stage.unit(len(stage.pieces) - 1)
+        table, aimed = stage.table, strength.type_of(stage.table, self.aim)
+        units = (stage.unit(number) for number in range(len(stage.pieces) - 1))
+        self.longest = max((targets.longest_shot(table, unit, aimed, LONG_RANGE) for unit in units), default=0)
+        self._seen: dict[int, dict[Manner, list[int]]] = {}
+        self._shots: dict[tuple[int, int, Manner], Shot | None] = {}
+
+    def shots(self, number: int, here: int) -> Iterator[tuple[Shot, list[int]]]:
+        """Every shot of a piece from a hex that has dice, at one of the hexes that take it, with all of them."""
+        unit = self.stage.put(number, here)
+        halvings = strength.halvings(self.stage.table, unit)
+        if not strength.may_fire(self.stage.table, unit, False):
+            return
+        for manner, hexes in self._seen_from(here).items():
+            key = (number, halvings, manner)
+            if key not in self._shots:
+                self._shots[key] = _shot(self.stage, unit, self.aim, hexes[0])
+            shot = self._shots[key]
             if shot is not None and shot.dice:
-                yield shot
+                yield shot, hexes
+
+    def _seen_from(self, here: int) -> dict[Manner, list[int]]:
+        """The hexes that anybody may have in range and sees from a hex."""
+        if here not in self._seen:
+            ground, found = self.stage.ground, self._seen.setdefault(here, {})
+            for there in ground.within(here, self.longest):
+                if there != here and self.stage.table.can_see(here, there):
+                    is_lower = ground.level[there] < ground.level[here]
+                    manner = (ground.distance(here, there), is_lower, ground.base[there] == BUILDING)
+                    found.setdefault(manner, []).append(there)
+        return self._seen[here]

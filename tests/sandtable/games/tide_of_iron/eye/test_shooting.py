@@ -11,8 +11,9 @@ from sandtable.engine.dice import seeded
 from sandtable.games.tide_of_iron import TideOfIronGame
 from sandtable.games.tide_of_iron.advice.judged import Judged
 from sandtable.games.tide_of_iron.combat import targets
-from sandtable.games.tide_of_iron.eye.firing import Heat, fire
-from sandtable.games.tide_of_iron.eye.shooting import Shot, ranges, target
+from sandtable.games.tide_of_iron.eye import firing
+from sandtable.games.tide_of_iron.eye.firing import Builders, Heat, fire
+from sandtable.games.tide_of_iron.eye.shooting import Shooting, Shot, ranges, target
 from sandtable.games.tide_of_iron.eye.stage import Piece, Stage
 from sandtable.games.tide_of_iron.game import Battle
 from sandtable.games.tide_of_iron.legality.boards import map_of
@@ -165,6 +166,46 @@ def test_figures_stand_on_bases_of_four_holes_and_tanks_two_in_a_hex() -> None:
     assert found["P3"].dice == 8
     found = west_of("O3", american={"squad_bases": 2, "figures": {"regular": 8}, "vehicles": {"sherman": 3}})
     assert found["P3"].dice == 6 + 6 + 4
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_shots_at_hexes_that_lie_alike_are_those_at_each_of_them(seed: int) -> None:
+    """Also from wire and mines, at buildings, from hills, and of a flamethrower, whose range is one hex."""
+    dice = Random(seed)
+    scenario, pieces = a_scenario(dice), [a_piece(dice), a_piece(dice)]
+    pieces.append(Piece(pieces[0].nation, Squad({"elite": 3}, "flamethrower")))
+    stage = Stage(scenario, [*pieces, target("american", is_vehicle=dice.random() < 0.5)])
+    shooting = Shooting(stage)
+    for here in [*dice.sample(range(stage.ground.count), 6), *marked(stage)[:6]]:
+        for number in range(len(pieces)):
+            found = {
+                there: (shot.range_class, shot.dice) for shot, all_ in shooting.shots(number, here) for there in all_
+            }
+            each_alone = [shot for shot in ranges(stage, number, here, len(pieces)) if shot.is_seen and shot.dice]
+            assert found == {shot.hex: (shot.range_class, shot.dice) for shot in each_alone}, (here, number)
+
+
+def marked(stage: Stage) -> list[int]:
+    """The hexes with markers."""
+    return [hex_ for hex_ in range(stage.ground.count) if stage.table.markers[hex_]]
+
+
+@pytest.mark.parametrize("name", variants(SCENARIOS.slugs, ["crossroads", "hill-87"]))
+def test_answers_that_are_kept_do_not_change_the_heat(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    scenario = read(shipped(name))
+    judged = Judged(scenario, lambda: map_of(scenario))
+    found = {nation: fire(judged, nation) for nation in NATION_NAMES}
+    assert all(found.values())
+
+    class Forgetful(Builders):
+        """Works every squad out anew."""
+
+        def best(self, pool: int, dice: firing.Here, left: tuple[int, ...]) -> firing.Built | None:
+            self._known.clear()
+            return super().best(pool, dice, left)
+
+    monkeypatch.setattr(firing, "Builders", Forgetful)
+    assert {nation: fire(judged, nation) for nation in NATION_NAMES} == found
 
 
 def test_a_unit_put_elsewhere_fires_from_there() -> None:
