@@ -13,7 +13,8 @@ from catalog.tide_of_iron.words import ABILITIES, NATIONS
 from sandtable.games.tide_of_iron import facts
 from sandtable.games.tide_of_iron.facts import UnitType
 from sandtable.games.tide_of_iron.scenario import Scenario
-from sandtable.games.tide_of_iron.scenario_sides import Side, placed_force
+from sandtable.games.tide_of_iron.scenario_sides import placed_force
+from sandtable.games.tide_of_iron.terms import NATION_NAMES
 from scenarios.games.tide_of_iron.map_sheet import MARKERS
 from scenarios.games.tide_of_iron.units import units
 
@@ -51,16 +52,18 @@ def unit_tables(scenario: Scenario) -> list[UnitTable]:
             tuple(
                 _line(unit)
                 for (whose, kind), unit in units().items()
-                if whose == nation and (unit.edition == 1 or kind in _vehicles(side))
+                if whose == nation and (unit.edition == 1 or kind in _vehicles(scenario, nation))
             ),
         )
-        for nation, side in enumerate(scenario.sides)
+        for nation in range(len(NATIONS))
     ]
 
 
-def _vehicles(side: Side) -> set[str]:
-    """The kinds of vehicle that a side has or gets."""
+def _vehicles(scenario: Scenario, nation: int) -> set[str]:
+    """The kinds of vehicle that a side has, gets or can buy."""
+    side = scenario.sides[nation]
     forces = [each.force for each in side.divisions]
+    forces += [offer.force for army in scenario.armies if army.side == NATION_NAMES[nation] for offer in army.offers]
     forces += [each.force for each in side.reinforcements]
     forces += [placed_force(each.placed) for each in side.divisions]
     return {kind for force in forces for kind in force.vehicles}

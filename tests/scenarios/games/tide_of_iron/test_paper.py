@@ -190,6 +190,48 @@ def test_a_special_action_that_may_fail_says_whether_it_may_be_tried_again(ada: 
     assert "It succeeds if a die shows 4 or more; after a failure it may be tried again." in text
 
 
+ARMY: dict[str, Any] = {
+    "side": "american",
+    "division": "1",
+    "points": 12,
+    "offers": [
+        {"name": "Rifle squad", "cost": 2, "at_most": 4, "default": 3, "squads": [{"figures": {"regular": 4}}]},
+        {"name": "Tank hunter", "cost": 5, "default": 1, "vehicles": {"m10": 1}},
+        {"name": "Barrage", "cost": 3, "start_cards": ["suppressive_barrage"]},
+        {"name": "Smoke", "cost": 1, "operations": ["lay_smoke"]},
+        {"name": "Mines", "cost": 1, "at_most": 2, "lays": [{"hex": "D4", "kind": "minefield"}]},
+    ],
+}
+
+
+def test_an_army_is_bought_from_the_price_list_on_the_sheet(ada: User, as_ada: Client) -> None:
+    """Points, and of each offer its price, the most of it, the number in the proposed army and what is bought."""
+    text = sheet_text(as_ada, ada, a_document(armies=[ARMY]))
+    assert "Before the game each player buys in private; all show their armies when they are bought." in text
+    assert "The Americans have 12 points to buy for division 1" in text
+    assert "Offer Points At most Proposed What is bought" in text
+    for line in (
+        "Rifle squad 2 4 3 a squad of 4 regular",
+        "Tank hunter 5 1 1 1 M10 Tank Destroyer",
+        "Barrage 3 1 0 Suppressive Barrage",
+        "Smoke 1 1 0 Lay Smoke is in force for the Americans",
+        "Mines 1 2 0 a minefield is placed on D4",
+    ):
+        assert line in text, line
+    openly = sheet_text(as_ada, ada, a_document(armies=[ARMY], buying="in turn"))
+    assert "armies are bought openly, one purchase each, the side with initiative first" in openly
+
+
+def test_what_can_be_bought_is_explained_on_the_sheet(ada: User, as_ada: Client) -> None:
+    """The values of a vehicle of the later box, for its nation alone, and the texts of cards."""
+    without = sheet_text(as_ada, ada, a_document())
+    text = sheet_text(as_ada, ada, a_document(armies=[ARMY]))
+    tank = next(each for each in facts.unit_types().values() if each.kind_name == "m10")
+    assert f"{tank.name} {tank.movement} " in text and tank.name not in without
+    assert all(rules_text(each) in text for each in ("suppressive_barrage", "lay_smoke"))
+    assert "StuG" not in text
+
+
 @pytest.mark.parametrize(
     ("names", "spans"),
     [
