@@ -1,6 +1,7 @@
-"""Hours of playtests, studies, games at a table and replays on PostgreSQL and Redis, with a fault every minute.
+"""Hours of playtests, studies, games at a table and replays over many hosts, with a fault every minute.
 
-Links to both servers break without a word, too.
+PostgreSQL, Redis, two workers and a dispatcher have a host each (tests/support/hosts.py). Hosts lose their links and
+their power; no link tells when it is cut.
 
 SOAK_MINUTES says for how long (120). `SANDTABLE_DEEP=1 SOAK_MINUTES=10 pytest -s tests/chaos/test_soak.py` shows the
 faults as they come, and at the end how memory and open files of every process grew.
@@ -20,70 +21,85 @@ from pathlib import Path
 import pytest
 
 from tests.chaos import test_studies as studies
-from tests.chaos.test_postgresql import through
 from tests.support import table_of_site as at_a_table
-from tests.support.link import Link, a_link
+from tests.support.hosts import BROKER_HOST, DATABASE_HOST, HostedSite, a_site_on_hosts
 from tests.support.nursery import Forked
-from tests.support.site import Site, a_site, family, kill_a_child, kill_tree, living_children
+from tests.support.site import a_site, family, kill_a_child, kill_tree, living_children
 from tests.support.soaking import Watched
 from tests.support.waiting import status_of, wait_until
 
-pytestmark = [pytest.mark.slow, pytest.mark.apart, pytest.mark.deep(only=True)]
+pytestmark = [pytest.mark.slow, pytest.mark.apart, pytest.mark.deep(only=True), pytest.mark.hosts]
 SOAK_S = 60 * float(os.environ.get("SOAK_MINUTES", "120"))
 FAULT_EVERY_S = 60.0
+CUT_S = 20.0
+"""A link stays cut for this long, which is more than the time-outs of connections."""
 PAIRS = 150
 ANSWERS_BEFORE = 2
 """Answers at a table before the fault."""
 MOST_MB_AN_HOUR, MOST_FILES_AN_HOUR = 4.0, 2.0
 """Limits of the growth of a process: memory in megabytes, and open files."""
+DISPATCHER = "dispatcher"
+WORKERS = ("first worker", "second worker")
 MORE_CHUNKS_THAN_TASKS = 130
 """A process of games is replaced after 100 tasks (config/celery.py)."""
 
 
 @dataclass
 class Soak:
-    """An installation behind two links, and the processes in it that have names."""
+    """An installation over hosts, and the processes in it that have names."""
 
-    site: Site
-    database: Link
-    broker: Link
+    site: HostedSite
     dice: random.Random
     running: dict[str, Forked] = field(default_factory=dict)
     begun: int = 0
 
-    def begin(self, what: str) -> None:
-        """Start a dispatcher or a worker; it has a name of its own, because its memory begins anew."""
+    def begin(self, host: str) -> None:
+        """Start the dispatcher or the worker of a host; it has a name of its own, because its memory begins anew."""
         self.begun += 1
-        process = self.site.worker(2) if what == "worker" else self.site.dispatcher()
-        self.running[f"{what} {self.begun}"] = process
+        start = self.site.dispatcher_on if host == DISPATCHER else self.site.worker_on
+        self.running[f"{host} {self.begun}"] = start(host)
 
-    def named(self, what: str) -> tuple[str, Forked]:
-        return next((name, process) for name, process in self.running.items() if name.startswith(what))
+    def named(self, host: str) -> tuple[str, Forked]:
+        return next((name, process) for name, process in self.running.items() if name.startswith(host))
 
-    def end(self, what: str) -> Forked:
-        name, process = self.named(what)
+    def end(self, host: str) -> Forked:
+        name, process = self.named(host)
         del self.running[name]
         return process
+
+    def a_worker(self) -> str:
+        return self.dice.choice(WORKERS)
+
+    def cut_for_a_while(self, host: str) -> None:
+        """Cut the link of a host, and heal it."""
+        self.site.hosts[host].cut()
+        time.sleep(CUT_S)
+        self.site.hosts[host].heal()
 
     # The faults
 
     def a_child_is_killed(self) -> None:
-        kill_a_child(self.named("worker")[1], self.dice)
+        kill_a_child(self.named(self.a_worker())[1], self.dice)
 
-    def the_worker_is_killed(self) -> None:
-        kill_tree(self.end("worker"))
+    def a_worker_host_loses_its_power(self) -> None:
+        """Nobody is told: its link is cut before its processes die."""
+        host = self.a_worker()
+        self.site.hosts[host].cut()
+        kill_tree(self.end(host))
+        self.site.hosts[host].heal()
         self.site.let_an_hour_pass()  # its leases are over
-        self.begin("worker")
+        self.begin(host)
 
-    def the_worker_is_told_to_go(self) -> None:
-        worker = self.end("worker")
+    def a_worker_is_told_to_go(self) -> None:
+        host = self.a_worker()
+        worker = self.end(host)
         worker.terminate()
         status_of(worker)
-        self.begin("worker")
+        self.begin(host)
 
-    def the_worker_stands_still(self) -> None:
+    def a_worker_stands_still(self) -> None:
         """While the dispatcher looks at its leases three times."""
-        members = family(self.named("worker")[1])
+        members = family(self.named(self.a_worker())[1])
         for each in members:
             each.send_signal(signal.SIGSTOP)
         rounds = self.site.rounds() + 3
@@ -93,8 +109,20 @@ class Soak:
                 each.send_signal(signal.SIGCONT)
 
     def the_dispatcher_is_killed(self) -> None:
-        kill_tree(self.end("dispatcher"))
-        self.begin("dispatcher")
+        kill_tree(self.end(DISPATCHER))
+        self.begin(DISPATCHER)
+
+    def the_dispatcher_is_cut_off(self) -> None:
+        self.cut_for_a_while(DISPATCHER)
+
+    def a_worker_is_cut_off(self) -> None:
+        self.cut_for_a_while(self.a_worker())
+
+    def everybody_loses_postgresql(self) -> None:
+        self.cut_for_a_while(DATABASE_HOST)
+
+    def everybody_loses_redis(self) -> None:
+        self.cut_for_a_while(BROKER_HOST)
 
     def postgresql_restarts(self) -> None:
         assert self.site.postgres is not None
@@ -110,38 +138,29 @@ class Soak:
         assert self.site.redis is not None
         self.site.redis.forget_everything()
 
-    def links_to_postgresql_break(self) -> None:
-        self.database.strand()
-
-    def links_to_redis_break(self) -> None:
-        self.broker.strand()
-
 
 FAULTS: tuple[Callable[[Soak], None], ...] = (
     Soak.a_child_is_killed,
-    Soak.the_worker_is_killed,
-    Soak.the_worker_is_told_to_go,
-    Soak.the_worker_stands_still,
+    Soak.a_worker_host_loses_its_power,
+    Soak.a_worker_is_told_to_go,
+    Soak.a_worker_stands_still,
+    Soak.a_worker_is_cut_off,
     Soak.the_dispatcher_is_killed,
+    Soak.the_dispatcher_is_cut_off,
+    Soak.everybody_loses_postgresql,
+    Soak.everybody_loses_redis,
     Soak.postgresql_restarts,
     Soak.redis_restarts,
     Soak.redis_forgets,
-    Soak.links_to_postgresql_break,
-    Soak.links_to_redis_break,
 )
 
 
 @pytest.fixture
 def soak(tmp_path: Path) -> Iterator[Soak]:
-    with a_site(tmp_path, "redis", database="postgresql") as site, ExitStack() as links:
-        assert site.postgres is not None and site.redis is not None
-        database = links.enter_context(a_link(site.postgres.port))
-        broker = links.enter_context(a_link(site.redis.port))
-        through(site, "DATABASE_URL", site.postgres.port, database)
-        through(site, "REDIS_URL", site.redis.port, broker)
-        soak = Soak(site, database, broker, random.Random(1))
-        soak.begin("dispatcher")
-        soak.begin("worker")
+    with a_site_on_hosts(tmp_path, DISPATCHER, *WORKERS) as site:
+        soak = Soak(site, random.Random(1))
+        for host in (DISPATCHER, *WORKERS):
+            soak.begin(host)
         yield soak
 
 
@@ -161,7 +180,7 @@ def test_nothing_is_lost_and_nothing_grows(soak: Soak) -> None:
             f"{time.monotonic() - watched.started:7.0f} s  {3 * seed} playtests, studies and games are right",
             flush=True,
         )
-        assert [process.poll() for process in soak.running.values()] == [None, None], "nobody should have ended"
+        assert {process.poll() for process in soak.running.values()} == {None}, "nobody should have ended"
     assert told(watched) == []
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from tests.suite.conftest import RunApart
+from tests.support.strictness import NOT_TO_BE_HAD
 
 SKIPS = {
     "in the test": "import pytest\ndef test_it():\n    pytest.skip('no reason at all')\n",
@@ -42,11 +43,12 @@ def test_this_suite_names_its_skips(pytestconfig: pytest.Config) -> None:
     assert "s" in pytestconfig.getoption("reportchars")
 
 
-def test_data_that_may_not_be_here_may_skip_under_strict(
-    pytester: pytest.Pytester, run_apart: RunApart, monkeypatch: pytest.MonkeyPatch
+@pytest.mark.parametrize("mark", NOT_TO_BE_HAD)
+def test_what_nobody_can_install_here_may_skip_under_strict(
+    mark: str, pytester: pytest.Pytester, run_apart: RunApart, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("STRICT", "1")
-    pytester.makepyfile("import pytest\n@pytest.mark.outside_data\ndef test_it():\n    pytest.skip('not here')\n")
+    pytester.makepyfile(f"import pytest\n@pytest.mark.{mark}\ndef test_it():\n    pytest.skip('not here')\n")
     assert run_apart().ret == 0
 
 

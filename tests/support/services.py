@@ -1,4 +1,7 @@
-"""Real servers for tests: Redis and PostgreSQL on free loopback ports, each in a folder of its own."""
+"""Real servers for tests: Redis and PostgreSQL on free ports, each in a folder of its own.
+
+They listen on loopback, or on the address of a host of their own (tests/support/network.py).
+"""
 
 from __future__ import annotations
 
@@ -22,6 +25,7 @@ from tests.support.programs import missing, program
 from tests.support.waiting import status_of, wait_until
 
 MEGABYTE = 1024 * 1024
+LOOPBACK = "127.0.0.1"
 POSTGRESQL_FOLDERS = ("/usr/lib/postgresql/*/bin", "/usr/pgsql-*/bin", "/opt/homebrew/opt/postgresql*/bin")
 """Distributions keep several versions side by side, off the PATH."""
 
@@ -40,16 +44,20 @@ class RedisServer:
     binary: Path
     folder: Path
     port: int
+    address: str = LOOPBACK
+    before: tuple[str, ...] = ()
+    """The words before its command line that run it on a host of a network."""
     process: subprocess.Popen[bytes] | None = None
 
     @property
     def url(self) -> str:
-        return f"redis://127.0.0.1:{self.port}/0"
+        return f"redis://{self.address}:{self.port}/0"
 
     def start(self) -> None:
-        options = ["--bind", "127.0.0.1", "--appendonly", "yes", "--appendfsync", "everysec", "--save", ""]
-        keeping = ["--maxmemory-policy", "noeviction", "--dir", str(self.folder), "--logfile", "redis.log"]
-        self.process = subprocess.Popen([str(self.binary), "--port", str(self.port), *options, *keeping])
+        options = ["--bind", self.address, "--protected-mode", "no", "--appendonly", "yes", "--appendfsync", "everysec"]
+        keeping = ["--save", "", "--maxmemory-policy", "noeviction", "--dir", str(self.folder), "--logfile"]
+        command = [*self.before, str(self.binary), "--port", str(self.port), *options, *keeping, "redis.log"]
+        self.process = subprocess.Popen(command)
         wait_until(self.is_up, "starting redis-server")
 
     def is_up(self) -> bool:
@@ -89,11 +97,11 @@ class RedisServer:
 
 
 @contextmanager
-def redis_server() -> Iterator[RedisServer]:
+def redis_server(address: str = LOOPBACK, before: tuple[str, ...] = ()) -> Iterator[RedisServer]:
     """A running Redis; skips (see `missing`) where there is none."""
     binary = program("redis-server", package="redis-server", names=("valkey-server",))
     with tempfile.TemporaryDirectory(prefix="redis-") as folder:
-        server = RedisServer(binary, Path(folder), free_port())
+        server = RedisServer(binary, Path(folder), free_port(), address, before)
         server.start()
         try:
             yield server
@@ -110,6 +118,9 @@ class PostgresServer:
     port: int
     user: str
     """The system user that runs it; root may not."""
+    address: str = LOOPBACK
+    before: tuple[str, ...] = ()
+    """The words before its command line that run it on a host of a network."""
     process: subprocess.Popen[bytes] | None = None
 
     @property
@@ -118,7 +129,7 @@ class PostgresServer:
 
     def database(self, name: str) -> str:
         """The address of one of its databases, as DATABASE_URL wants it."""
-        return f"postgres://sandtable@127.0.0.1:{self.port}/{name}"
+        return f"postgres://sandtable@{self.address}:{self.port}/{name}"
 
     def create(self, name: str) -> str:
         """A new, empty database; its address."""
@@ -127,7 +138,7 @@ class PostgresServer:
         return self.database(name)
 
     def make(self) -> None:
-        """The data folder, with nobody asked for a password: it listens on loopback only."""
+        """The data folder, with nobody asked for a password: only this machine and its networks can reach it."""
         options = [
             "-D",
             str(self.data),
@@ -139,16 +150,23 @@ class PostgresServer:
             "--no-sync",
         ]
         subprocess.run([str(self.bin / "initdb"), *options], user=self.user, cwd="/", check=True, capture_output=True)
+        with (self.data / "pg_hba.conf").open("a") as allowed:
+            allowed.write("host all all samenet trust\n")
 
     @property
     def data(self) -> Path:
         return self.folder / "data"
 
     def start(self) -> None:
-        options = ["-D", str(self.data), "-p", str(self.port), "-k", str(self.folder), "-h", "127.0.0.1"]
+        options = ["-D", str(self.data), "-p", str(self.port), "-k", str(self.folder), "-h", self.address]
+        command = [str(self.bin / "postgres"), *options, "-c", "fsync=off", "-c", "max_connections=200"]
+        user = None
+        if self.before:  # only root may enter a host
+            command = [*self.before, "setpriv", f"--reuid={self.user}", "--clear-groups", *command]
+        else:
+            user = self.user
         with (self.folder / "postgres.log").open("ab") as log:
-            command = [str(self.bin / "postgres"), *options, "-c", "fsync=off", "-c", "max_connections=200"]
-            self.process = subprocess.Popen(command, user=self.user, cwd="/", stdout=log, stderr=log)
+            self.process = subprocess.Popen(command, user=user, cwd="/", stdout=log, stderr=log)
         wait_until(self.is_up, "starting PostgreSQL")
 
     def is_up(self) -> bool:
@@ -167,13 +185,13 @@ class PostgresServer:
 
 
 @contextmanager
-def postgres_server() -> Iterator[PostgresServer]:
+def postgres_server(address: str = LOOPBACK, before: tuple[str, ...] = ()) -> Iterator[PostgresServer]:
     """A running PostgreSQL; skips (see `missing`) where there is none."""
     postgres = program("postgres", package="postgresql", beside=POSTGRESQL_FOLDERS)
     with tempfile.TemporaryDirectory(prefix="postgres-") as folder:
         user = _user_for_postgres()
         shutil.chown(folder, user)
-        server = PostgresServer(postgres.parent, Path(folder), free_port(), user)
+        server = PostgresServer(postgres.parent, Path(folder), free_port(), user, address, before)
         server.make()
         server.start()
         try:

@@ -107,13 +107,16 @@ class Site:
         return file.stat().st_size if file.exists() else 0
 
     def worker(self, processes: int = 1, /, **environment: str) -> Forked:
-        name = f"--hostname=worker{len(self.processes)}@%h"
-        return self._fork("worker", f"--concurrency={processes}", name, **environment)
+        return self._fork(*self.worker_words(processes), **environment)
 
-    def _fork(self, *command: str, **environment: str) -> Forked:
+    def worker_words(self, processes: int) -> tuple[str, str, str]:
+        """The arguments of a worker with so many processes; its name is not that of another."""
+        return "worker", f"--concurrency={processes}", f"--hostname=worker{len(self.processes)}@%h"
+
+    def _fork(self, *command: str, nursery: Nursery | None = None, **environment: str) -> Forked:
         log = self.folder / f"{len(self.processes)}.log"
         log.touch()  # it may be read before the process opens it
-        process = self._nursery.start(*command, log=log, environment=environment)
+        process = (nursery or self._nursery).start(*command, log=log, environment=environment)
         self.processes.append(process)
         return process
 
@@ -280,12 +283,8 @@ def a_site(folder: Path, broker: str, commands: Commands = MIGRATED, database: s
 
     `broker` is "files" or "redis", `database` "sqlite" or "postgresql" (which has only been migrated).
     """
-    data, toy = folder / "data", folder / "toy"
-    for each in (data, toy / "deaths"):
-        each.mkdir(parents=True)
+    environment, data = environment_of(folder), folder / "data"
     prepare(data, commands)
-    environment = embedded(data) | {"LOG_LEVEL": "WARNING"}
-    environment |= {f"TOY_{name.upper()}": str(toy / name) for name in ("deaths", "slow", "die_at", "passed", "rounds")}
     with ExitStack() as servers:
         server = servers.enter_context(redis_server()) if broker == "redis" else None
         site = Site(data, environment | ({"REDIS_URL": server.url} if server else {}), server)
@@ -297,6 +296,15 @@ def a_site(folder: Path, broker: str, commands: Commands = MIGRATED, database: s
             yield site
         finally:
             site.stop()
+
+
+def environment_of(folder: Path) -> dict[str, str]:
+    """The settings of an embedded installation in this folder, with files for the toy game; its folders are made."""
+    data, toy = folder / "data", folder / "toy"
+    for each in (data, toy / "deaths"):
+        each.mkdir(parents=True)
+    files = ("deaths", "slow", "die_at", "passed", "rounds")
+    return embedded(data) | {"LOG_LEVEL": "WARNING"} | {f"TOY_{name.upper()}": str(toy / name) for name in files}
 
 
 def expected(pairs: int, seed: int) -> dict[str, Any]:

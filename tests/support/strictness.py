@@ -14,6 +14,8 @@ from tests.support.programs import STRICT
 
 COLLECTED = pytest.StashKey[dict[Path, set[str]]]()
 """By test file, the names of all its tests that pytest has found, whether they are selected or not."""
+NOT_TO_BE_HAD = ("outside_data", "hosts")
+"""Marks of tests on data that the project may not contain, and on hosts that a container may not make."""
 _NEVER_WAITED = pytest.StashKey[list[str]]()
 
 
@@ -30,9 +32,9 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
 
 @pytest.hookimpl(wrapper=True)
 def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
-    """Under STRICT every skip is a failure, except for tests on data that the project may not contain."""
+    """Under STRICT every skip is a failure, except for what nobody can install here: foreign data, and hosts."""
     report = yield
-    if STRICT and report.skipped and not item.get_closest_marker("outside_data"):
+    if STRICT and report.skipped and not any(map(item.get_closest_marker, NOT_TO_BE_HAD)):
         vars(report).pop("wasxfail", None)  # pytest counts no failure of a test that is known to fail
         report.outcome = "failed"
         report.longrepr = f"skipped, and STRICT=1 forbids that: {report.longrepr}"

@@ -6,7 +6,7 @@ import logging
 import signal
 import time
 from collections.abc import Callable
-from typing import Any, ClassVar
+from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import close_old_connections
@@ -46,7 +46,7 @@ STEER_EVERY_S = 5
 
 class Command(BaseCommand):
     # A check would load every page. The same ones run where pages are served and migrations are applied.
-    requires_system_checks: ClassVar[list[str]] = []
+    requires_system_checks = ()
     help = "Relay waiting chunks to the workers, take back those of dead workers, steer studies, check the books."
 
     def add_arguments(self, parser: CommandParser) -> None:
