@@ -31,7 +31,7 @@ class HostedSite(Site):
     """By name of the host: what its processes are forked from."""
 
     def worker_on(self, host: str, processes: int = 1, /, **environment: str) -> Forked:
-        """A worker with so many processes for games."""
+        """A worker with this number of processes for games."""
         return self._fork(*self.worker_words(processes), nursery=self.nursery_on(host), **environment)
 
     def dispatcher_on(self, host: str) -> Forked:

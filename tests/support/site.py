@@ -110,7 +110,7 @@ class Site:
         return self._fork(*self.worker_words(processes), **environment)
 
     def worker_words(self, processes: int) -> tuple[str, str, str]:
-        """The arguments of a worker with so many processes; its name is not that of another."""
+        """The arguments of a worker with this number of processes; its name is not that of another."""
         return "worker", f"--concurrency={processes}", f"--hostname=worker{len(self.processes)}@%h"
 
     def _fork(self, *command: str, nursery: Nursery | None = None, **environment: str) -> Forked:
