@@ -13,6 +13,7 @@ class Platform(AppConfig):
     def ready(self) -> None:
         from config import celery, checks  # noqa: F401  the app becomes current, the checks register
         from config.privacy import keep_private
+        from web import restored  # noqa: F401  it looks at every new connection
 
         keep_private()
 

@@ -42,6 +42,8 @@ def test_a_known_etag_is_answered_with_304(api: Client) -> None:
     again = api.get("/api/v1/cards/01045", HTTP_IF_NONE_MATCH=first["ETag"])
     assert (again.status_code, again.content, again["ETag"]) == (304, b"", first["ETag"])
     assert api.get("/api/v1/cards/01045", HTTP_IF_MODIFIED_SINCE=first["Last-Modified"]).status_code == 304
+    later = "Fri, 01 Jan 2100 00:00:00 GMT"  # told of data that a backup has taken the place of
+    assert api.get("/api/v1/cards/01045", HTTP_IF_MODIFIED_SINCE=later).status_code == 200
     assert api.get("/api/v1/cards/01045", HTTP_IF_NONE_MATCH='"other"').status_code == 200
 
 

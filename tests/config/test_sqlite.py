@@ -28,6 +28,14 @@ def ask(pragma):
         return cursor.execute(f"PRAGMA {pragma}").fetchone()[0]
 print(json.dumps([ask("journal_mode"), ask("synchronous"), ask("journal_size_limit"), ask("foreign_keys")]))
 """
+TAG = """
+import config, django
+django.setup()
+from django.db import connection
+from web.api.conditional import strong_etag
+connection.ensure_connection()
+print(strong_etag("the third version of a deck"))
+"""
 COUNT = """
 import sys, config, django
 django.setup()
@@ -140,6 +148,21 @@ def test_a_backup_takes_the_place_of_a_damaged_file(tmp_path: Path) -> None:
     run(embedded(tmp_path), "manage.py", "restore", str(backup))
     assert damage(file) == "" and everything_in(file) == before
     assert stat.S_IMODE(file.stat().st_mode) == 0o600
+
+
+def test_what_browsers_keep_of_a_database_ends_with_its_restore(tmp_path: Path) -> None:
+    """What is made after a restore has the numbers and versions of what was lost, so no answer is the known one."""
+    prepare(tmp_path, MIGRATED)
+    file, backup = tmp_path / "sandtable.sqlite3", tmp_path / "monday.sqlite3"
+    run(embedded(tmp_path), "manage.py", "back_up", str(backup))
+    tags = [run(embedded(tmp_path), "-c", TAG)]
+    for _ in range(2):
+        for each in tmp_path.glob(f"{file.name}*"):
+            each.unlink()
+        run(embedded(tmp_path), "manage.py", "restore", str(backup))
+        tags.append(run(embedded(tmp_path), "-c", TAG))
+    assert len(set(tags)) == 3
+    assert run(embedded(tmp_path), "-c", TAG) == tags[-1], "it stays as long as the database"
 
 
 @pytest.mark.django_db

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection, connections
+from django.test import Client
 
 from config import backups
 from simulate.models import Batch, BatchState
@@ -89,6 +90,29 @@ def test_a_playtest_goes_on_from_a_backup_to_the_digest_it_had(here: Path, toy_g
         agrees(again)
         assert (again.state, again.digest, again.tally) == (BatchState.DONE, batch.digest, batch.tally)
         assert a_batch(a_user("later"), pairs=1).pk > again.pk, "numbers of rows go on where the backup has them"
+
+
+def test_a_browser_that_knows_a_lost_playtest_is_shown_the_one_in_its_place(here: Path, toy_games: None) -> None:
+    """The next playtest gets the number and the version of the lost one, and the list says which it is."""
+    ada, backup = a_user(), here / "monday"
+    connection.close()  # as processes that were started after the database was made
+    call_command("back_up", backup)
+    lost = a_batch(ada, pairs=3)
+    known = {"If-None-Match": listed(ada)["ETag"]}
+    assert listed(ada, known).status_code == 304
+    with an_empty_database():
+        call_command("restore", backup)
+        connection.close()
+        made = a_batch(ada, pairs=4)
+        assert (made.pk, made.version) == (lost.pk, lost.version)
+        answer = listed(ada, known)
+        assert answer.status_code == 200 and [each["id"] for each in answer.json()["results"]] == [made.public_id]
+
+
+def listed(user: Any, headers: dict[str, str] | None = None) -> Any:
+    browser = Client()
+    browser.force_login(user)
+    return browser.get("/api/v1/playtests", headers=headers)
 
 
 def test_a_backup_takes_the_place_of_nothing(here: Path) -> None:

@@ -9,10 +9,11 @@ from typing import Any
 from django.http import HttpRequest
 from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response
-from django.utils.http import http_date, parse_etags
+from django.utils.http import http_date, parse_etags, parse_http_date_safe
 from rest_framework.request import Request
 from rest_framework.response import Response
 
+from web import restored
 from web.api.problems import PreconditionFailed, PreconditionRequired
 
 PRIVATE = "private, no-cache"
@@ -22,8 +23,11 @@ PUBLIC = "public, no-cache"
 
 
 def strong_etag(*parts: object) -> str:
-    """A strong ETag over values that together change whenever the representation does (id, version ...)."""
-    text = "\x1f".join(str(part) for part in parts)
+    """A strong ETag over values that together change whenever the representation does (id, version ...).
+
+    A database that was restored goes through the same versions again, so its mark is one of the values.
+    """
+    text = "\x1f".join(str(part) for part in (restored.mark(), *parts))
     return f'"{blake2b(text.encode(), digest_size=16).hexdigest()}"'
 
 
@@ -44,13 +48,21 @@ def respond(
     validators = {"ETag": etag, "Cache-Control": cache}
     if modified is not None:
         validators["Last-Modified"] = http_date(modified)
-    if request.method in {"GET", "HEAD"} and (answer := get_conditional_response(request._request, etag, modified)):
+    asked = request._request
+    newer = _newer_than_asked(asked, modified)
+    if request.method in {"GET", "HEAD"} and (answer := get_conditional_response(asked, etag, newer)):
         if answer.status_code == 412:
             raise PreconditionFailed()
         for name, value in validators.items():
             answer[name] = value
         return answer
     return Response(data() if callable(data) else data, status=status, headers=validators)
+
+
+def _newer_than_asked(request: HttpRequest, modified: int | None) -> int | None:
+    """`modified`, but a later time for callers who were told another one: also an earlier one may come back."""
+    since = parse_http_date_safe(request.headers.get("If-Modified-Since", ""))
+    return modified if modified is None or since in (None, modified) else since + 1
 
 
 def has_version(request: HttpRequest, etag: str) -> bool:

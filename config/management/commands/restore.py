@@ -12,6 +12,7 @@ from django.db import connection
 
 from config import backups
 from config.sqlite_file import fault
+from web.restored import draw_mark
 
 
 class Command(BaseCommand):
@@ -43,6 +44,7 @@ def _put_in_place(backup: Path, file: Path) -> None:
     draft.unlink(missing_ok=True)
     draft.touch(mode=0o600)
     shutil.copyfile(backup, draft)
+    draw_mark(draft)
     draft.rename(file)
 
 
