@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from allauth.mfa.models import Authenticator
-from django.contrib import admin
+from django.contrib import admin, messages
 from django.contrib.auth.admin import GroupAdmin, UserAdmin
 from django.contrib.auth.models import Group, User
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 
-from accounts import leaving
+from accounts import leaving, own_data
 from accounts.audited import Audited
 from accounts.models import AccessToken, Change
 
@@ -65,15 +65,29 @@ class PersonAdmin(Audited, PeopleAdmin):
         return told, {self.opts.verbose_name_plural: len(told)}, forbidden, []
 
     def delete_model(self, request: HttpRequest, obj: Any) -> None:
+        words = _("%(name)s is closed. In %(minutes)d minutes it is deleted with everything it owns (%(things)s).")
+        told = {"minutes": leaving.GRACE.seconds // 60, "things": own_data.things(obj) or _("nothing so far")}
         leaving.ask_to_leave(obj, by=request.user.pk)
+        messages.success(request, words % (told | {"name": obj}))
 
     def delete_queryset(self, request: HttpRequest, queryset: Any) -> None:
         for each in queryset:
             self.delete_model(request, each)
 
+    def message_user(self, request: HttpRequest, message: Any, level: int | str = messages.INFO, *given: Any) -> None:
+        """Not what Django says after a deletion: it calls the account deleted, and names nothing that goes with it."""
+        if not (level == messages.SUCCESS and _deletes(request)):
+            super().message_user(request, message, level, *given)
+
     def log_deletions(self, request: HttpRequest, queryset: Any) -> Any:
         """In Django's own list alone: the service writes into the log of changes."""
         return super(Audited, self).log_deletions(request, queryset)
+
+
+def _deletes(request: HttpRequest) -> bool:
+    """Whether this is the page on which one account is deleted, or the action of the list that deletes several."""
+    at = request.resolver_match
+    return bool(at and at.url_name == "auth_user_delete") or request.POST.get("action") == "delete_selected"
 
 
 def _may_end(request: HttpRequest, account: Any) -> bool:

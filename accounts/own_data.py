@@ -15,10 +15,19 @@ from django.contrib.auth import get_user_model
 from django.contrib.auth.models import AbstractBaseUser
 from django.core import serializers
 from django.db.models import CASCADE, Model, Q, QuerySet
+from django.utils.translation import gettext_lazy
 
 Kind = type[Model]
 SECRET: Final = {"password", "digest", "form_key", "lease_token", "share_id"}
 """Fields that open something. A digest does so in rows of the account alone; elsewhere it is that of games or decks."""
+WORDS: Final = {
+    "accounts.AccessToken": gettext_lazy("access tokens"),
+    "decks.OwnFormat": gettext_lazy("formats"),
+    "simulate.Batch": gettext_lazy("playtests"),
+    "simulate.SeatedGame": gettext_lazy("games at a table"),
+    "simulate.Series": gettext_lazy("series of playtests"),
+}
+"""The names of things, in the plural, where people know them by others than the programs do."""
 AT_ONCE: Final = 200
 """Rows that are in memory at a time."""
 
@@ -28,6 +37,16 @@ def lines(user: AbstractBaseUser) -> Iterator[str]:
     yield from _lines(get_user_model()._default_manager.filter(pk=user.pk))
     for kind, paths in sorted(paths_to(get_user_model()).items(), key=lambda each: each[0]._meta.label):
         yield from _lines(rows_of(user, kind, paths))
+
+
+def things(user: AbstractBaseUser) -> str:
+    """The things with an address of their own that belong to this person, counted: "decks: 2, playtests: 1"."""
+    told = []
+    for kind, field, on_delete in _that_name(get_user_model()):
+        if on_delete is CASCADE and hasattr(kind, "public_id"):
+            number = kind._default_manager.filter(**{field: user.pk}).count()
+            told += [f"{WORDS.get(kind._meta.label, kind._meta.verbose_name_plural)}: {number:,}"] if number else []
+    return ", ".join(sorted(told))
 
 
 def rows_of(user: AbstractBaseUser, kind: Kind, paths: list[str]) -> QuerySet[Any]:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 from django.contrib.auth.models import Permission, User
 from django.test import Client
@@ -78,6 +80,24 @@ def test_several_are_deleted_from_the_list(ada: User, keeper: User) -> None:
     assert by(keeper).post("/admin/auth/user/", form).status_code == 302
     some_minutes_later()
     assert set(User.objects.all()) == {keeper}
+
+
+def test_staff_is_told_what_goes_and_when(ada: User, keeper: User) -> None:
+    User.objects.create_user("ben")
+    hers = "access tokens: 1, decks: 1, games at a table: 1, playtests: 2"
+    assert told(by(keeper), page_of(ada), {}) == [
+        f"ada is closed. In 5 minutes it is deleted with everything it owns ({hers})."
+    ]
+    several = {"action": "delete_selected", "_selected_action": [User.objects.get(username="ben").pk]}
+    assert told(by(keeper), "/admin/auth/user/", several) == [
+        "ben is closed. In 5 minutes it is deleted with everything it owns (nothing so far)."
+    ]
+
+
+def told(browser: Client, address: str, form: Mapping[str, object]) -> list[str]:
+    """The messages on the page that follows a confirmed deletion."""
+    answer = browser.post(address, {**form, "post": "yes"}, follow=True)
+    return [str(message) for message in answer.context["messages"]]
 
 
 def test_who_did_it_is_written_down_and_stays(ada: User, keeper: User) -> None:
