@@ -151,7 +151,7 @@ def test_a_backup_takes_the_place_of_a_damaged_file(tmp_path: Path) -> None:
 
 
 def test_what_browsers_keep_of_a_database_ends_with_its_restore(tmp_path: Path) -> None:
-    """What is made after a restore has the numbers and versions of what was lost, so no answer is the known one."""
+    """After a restore new rows get the numbers and versions of lost ones, so a known tag fits no answer any more."""
     prepare(tmp_path, MIGRATED)
     file, backup = tmp_path / "sandtable.sqlite3", tmp_path / "monday.sqlite3"
     run(embedded(tmp_path), "manage.py", "back_up", str(backup))
