@@ -5,7 +5,6 @@ The test and its console stand at the bridge, outside all hosts.
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
@@ -14,9 +13,9 @@ from typing import Final
 from urllib.parse import quote
 
 from tests.support.network import Host, hosts_named
-from tests.support.nursery import Forked, Nursery
+from tests.support.nursery import Forked
 from tests.support.services import postgres_server, redis_server
-from tests.support.site import DATABASE, PATIENT, TOY, Site, environment_of
+from tests.support.site import DATABASE, PATIENT, Site, environment_of
 
 DATABASE_HOST: Final = "database"
 BROKER_HOST: Final = "broker"
@@ -27,27 +26,13 @@ class HostedSite(Site):
     """A site whose processes are started on hosts; `hosts` has them by name, "database" and "broker" among them."""
 
     hosts: dict[str, Host] = field(default_factory=dict)
-    nurseries: dict[str, Nursery] = field(default_factory=dict)
-    """By name of the host: what its processes are forked from."""
 
     def worker_on(self, host: str, processes: int = 1, /, **environment: str) -> Forked:
         """A worker with this number of processes for games."""
-        return self._fork(*self.worker_words(processes), nursery=self.nursery_on(host), **environment)
+        return self._fork(*self.worker_words(processes), TOY_SPACE=self.hosts[host].space, **environment)
 
     def dispatcher_on(self, host: str) -> Forked:
-        return self._fork("dispatcher", nursery=self.nursery_on(host))
-
-    def nursery_on(self, host: str) -> Nursery:
-        if host not in self.nurseries:
-            command = [*self.hosts[host].before, sys.executable, *TOY, "nursery"]
-            log = self.folder / f"nursery of {host}.log"
-            self.nurseries[host] = Nursery(command, self.root, self.environment, log)
-        return self.nurseries[host]
-
-    def stop(self) -> None:
-        super().stop()
-        for nursery in self.nurseries.values():
-            nursery.close()
+        return self._fork("dispatcher", TOY_SPACE=self.hosts[host].space)
 
 
 @contextmanager

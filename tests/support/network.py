@@ -6,6 +6,7 @@ forbid them, and nothing that could be installed helps (the mark `hosts`, tests/
 
 from __future__ import annotations
 
+import ctypes
 import os
 import shutil
 import subprocess
@@ -18,6 +19,8 @@ import pytest
 
 NETWORKS: Final = range(1, 251)
 """The third number of the addresses of a network: 10.250.N.0/24. Tests that run at once have one each."""
+CLONE_NEWNET: Final = 0x40000000
+"""The number by which Linux knows name spaces of the network."""
 
 
 class CannotMakeHosts(Exception):
@@ -97,6 +100,13 @@ def _new_bridge() -> tuple[int, str]:
             ip("link", "set", bridge, "up")
             return number, bridge
     raise CannotMakeHosts("all networks are in use")
+
+
+def enter(space: str) -> None:
+    """Move this process, which has one thread, into a name space; the processes that it starts are there too."""
+    with open(f"/run/netns/{space}") as place:
+        if ctypes.CDLL(None, use_errno=True).setns(place.fileno(), CLONE_NEWNET):
+            raise OSError(ctypes.get_errno(), f"can't enter the name space {space}")
 
 
 class NameIsTaken(CannotMakeHosts):

@@ -113,10 +113,10 @@ class Site:
         """The arguments of a worker with this number of processes; its name is not that of another."""
         return "worker", f"--concurrency={processes}", f"--hostname=worker{len(self.processes)}@%h"
 
-    def _fork(self, *command: str, nursery: Nursery | None = None, **environment: str) -> Forked:
+    def _fork(self, *command: str, **environment: str) -> Forked:
         log = self.folder / f"{len(self.processes)}.log"
         log.touch()  # it may be read before the process opens it
-        process = (nursery or self._nursery).start(*command, log=log, environment=environment)
+        process = self._nursery.start(*command, log=log, environment=environment)
         self.processes.append(process)
         return process
 
@@ -335,18 +335,23 @@ def kill_tree(process: Process) -> None:
 
 def kill_at_work(site: Site, worker: Process) -> None:
     """SIGKILL for a worker and its children while they hold a chunk: what they had played of it is lost."""
-    wait_until(lambda: _stands_at_work(site, worker), "the worker to hold a chunk")
+    stop_at_work(site, worker)
     kill_tree(worker)
 
 
-def _stands_at_work(site: Site, worker: Process) -> bool:
+def stop_at_work(site: Site, worker: Process, running: int = 1) -> None:
+    """SIGSTOP for a worker and its children while this number of chunks is held, of which it must have one."""
+    wait_until(lambda: _stands_at_work(site, worker, running), "the worker to hold a chunk")
+
+
+def _stands_at_work(site: Site, worker: Process, running: int) -> bool:
     """Whether it held a chunk when it was stopped; else it goes on."""
     members = family(worker)
     for member in members:
         with suppress(psutil.NoSuchProcess):
             member.suspend()
-    if held := bool(site.chunks("running")):
-        return held
+    if len(site.chunks("running")) >= running:
+        return True
     for member in members:
         with suppress(psutil.NoSuchProcess):
             member.resume()

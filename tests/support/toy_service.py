@@ -10,7 +10,8 @@ Everything goes to the database and broker of the environment, which for tests o
 - TOY_LIMITS (the soft and the hard limit of a chunk's task in seconds, such as "3 120"; 0 is none),
 - TOY_PASSED (a file: the seconds that the test has let pass on the clock of the protocol),
 - TOY_REAL_TIMES (leases and rounds last as long as in service),
-- TOY_ROUNDS (a file that grows by a byte with every round of the dispatcher's relay).
+- TOY_ROUNDS (a file that grows by a byte with every round of the dispatcher's relay),
+- TOY_SPACE (the name space of the network to run in: tests/support/network.py).
 
 Without TOY_REAL_TIMES leases last an hour, so that a busy machine ends none: they are over when the test lets an hour
 pass.
@@ -52,6 +53,7 @@ from simulate.study.better import question  # noqa: E402
 from simulate.study.services import Asked, create_study  # noqa: E402
 from tests.support import kept_things, nursery, toy_seats  # noqa: E402
 from tests.support.guards import without_guard  # noqa: E402
+from tests.support.network import enter  # noqa: E402
 from tests.support.playtests import a_request, a_side, a_user  # noqa: E402
 from tests.support.points import visiting  # noqa: E402
 from tests.support.toy_game import ToyGame  # noqa: E402
@@ -246,6 +248,8 @@ def main(command: str, *arguments: str) -> None:
             import_module(module)
         nursery.serve(main, *map(int, arguments))
         return
+    if space := os.environ.get("TOY_SPACE"):
+        enter(space)
     with ExitStack() as world:
         prepare(world)
         run(command, *arguments)
