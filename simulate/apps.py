@@ -14,7 +14,9 @@ class SimulateConfig(AppConfig):
         from web.health import PARTS
         from web.metrics.views import SOURCES
 
-        PARTS.checks |= {"dispatcher": health.dispatcher, "workers": health.workers, "waiting": health.waiting}
+        parts = {"dispatcher": health.dispatcher, "workers": health.workers, "waiting": health.waiting}
+        PARTS.checks |= parts
+        PARTS.on_database |= set(parts)
         SOURCES.append(metrics.gauges)
         register(Allowance("studies", _("studies"), "STUDIES_PER_PERSON", number_of_studies))
         register(Allowance("megabytes", _("MB of playtests"), "STORAGE_MB_PER_PERSON", megabytes_of))

@@ -27,6 +27,8 @@ from web.database import Busy, try_write
 
 log = logging.getLogger(__name__)
 State = Literal["ok", "degraded", "down"]
+DATABASE: Final = "database"
+"""The name of the part that is asked first."""
 LOW_DISK: Final = 0.05
 """Share of the disk that must be free; writing is about to fail below."""
 KEPT_S: Final = 2.0
@@ -85,6 +87,8 @@ class Parts:
 
     def __init__(self, checks: dict[str, Callable[[], Finding]], clock: Callable[[], float] = time.monotonic) -> None:
         self.checks = checks
+        self.on_database: set[str] = set()
+        """Parts that ask the database. While it is down each would wait for it, and find nothing."""
         self.clock = clock
         self.lock = Lock()
         self.found: dict[str, Finding] = {}
@@ -94,16 +98,23 @@ class Parts:
         """By name of the part; at most KEPT_S old."""
         with self.lock:
             if not self.found or self.clock() - self.looked_at >= KEPT_S:
-                self.found = {name: check() for name, check in self.checks.items()}
+                self.found = self._looked()
                 self.looked_at = self.clock()
             return self.found
+
+    def _looked(self) -> dict[str, Finding]:
+        found: dict[str, Finding] = {}
+        for name, check in self.checks.items():
+            is_pointless = name in self.on_database and found[DATABASE].state == "down"
+            found[name] = Finding() if is_pointless else check()
+        return found
 
     def forget(self) -> None:
         """Look anew when asked next."""
         self.found = {}
 
 
-PARTS: Final = Parts({"database": database, "queue": queue, "disk": disk, "static": static_files})
+PARTS: Final = Parts({DATABASE: database, "queue": queue, "disk": disk, "static": static_files})
 
 
 @never_cache

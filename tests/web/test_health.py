@@ -183,8 +183,11 @@ def test_without_the_broker_it_is_degraded_and_still_serves(client: Client, sett
 
 
 @pytest.mark.django_db
-def test_without_the_database_it_is_down(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_without_the_database_it_is_down_and_no_other_part_waits_for_it(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(health, "MigrationExecutor", away)
+    monkeypatch.setattr(KEPT, "state", lambda: pytest.fail("it waits for the database once more"))
     response = client.get("/health/ready")
     assert (response.status_code, response.json()["checks"]["database"]) == (503, "down")
 
