@@ -6,6 +6,7 @@ otherwise messages are files below the data folder.
 
 from __future__ import annotations
 
+import gc
 import json
 import logging.config
 import os
@@ -198,6 +199,12 @@ def _limit_memory(**_: Any) -> None:
     from django.conf import settings
 
     memory.limit(settings.GAME_MEMORY_MB)
+
+
+@signals.worker_process_init.connect(weak=False)
+def _leave_modules_alone(**_: Any) -> None:
+    """What was loaded before the fork is no garbage: no collection goes through it, or copies its pages."""
+    gc.freeze()
 
 
 @signals.celeryd_init.connect(weak=False)

@@ -10,7 +10,7 @@ in which games can end, not on their number. Pure: records in, numbers out.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -38,6 +38,13 @@ Samples = dict[SampleKey, tuple[int, ...]]
 """The numbers of the first few games of each sort."""
 Loose = tuple[tuple[int, ...] | None, int]
 """A game whose rotation is not whole: its winners (None: the game failed) and the subject that went first."""
+
+Sort = tuple[tuple[int, ...], str, str, int, tuple[int, ...], int]
+"""Seating, outcome, reason of the end, rounds, winners, and the subject that went first."""
+Scored = tuple[tuple[int, ...], tuple[int, ...] | None, int]
+"""A game of a whole rotation: its seating, its winners (None: the game failed) and the subject that went first."""
+NOBODY: Final = Winners((), (), ())
+"""The winners of a game that nobody won."""
 
 
 @dataclass
@@ -111,74 +118,99 @@ def total(plan: Plan, parts: Iterable[Summary]) -> Summary:
     return adding.summary()
 
 
+class Alike:
+    """Games that are alike in everything that is counted but their numbers and decisions."""
+
+    __slots__ = ("decisions", "games", "numbers")
+
+    def __init__(self) -> None:
+        self.games = self.decisions = 0
+        self.numbers: tuple[int, ...] = ()
+        """Of the first few, in order."""
+
+    def add(self, number: int, decisions: int) -> None:
+        self.games += 1
+        self.decisions += decisions
+        if len(self.numbers) < SAMPLES or number < self.numbers[-1]:
+            self.numbers = tuple(sorted((*self.numbers, number))[:SAMPLES])
+
+
 class Adding:
-    """A sum that is being made: of games, and of summaries of other games of the same plan."""
+    """A sum that is being made once: of games, and of summaries of other games of the same plan.
+
+    A playtest has thousands of games but a few hundred sorts: what a sort adds is worked out once.
+    """
 
     def __init__(self, plan: Plan) -> None:
         self._plan = plan
         self._kinds = {kind: count(plan, kind) for kind in kinds(plan)}
         self._sum = Summary(parties={kind: Sums() for kind in self._kinds})
         self._rotations: dict[int, dict[int, Loose]] = {}
+        self._alike: dict[Sort, Alike] = {}
+        self._whole: Counter[tuple[Scored, ...]] = Counter()
 
     def game(self, record: GameRecord) -> None:
-        found, ending = self._sum, record.outcome if record.outcome in FAILED else record.reason
-        rounds = min(record.rounds, MOST_ROUNDS)
-        found.outcomes[record.outcome] += 1
-        found.endings[ending] += 1
-        found.totals["decisions"] += record.decisions
-        if rounds:
-            found.lengths[rounds] += 1
-        if record.outcome in ENDED:
-            found.totals["rounds_ended"] += min(record.rounds, stored.MOST_ROUNDS)
-            found.totals["decisions_ended"] += record.decisions
-        if record.outcome in DECIDED:
-            self._decided(record, rounds, ending)
-        else:
-            self._example(record, (), ())
-        self._collect(record.number, (record.winners if record.outcome in SCORED else None, record.first))
-
-    def _decided(self, record: GameRecord, rounds: int, ending: str) -> None:
-        seating = self._plan.seating(record.number)
-        won = winners_of(seating, record.winners, record.first, self._plan.sides)
-        for kind, parties in self._kinds.items():
-            winners, sums = getattr(won, kind), self._sum.parties[kind]
-            column = winners[0] if len(winners) == 1 else parties
-            sums.rounds[column, rounds] += 1
-            sums.ways[column, ending] += 1
-        if record.first >= 0:
-            self._sum.totals["first_known"] += 1
-            self._sum.totals["first_won"] += record.first in record.winners
-        self._example(record, tuple((seat, seating[seat]) for seat in won.seat), tuple((place,) for place in won.turn))
-
-    def _example(
-        self, record: GameRecord, seats: tuple[tuple[int, ...], ...], places: tuple[tuple[int, ...], ...]
-    ) -> None:
-        _keep(self._sum.seated, (record.outcome, seats), (record.number,))
-        if By.TURN in self._kinds:
-            _keep(self._sum.placed, (record.outcome, places), (record.number,))
+        number, ending = record.number, record.outcome if record.outcome in FAILED else record.reason
+        seating, rounds = self._plan.seating(number), min(record.rounds, stored.MOST_ROUNDS)
+        sort = seating, record.outcome, ending, rounds, record.winners, record.first
+        alike = self._alike.get(sort)
+        if alike is None:
+            alike = self._alike[sort] = Alike()
+        alike.add(number, record.decisions)
+        self._collect(number, (record.winners if record.outcome in SCORED else None, record.first))
 
     def _collect(self, number: int, game: Loose) -> None:
-        """Count a rotation as soon as it is whole."""
+        """Put a rotation to those like it as soon as it is whole."""
         rotation = self._plan.rotation(number)
         played = self._rotations.setdefault(rotation, {})
         played[number] = game
         if len(played) == self._plan.rotation_size:
-            self._whole(self._rotations.pop(rotation))
+            del self._rotations[rotation]
+            self._whole[tuple([(self._plan.seating(each), *played[each]) for each in played])] += 1
 
-    def _whole(self, played: Mapping[int, Loose]) -> None:
-        games: list[tuple[Winners, tuple[int, ...], int]] = []
-        for number, (winners, first) in played.items():
+    def _count_games(self, sort: Sort, alike: Alike) -> None:
+        """Count games that are alike in everything but their numbers and decisions."""
+        found, (seating, outcome, ending, all_rounds, winners, first) = self._sum, sort
+        rounds = min(all_rounds, MOST_ROUNDS)
+        found.outcomes[outcome] += alike.games
+        found.endings[ending] += alike.games
+        found.totals["decisions"] += alike.decisions
+        if rounds:
+            found.lengths[rounds] += alike.games
+        if outcome in ENDED:
+            found.totals["rounds_ended"] += all_rounds * alike.games
+            found.totals["decisions_ended"] += alike.decisions
+        won = winners_of(seating, winners, first, self._plan.sides) if outcome in DECIDED else NOBODY
+        if won is not NOBODY:
+            self._count_decided(won, rounds, ending, alike.games)
+            if first >= 0:
+                found.totals["first_known"] += alike.games
+                found.totals["first_won"] += alike.games * (first in winners)
+        _keep(found.seated, (outcome, tuple((seat, seating[seat]) for seat in won.seat)), alike.numbers)
+        if By.TURN in self._kinds:
+            _keep(found.placed, (outcome, tuple((place,) for place in won.turn)), alike.numbers)
+
+    def _count_decided(self, won: Winners, rounds: int, ending: str, games: int) -> None:
+        for kind, parties in self._kinds.items():
+            winners, sums = getattr(won, kind), self._sum.parties[kind]
+            column = winners[0] if len(winners) == 1 else parties
+            sums.rounds[column, rounds] += games
+            sums.ways[column, ending] += games
+
+    def _count_rotations(self, games: tuple[Scored, ...], rotations: int) -> None:
+        """Count whole rotations whose games were alike."""
+        played = []
+        for seating, winners, first in games:
             if winners is None:
-                self._sum.totals["left_out"] += 1
+                self._sum.totals["left_out"] += rotations
                 return
-            seating = self._plan.seating(number)
-            games.append((winners_of(seating, winners, first, self._plan.sides), seating, first))
+            played.append((winners_of(seating, winners, first, self._plan.sides), seating, first))
         for kind, parties in self._kinds.items():
             points = [
                 points_of(getattr(won, kind), parties, sides_of(kind, seating, first, self._plan.sides))
-                for won, seating, first in games
+                for won, seating, first in played
             ]
-            self._sum.parties[kind].points[tuple(map(sum, zip(*points, strict=True)))] += 1
+            self._sum.parties[kind].points[tuple(map(sum, zip(*points, strict=True)))] += rotations
 
     def part(self, part: Summary) -> None:
         found = self._sum
@@ -201,6 +233,10 @@ class Adding:
         among the first of a whole is among the first of every part it is in.
         """
         found = self._sum
+        for sort, alike in self._alike.items():
+            self._count_games(sort, alike)
+        for games, rotations in self._whole.items():
+            self._count_rotations(games, rotations)
         found.endings = Counter(dict(sorted(found.endings.items())[:MOST_REASONS]))
         for sums in found.parties.values():
             kept = set(sorted({reason for _column, reason in sums.ways})[:MOST_REASONS])

@@ -104,8 +104,13 @@ class Watch:
         moment = self.clock()
         if moment - self.extended >= limits.EXTEND_EVERY_S:
             self._extend(moment)
-        is_time_left = moment - self.started < limits.MOST_CLOCK_S and self.spent_s() < limits.BUDGET_S
-        return not self.is_lost and is_time_left
+        return not self.is_lost and self._is_time_left(moment - self.started)
+
+    def _is_time_left(self, took_s: float) -> bool:
+        """The processor time is asked for only when it may be used up: it is at most the time on the clock."""
+        if took_s < limits.BUDGET_S:
+            return True
+        return took_s < limits.MOST_CLOCK_S and self.spent_s() < limits.BUDGET_S
 
     def _extend(self, moment: float) -> None:
         """Ask for another minute. Without an answer the games go on: the commit will find out who has the chunk."""
