@@ -17,10 +17,14 @@ from drawing.svg import Element, element, number
 
 ZONE_STYLES: Final = 6
 """Lines that differ in their strokes; later zones begin again."""
-LINE: Final = 14
+LINE: Final = 12
 """From one line of a label to the next."""
 LONG_LINE: Final = 13
 """Characters of a label that stand on one line."""
+SIGN: Final = 8.5
+"""The width of a character of a label, at most."""
+LAST_LINE: Final = HIGH - 1
+"""From the middle of a hex to the last line of its label: above the name of the hex below."""
 _SLANT: Final = 0.866
 """The distance from a side for each unit along the next side (sine of 60 degrees)."""
 
@@ -160,23 +164,28 @@ class Label:
 
 @dataclass(frozen=True, slots=True)
 class Labels:
-    """Words over the lower border of their hexes, clear of names, badges and units; long ones stand on two lines."""
+    """Words above the lower border of their hexes, clear of all names; long ones stand on two lines.
+
+    Near a side of the map they stand farther inside, so that all of them is seen.
+    """
 
     labels: Sequence[Label]
 
     def draw(self, grid: Grid) -> Iterator[Element]:
         for each in self.labels:
             if each.hex in grid.hexes:
-                x, y = grid.middle(each.hex)
-                lines = _lines(each.text)
                 told = element("title", f"{each.hex}: {each.words}")
-                texts = [
-                    element(
-                        "text", line, x=x, y=y + HIGH + 4 + LINE * (place - len(lines) + 1), class_="map__label-text"
-                    )
-                    for place, line in enumerate(lines)
-                ]
-                yield element("g", told, *texts, class_="map__label")
+                yield element("g", told, *_label_lines(grid, each), class_="map__label")
+
+
+def _label_lines(grid: Grid, label: Label) -> Iterator[Element]:
+    x, y = grid.middle(label.hex)
+    lines = _lines(label.text)
+    half = SIGN * max(map(len, lines)) / 2
+    inside = max(min(x, grid.width - half), half)
+    for place, line in enumerate(lines):
+        down = LAST_LINE + LINE * (place - len(lines) + 1)
+        yield element("text", line, x=inside, y=y + down, class_="map__label-text")
 
 
 def _lines(text: str) -> list[str]:

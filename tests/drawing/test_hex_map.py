@@ -150,6 +150,16 @@ def test_a_long_label_stands_on_two_lines_and_says_all_to_readers() -> None:
     assert "A1: Mill: it burns" in titles(svg)
 
 
+def test_a_label_near_a_side_of_the_map_stands_inside_it() -> None:
+    """The middle of A1 is 48 units from the left; 13 signs of at most 8.5 units need 55.25 to each side."""
+    labels = [Label("A1", "North-western farm gate", "x"), Label("B2", "Mill", "y")]
+    svg = draw(field(), title="x", layers={"labels": Labels(labels)}, names=False)
+    x = {each.text: float(each.get("x", "")) for each in tree(svg).iter("text")}
+    width = float(tree(svg).get("viewBox", "").split()[2])
+    assert x["North-western"] == x["farm gate"] == 13 * 8.5 / 2 and x["North-western"] > 48
+    assert x["Mill"] + 4 * 8.5 / 2 <= width
+
+
 def test_names_are_text_whatever_they_hold() -> None:
     layers: dict[str, Layer] = {
         "zones": Zones([Zone(HOSTILE, ("B2",), "neutral")]),

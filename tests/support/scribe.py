@@ -27,6 +27,13 @@ TABS: Final = {
 """The tabs in the order in which they are filled in, each with its parts of the document."""
 
 
+LONG_GROUPS: Final = {
+    "Add: squads that the player builds": ("squad_bases", "figures", "specializations"),
+    "Add: vehicles": ("vehicles",),
+    "Add: cards in hand at the start": ("start_cards",),
+    "Add: operations cards": ("operations",),
+}
+"""Groups of an offer that come by a button, by its words."""
 Enter = Callable[[list[str], Any, Any], None]
 """Brings the value at some keys to the wanted one; the last argument is the value as it is."""
 
@@ -104,6 +111,9 @@ class Scribe:
         if second and (second in wanted) != (second in now):
             self.hands.press(self._group(keys).get_by_role("radio").nth(int(second in wanted)))
             now = _at(self._now(), keys)
+        for words, groups in LONG_GROUPS.items() if widget == "offer" else ():
+            if any(key in wanted for key in groups) and not any(key in now for key in groups):
+                self.hands.press(self._group(keys).get_by_role("button", name=words, exact=True))
         for key in sorted({*wanted, *now}, key=lambda each: (each == "if", each in wanted)):
             inner = [*keys, key]
             if now.get(key) is None and wanted.get(key) is not None and self._has_to_be_added(inner):

@@ -64,8 +64,8 @@ def standing(view: View, targets: Set[str], notes: Mapping[str, str] = MappingPr
         element("g", *(_target(grid, hexes[name]) for name in marked), class_="toi-targets"),
         element("g", *(_objective(grid, each) for each in view.things["objectives"]), class_="toi-objectives"),
         element("g", *Markers(markers).draw(grid), class_="map__layer"),
-        element("g", *_units(grid, hexes), class_="toi-units"),
         element("g", *Labels(labels).draw(grid), class_="map__layer"),
+        element("g", *_units(grid, hexes), class_="toi-units"),
         element("g", *(_note(grid, hexes[name], notes) for name in marked), class_="toi-notes"),
     ]
     return render(picture(grid.width, grid.height, *parts, title=_("Units and objectives"), class_="map toi-standing"))

@@ -37,7 +37,7 @@ function force(form, path, schema, hint) {
  *
  * @type {(form: GameForm, path: Path, schema: GroupSchema) => (key: string, value: unknown) => HTMLElement}
  */
-function membersOf(form, path, schema) {
+export function membersOf(form, path, schema) {
   /** @type {Map<string, Shown>} */
   const members = new Map();
   return (key, value) => {

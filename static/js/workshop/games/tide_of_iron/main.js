@@ -6,6 +6,7 @@ import "./cards.js";
 import "./forces.js";
 import { beginMap } from "./map.js";
 import { beginPicking } from "../../map/pick.js";
+import "./offers.js";
 import "./parameters.js";
 import "./victory.js";
 import { withZoneNamed } from "./zone_names.js";
