@@ -39,6 +39,7 @@ django.setup()
 from django.core.management import call_command  # noqa: E402
 from django.db import InterfaceError, OperationalError, close_old_connections  # noqa: E402
 from django.db.models.expressions import Combinable  # noqa: E402
+from django.test import Client  # noqa: E402
 
 from config.celery import app  # noqa: E402
 from sandtable.engine.registry import all_games  # noqa: E402
@@ -183,6 +184,14 @@ def read(public_id: str) -> dict[str, Any]:
     }
 
 
+def read_page(public_id: str) -> str:
+    """The page of a batch as its owner sees it."""
+    batch = Batch.objects.get(public_id=public_id)
+    visitor = Client(SERVER_NAME="localhost")
+    visitor.force_login(batch.owner)
+    return visitor.get(batch.get_absolute_url()).content.decode()
+
+
 def console() -> None:
     """Answer every line: ["create", {...}] with the id of the batch, ["read", id] with all about it; so for studies."""
     for line in sys.stdin:
@@ -205,6 +214,7 @@ COMMANDS: dict[str, Callable[[Any], Any]] = {
     "create": create,
     "read": read,
     "ask": ask,
+    "read_page": read_page,
     "read_study": read_study,
     "sit_down": toy_seats.sit_down,
     "answer": toy_seats.answer,
