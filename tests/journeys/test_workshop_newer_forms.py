@@ -1,4 +1,4 @@
-"""Events, special actions and purchases are entered in the forms of the workshop, by mouse and by keys alone."""
+"""Events, special actions, purchases and armies are entered in forms, by mouse and by keys alone."""
 
 from __future__ import annotations
 
@@ -45,6 +45,21 @@ NEWER: Final[dict[str, Any]] = {
     "shared_decks": [{"name": "Command I", "from": 1, "to": 4}],
     "labels": [{"hex": "C3", "text": "Mill pond", "note": "Frozen in winter."}],
     "special_rules": ["Nobody plays a card before round 2."],
+    "buying": "in turn",
+    "armies": [
+        {
+            "side": "german",
+            "division": "1",
+            "points": 9,
+            "offers": [
+                {"name": "Tank", "cost": 5, "vehicles": {"panzer4": 1}},
+                {"name": "Gun", "cost": 3, "at_most": 2, "squad_bases": 1, "figures": {"regular": 2, "mg": 1}},
+                {"name": "Orders", "cost": 2, "start_cards": ["second_wind"], "operations": ["lay_smoke"]},
+                {"name": "Rifles", "cost": 2, "default": 2, "squads": [{"figures": {"regular": 4}}]},
+                {"name": "Mines", "cost": 1, "command": 1, "lays": [{"hex": "C3", "kind": "minefield"}]},
+            ],
+        }
+    ],
 }
 OF_A_SIDE: Final[dict[str, Any]] = {
     "decks": [{"name": "Supply I", "without": ["fuel_drums"], "from": 3}],

@@ -15,7 +15,7 @@ from tests.support.hands import Hands
 GAME: Final = "tide_of_iron"
 TABS: Final = {
     "About": ("title", "summary", "source", "reconstructed"),
-    "Map": ("boards", "zones", "overlays", "markers"),
+    "Map": ("boards", "zones", "overlays", "markers", "labels"),
     "Objectives": ("objectives",),
     "Events": ("events", "special_actions", "purchases", "shared_decks"),
     "Americans": ("sides/american",),
