@@ -203,7 +203,7 @@ def _limit_memory(**_: Any) -> None:
 
 @signals.worker_process_init.connect(weak=False)
 def _leave_modules_alone(**_: Any) -> None:
-    """What was loaded before the fork is no garbage: no collection goes through it, or copies its pages."""
+    """The collector passes over what was loaded before the fork, so its pages are not copied."""
     gc.freeze()
 
 
