@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import os
 import uuid
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from queue import Empty
 from time import monotonic_ns
@@ -17,6 +19,10 @@ from typing import Any
 from kombu.transport import filesystem
 from kombu.utils.json import dumps
 from kombu.utils.scheduling import FairCycle
+
+
+def nothing() -> None:
+    """A process without an event loop looks when it wants."""
 
 
 class PeopleFirst(FairCycle):
@@ -31,6 +37,11 @@ class PeopleFirst(FairCycle):
 
 
 class Channel(filesystem.Channel):
+    def basic_ack(self, delivery_tag: str, multiple: bool = False) -> None:
+        """A message is done, so the worker wants the next one: it does not wait until the folder is looked at."""
+        super().basic_ack(delivery_tag, multiple=multiple)
+        self.connection.look_soon()
+
     def _reset_cycle(self) -> None:
         self._cycle = PeopleFirst(self._get_and_deliver, self._active_queues, Empty)
 
@@ -47,8 +58,13 @@ class Transport(filesystem.Transport):
     Channel = Channel
     implements = filesystem.Transport.implements.extend(asynchronous=True)
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        self.look_soon: Callable[[], object] = nothing
+
     def register_with_event_loop(self, connection: Any, loop: Any) -> None:
         loop.call_repeatedly(self.polling_interval, self.receive, connection)
+        self.look_soon = partial(loop.call_soon, self.receive, connection)
 
     def receive(self, connection: Any) -> None:
         """Take what lies there, as far as the worker wants more."""

@@ -35,7 +35,7 @@ def get_ready() -> None:
 def keep_connections() -> None:
     """From now on the threads of this process keep their connections to SQLite; those to PostgreSQL are kept anyway.
 
-    Only a web process does: it is never forked once it has a connection, as a worker is.
+    Web process and dispatcher do: they are never forked once they have a connection, as a worker is.
     """
     for settings in connections.settings.values():
         if settings["ENGINE"] == SQLITE:

@@ -13,6 +13,7 @@ from django.db import close_old_connections
 
 from accounts.guests import sweep as sweep_guests
 from accounts.tidying import tidy
+from config.serving import keep_connections
 from sandtable.playtest.fingerprint import fingerprints
 from simulate.queue.beats import EVERY_S as BEAT_EVERY_S
 from simulate.queue.beats import beat_and_ask
@@ -40,6 +41,8 @@ TIDY_EVERY_S = 60
 FORGET_EVERY_S = 600
 LEAST_BETWEEN_S = 0.2
 """From round to round of a duty, however many nudges come: each takes some hundredths of a second, which games need."""
+LEAST_REST = 10
+"""A nudged duty rests for this many times as long as its last round took, until it is due anyway."""
 STEER_EVERY_S = 5
 """Studies are steered after each chunk; this is for those whose worker was killed in between."""
 
@@ -81,6 +84,7 @@ class Command(BaseCommand):
 
     def _loop(self, duties: list[Duty]) -> None:
         is_stopping = _until_told_to_stop()
+        keep_connections()
         listener = Listener()
         try:
             while not is_stopping():
@@ -110,6 +114,7 @@ class Duty:
         self.every_s = every_s
         self.on_nudge = on_nudge
         self.due = self.begun = time.monotonic()
+        self.rest_s = LEAST_BETWEEN_S
 
     def is_done(self) -> bool:
         """Do it now; False where it failed."""
@@ -120,6 +125,8 @@ class Duty:
         except Exception as error:
             self._tell(error)
             return False
+        finally:
+            self.rest_s = max(LEAST_BETWEEN_S, LEAST_REST * (time.monotonic() - self.begun))
         if is_left:
             self.due = time.monotonic()
         self.told = ""
@@ -151,7 +158,7 @@ class Duty:
     def nudge(self) -> None:
         """Be due at once, or as soon as the last time is long enough ago."""
         if self.on_nudge:
-            self.due = min(self.due, self.begun + LEAST_BETWEEN_S)
+            self.due = min(self.due, self.begun + self.rest_s)
 
 
 def _until_told_to_stop() -> Callable[[], bool]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Any
+from typing import Any, Final
 
 from django.utils.translation import gettext_lazy
 
@@ -17,6 +17,9 @@ from simulate.study.field.question import Question, key, read
 from simulate.study.field.work import choice_of
 from simulate.study.kinds import Kind
 from simulate.study.step import Ask, Evidence, Grow, Step
+
+FEW_PAIRS: Final = 10
+"""Up to this number of pairs for each pairing, a row and an even field are played in one stage."""
 
 
 class Field(Kind):
@@ -58,10 +61,13 @@ def _asked(evidence: Evidence, pairing: Pairing) -> int:
 
 
 def _next(question: Question, matrix: Matrix, given: list[int]) -> tuple[int, ...]:
-    """The further pairs of each pairing. One row of a field, or an even one, is played in two stages."""
+    """The further pairs of each pairing. One row of a field, or an even one, is played in two stages.
+
+    It is played in one where it has few pairs: a look at a part of them says nothing, and each stage has its costs.
+    """
     if not (question.is_row or question.is_even):
         return next_stage(matrix, given, question.pairs_each)
-    floor = least(question.pairs_each)
+    floor = least(question.pairs_each) if question.pairs_each > FEW_PAIRS else question.pairs_each
     target = floor if any(pairs < floor for pairs in given) else question.pairs_each
     return tuple(max(0, target - pairs) for pairs in given)
 
