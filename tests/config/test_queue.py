@@ -133,6 +133,28 @@ def test_on_files_a_message_is_seen_when_it_is_complete(tmp_path: Path, monkeypa
         assert queue.get(timeout=PATIENCE_S).payload == [2]
 
 
+def test_a_worker_looks_for_the_next_message_when_one_is_done(tmp_path: Path) -> None:
+    """Else its processes would do nothing until it looks anyway, after each chunk of a few games."""
+    files = Connection("filesystem://", transport=Transport, transport_options=file_transport(tmp_path))
+    soon: list[Any] = []
+    loop = SimpleNamespace(call_repeatedly=lambda *_: None, call_soon=lambda look, *given: soon.append((look, given)))
+    with files as connection, connection.SimpleQueue("numbers") as queue:
+        connection.register_with_event_loop(loop)
+        got: list[Message] = []
+        queue.consumer.callbacks[:] = [lambda _body, message: got.append(message)]
+        queue.consumer.qos(prefetch_count=1)
+        queue.consumer.consume()
+        queue.put(1)
+        connection.transport.receive(connection)
+        queue.put(2)
+        connection.transport.receive(connection)
+        assert [message.payload for message in got] == [1] and not soon, "the worker has enough"
+        got[0].ack()
+        for look, given in soon:
+            look(*given)
+        assert [message.payload for message in got] == [1, 2]
+
+
 def write_half(path: Path, text: str) -> int:
     path.write_bytes(text[: len(text) // 2].encode())
     raise OSError("no space")

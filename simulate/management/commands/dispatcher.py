@@ -74,6 +74,7 @@ class Command(BaseCommand):
         if options["once"]:
             self._once(duties)
             return
+        keep_connections()
         self._loop(duties)
 
     def _once(self, duties: list[Duty]) -> None:
@@ -84,7 +85,6 @@ class Command(BaseCommand):
 
     def _loop(self, duties: list[Duty]) -> None:
         is_stopping = _until_told_to_stop()
-        keep_connections()
         listener = Listener()
         try:
             while not is_stopping():

@@ -14,6 +14,7 @@ from simulate.models import Batch, Quota, Study, StudyState
 from simulate.queue import control
 from simulate.study import services as study_services
 from simulate.study.field import services
+from simulate.study.field.kind import FEW_PAIRS
 from simulate.study.field.question import Member, Question, read
 from tests.support.depth import games
 from tests.support.kept_rows import KeptRows
@@ -122,6 +123,11 @@ def test_the_order_in_which_games_land_changes_nothing(order: int, finished: Stu
 def test_an_even_field_plays_the_same_everywhere() -> None:
     study = play_to_the_end(a_field(is_even=True))
     assert set(played(study).values()) == {PAIRS}
+
+
+@pytest.mark.parametrize(("pairs", "first"), [(FEW_PAIRS, FEW_PAIRS), (FEW_PAIRS + 1, 5), (40, 10)])
+def test_an_even_field_with_few_pairs_is_played_in_one_stage(pairs: int, first: int) -> None:
+    assert set(played(a_field(is_even=True, members=3, pairs=pairs)).values()) == {first}
 
 
 def test_games_go_to_the_leaders() -> None:
