@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from queue import Empty
 from time import monotonic_ns
-from typing import Any
+from typing import Any, cast
 
 from kombu.transport import filesystem
 from kombu.utils.json import dumps
@@ -40,7 +40,7 @@ class Channel(filesystem.Channel):
     def basic_ack(self, delivery_tag: str, multiple: bool = False) -> None:
         """A message is done, so the worker wants the next one: it does not wait until the folder is looked at."""
         super().basic_ack(delivery_tag, multiple=multiple)
-        self.connection.look_soon()
+        cast("Transport", self.connection).look_soon()
 
     def _reset_cycle(self) -> None:
         self._cycle = PeopleFirst(self._get_and_deliver, self._active_queues, Empty)

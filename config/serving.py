@@ -3,17 +3,12 @@
 from __future__ import annotations
 
 import gc
-from typing import Final
 
 from django.core.exceptions import ImproperlyConfigured
-from django.db import connections
 from django.urls import get_resolver
 
-from config.settings.databases import SQLITE
 from web.collected import static_files_problem
-
-LINK_S: Final = 60
-"""Seconds that a thread keeps its connection to SQLite: to open one takes longer than to answer a look at a table."""
+from web.links import keep_connections
 
 
 def get_ready() -> None:
@@ -30,13 +25,3 @@ def get_ready() -> None:
     keep_connections()
     gc.collect()
     gc.freeze()
-
-
-def keep_connections() -> None:
-    """From now on the threads of this process keep their connections to SQLite; those to PostgreSQL are kept anyway.
-
-    Web process and dispatcher do: they are never forked once they have a connection, as a worker is.
-    """
-    for settings in connections.settings.values():
-        if settings["ENGINE"] == SQLITE:
-            settings["CONN_MAX_AGE"] = LINK_S

@@ -140,14 +140,15 @@ def test_a_worker_looks_for_the_next_message_when_one_is_done(tmp_path: Path) ->
     loop = SimpleNamespace(call_repeatedly=lambda *_: None, call_soon=lambda look, *given: soon.append((look, given)))
     with files as connection, connection.SimpleQueue("numbers") as queue:
         connection.register_with_event_loop(loop)
+        transport = cast("Transport", connection.transport)
         got: list[Message] = []
-        queue.consumer.callbacks[:] = [lambda _body, message: got.append(message)]
+        queue.consumer.callbacks = [lambda _body, message: got.append(message)]
         queue.consumer.qos(prefetch_count=1)
         queue.consumer.consume()
         queue.put(1)
-        connection.transport.receive(connection)
+        transport.receive(connection)
         queue.put(2)
-        connection.transport.receive(connection)
+        transport.receive(connection)
         assert [message.payload for message in got] == [1] and not soon, "the worker has enough"
         got[0].ack()
         for look, given in soon:

@@ -13,7 +13,6 @@ from django.db import close_old_connections
 
 from accounts.guests import sweep as sweep_guests
 from accounts.tidying import tidy
-from config.serving import keep_connections
 from sandtable.playtest.fingerprint import fingerprints
 from simulate.queue.beats import EVERY_S as BEAT_EVERY_S
 from simulate.queue.beats import beat_and_ask
@@ -30,6 +29,7 @@ from simulate.watching.analysis.slices import relay_thoughts
 from simulate.watching.analysis.tasks import publish_thoughts
 from simulate.watching.seat.tasks import publish_thinking
 from simulate.watching.seat.thinking import end_unreadable, relay_thinking
+from web.links import keep_connections
 from web.metrics.counting import ALARMS, count
 
 log = logging.getLogger("simulate.queue")

@@ -1,0 +1,21 @@
+"""Connections to the database that a process keeps."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from django.db import connections
+
+LINK_S: Final = 60
+"""Seconds that a thread keeps its connection to SQLite: to open one takes longer than to answer a look at a table."""
+SQLITE: Final = "django.db.backends.sqlite3"
+
+
+def keep_connections() -> None:
+    """From now on the threads of this process keep their connections to SQLite; those to PostgreSQL are kept anyway.
+
+    Web process and dispatcher do: they are never forked once they have a connection, as a worker is.
+    """
+    for settings in connections.settings.values():
+        if settings["ENGINE"] == SQLITE:
+            settings["CONN_MAX_AGE"] = LINK_S
