@@ -8,6 +8,7 @@ from typing import Any
 
 from billiard.exceptions import SoftTimeLimitExceeded, TimeLimitExceeded, WorkerLostError
 from celery import shared_task
+from celery.exceptions import Reject
 from celery.signals import task_failure
 from django.db import Error
 
@@ -15,6 +16,7 @@ from simulate.models import Chunk
 from simulate.queue import beats, engines, work
 from simulate.queue.lease import comes_again_soon, expire
 from simulate.queue.nudge import nudge_dispatcher
+from simulate.queue.outages import NO_ANSWER
 from simulate.queue.relay import QueueDown
 from simulate.queue.sending import send
 from simulate.queue.sweep import requeue_expired
@@ -49,21 +51,29 @@ log = logging.getLogger("simulate.study")
 @shared_task(bind=True, ignore_result=True)
 def run_chunk(self: Any, chunk_id: int) -> None:
     """Play one chunk of a batch. The message may come late, twice or never."""
-    work.run_chunk(chunk_id=chunk_id, task=self.request.id, interrupts=(SoftTimeLimitExceeded,))
+    _play(chunk_id, self.request.id)
     steer_study_of(chunk_id)
 
 
 @shared_task(bind=True, ignore_result=True)
 def run_waited_chunk(self: Any, chunk_id: int) -> None:
     """Play one of the first chunks of a batch, in the lane for people. The message may come late, twice or never."""
-    work.run_chunk(chunk_id=chunk_id, task=self.request.id, interrupts=(SoftTimeLimitExceeded,))
+    _play(chunk_id, self.request.id)
 
 
 @shared_task(bind=True, ignore_result=True)
 def run_chunk_again(self: Any, chunk_id: int) -> None:
     """Play a chunk whose first try was lost, before other games. The message may come late, twice or never."""
-    work.run_chunk(chunk_id=chunk_id, task=self.request.id, interrupts=(SoftTimeLimitExceeded,))
+    _play(chunk_id, self.request.id)
     steer_study_of(chunk_id)
+
+
+def _play(chunk_id: int, task: str) -> None:
+    """Play a chunk. Raises Reject when the database stays away: the message goes back to the queue, and comes again."""
+    try:
+        work.run_chunk(chunk_id=chunk_id, task=task, interrupts=(SoftTimeLimitExceeded,))
+    except NO_ANSWER as error:
+        raise Reject(str(error), requeue=True) from error
 
 
 def steer_study_of(chunk_id: int) -> None:

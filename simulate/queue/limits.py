@@ -19,6 +19,8 @@ MOST_CLOCK_S: Final = 6.0
 """On a busy machine a chunk takes longer on the clock than its processor time, and no longer than about this."""
 REPUBLISH_S: Final = 120
 """A message older than this counts as lost."""
+PATIENCE_S: Final = 80
+"""A task waits this long for a database that does not answer, in seconds: it has 90 s in all (config/celery.py)."""
 LOST_SOON_S: Final = 5
 """A message whose process died before it took the chunk counts as lost after this; no loop of deaths is quicker."""
 STALE_GRACE_S: Final = 120

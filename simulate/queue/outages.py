@@ -17,7 +17,7 @@ from web.metrics.counting import RETRIES, count
 log = logging.getLogger("simulate.queue")
 Answer = TypeVar("Answer")
 FIRST_PAUSE_S: Final = 0.1
-LONGEST_PAUSE_S: Final = 5.0
+LONGEST_PAUSE_S: Final = 2.0
 NO_ANSWER: Final = (OperationalError, InterfaceError)
 
 

@@ -23,16 +23,29 @@ from web.unreadable import Unreadable
 def run_chunk(*, chunk_id: int, task: str = "", interrupts: tuple[type[BaseException], ...] = ()) -> bool:
     """Claim, play, record; True when games were counted. Playing happens outside any transaction.
 
-    `interrupts` are the worker's own exceptions (time limits) that must not be taken for a fault of the game.
+    `interrupts` are the worker's own exceptions (time limits) that must not be taken for a fault of the game. A
+    database that does not answer is waited for, before and after the games. Raises its last error when it stays away.
     """
-    lease = _claimed(chunk_id, task)
+    patience = Patience()
+    lease = tried_while(patience.left_s, lambda: _claimed(chunk_id, task))
     if lease is None:
         return False
     with working_on(lease.asked_in, batch=lease.batch, chunk=lease.chunk):
-        return _played(lease, interrupts)
+        return _played(lease, interrupts, patience)
 
 
-def _played(lease: Lease, interrupts: tuple[type[BaseException], ...]) -> bool:
+class Patience:
+    """The time that a task may still wait for the database."""
+
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self.clock = clock
+        self.ends = clock() + limits.PATIENCE_S
+
+    def left_s(self) -> float:
+        return self.ends - self.clock()
+
+
+def _played(lease: Lease, interrupts: tuple[type[BaseException], ...], patience: Patience) -> bool:
     """Play the chunk and record it."""
     watch = Watch(lease)
     try:
@@ -42,13 +55,19 @@ def _played(lease: Lease, interrupts: tuple[type[BaseException], ...]) -> bool:
         raise
     if watch.is_lost:
         return False
-    counted = watch.counted(records) if records else False
+    counted = _counted(lease, records, watch, patience) if records else False
     if not records:
         hand_back(lease)
     if answered(lambda: is_stopping(lease), otherwise=False):
         finish_stop(lease.batch)
     nudge_dispatcher()
     return counted
+
+
+def _counted(lease: Lease, records: Sequence[GameRecord], watch: Watch, patience: Patience) -> bool:
+    """Count the played games, which wait for a database that does not answer. Nobody else has taken the chunk since."""
+    duration_s, processor_s = watch.duration_s(), watch.spent_s()
+    return tried_while(patience.left_s, lambda: commit(lease, records, duration_s, processor_s))
 
 
 def _claimed(chunk_id: int, task: str) -> Lease | None:
@@ -82,15 +101,6 @@ class Watch:
     def spent_s(self) -> float:
         """The processor time of this chunk."""
         return self.processor() - self.processor_started
-
-    def lease_left_s(self) -> float:
-        """The seconds until somebody else may take the chunk."""
-        return limits.LEASE_S - (self.clock() - self.extended)
-
-    def counted(self, records: Sequence[GameRecord]) -> bool:
-        """Count the played games; while the lease lasts they wait for a database that does not answer."""
-        duration_s, processor_s = self.duration_s(), self.spent_s()
-        return tried_while(self.lease_left_s, lambda: commit(self.lease, records, duration_s, processor_s))
 
     def must_stop(self) -> bool:
         """True when no further game is wanted: the batch is being stopped."""

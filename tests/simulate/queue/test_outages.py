@@ -1,4 +1,4 @@
-"""Games that are played are kept while the database does not answer, as long as nobody else may take their chunk."""
+"""While the database does not answer, chunks wait for it: those that are to be played, and those that are."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from typing import Any
 from unittest.mock import patch
 
 import pytest
+from celery.exceptions import Reject
 from django.db import OperationalError
 
-from simulate.models import Batch, Chunk
+from simulate import tasks
+from simulate.models import Batch, Chunk, ChunkState
 from simulate.queue import limits, work
 from simulate.queue.outages import LONGEST_PAUSE_S, tried_while
 from tests.support.guards import without_guard
@@ -53,6 +55,24 @@ def test_played_games_wait_for_the_database() -> None:
     assert set(Chunk.objects.values_list("attempt", flat=True)) == {1}
 
 
+def test_a_message_waits_for_the_database_before_its_chunk_is_taken() -> None:
+    """It would be gone otherwise, and missed only when it counts as lost."""
+    batch = a_batch()
+    with away("claim", times=3):
+        assert work.run_chunk(chunk_id=first_of(batch).pk)
+
+
+def test_a_message_goes_back_to_the_queue_when_the_database_stays_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits, "PATIENCE_S", 0)
+    chunk = first_of(a_batch())
+    for task in (tasks.run_chunk, tasks.run_chunk_again, tasks.run_waited_chunk):
+        with away("claim", times=1), pytest.raises(Reject) as rejected:
+            task(chunk.pk)
+        assert rejected.value.requeue
+    chunk.refresh_from_db()
+    assert (chunk.state, chunk.attempt) == (ChunkState.QUEUED, 0)
+
+
 def test_without_patience_played_games_are_lost() -> None:
     batch = a_batch()
     with away("commit", times=3), without_guard("outages"), pytest.raises(OperationalError):
@@ -73,8 +93,8 @@ def test_games_go_on_while_a_question_between_them_has_no_answer(
     agrees(Batch.objects.get(pk=batch.pk))
 
 
-def test_when_the_lease_is_over_the_error_is_told() -> None:
-    """Sixty seconds, in pauses that grow up to five."""
+def test_when_the_patience_is_over_the_error_is_told() -> None:
+    """Sixty seconds, in pauses that grow up to two."""
     pauses: list[float] = []
 
     def deed() -> bool:
