@@ -41,11 +41,12 @@ quick: dev ## lint, types and the tests of what changed, or of AREA=destiny; not
 deep: dev ## the long variants of the tests: far more games, histories and documents
 	@$(BIN)/python -m tools.check deep
 
-lint: dev ## ruff, djlint, biome and tsc: mistakes and layout of code, templates and scripts; types of scripts
+lint: dev ## ruff, djlint, biome and tsc: mistakes and layout of code, templates and scripts; weak spots of packages
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/djlint --lint --check --quiet templates
 	$(BIN)/python -m tools.node lint types
+	$(BIN)/python -m tools.audit
 
 types: dev ## mypy, strict
 	$(BIN)/python -m tools.check_types
