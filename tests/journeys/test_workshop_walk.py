@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from random import Random
 from typing import Any, Final
@@ -25,6 +26,7 @@ TOOLS: Final = {
     "Choose, copy, paste": "select",
     "Boards": "boards",
     "Objectives": "objective",
+    "Labels": "label",
     "Units on hexes": "unit",
     "Sight, movement and fire": "eye",
 }
@@ -47,6 +49,7 @@ KEYS: Final = (
     "m",
     "b",
     "o",
+    "t",
     "u",
     "q",
     "h",
@@ -65,6 +68,9 @@ LOOK: Final = """async () => {
     hexes: workshop.picture.hexes.map((each) => each.name).filter(Boolean),
   };
 }"""
+ASKER: Final = "each => each.parentElement.querySelector('input').id"
+OF_TERRAIN: Final = ("f/overlays/", "f/markers/")
+"""The ids of fields that give a changed hex or a marker another place: who answers them changes that place alone."""
 PLACE: Final = """async (name) => {
   const { workshop } = await import("/static/js/workshop/main.js");
   const { canvas, marks, view } = workshop.map;
@@ -75,6 +81,12 @@ PLACE: Final = """async (name) => {
 }"""
 
 
+def without_places(look: dict[str, Any]) -> list[Any]:
+    """The terrain of a look without the hexes on which changed hexes and markers lie."""
+    boards, *placed = json.loads(look["terrain"])
+    return [boards, *([each | {"hex": ""} for each in entries or []] for entries in placed)]
+
+
 class Walk:
     """Somebody who clicks at chance on all that can be clicked."""
 
@@ -83,6 +95,8 @@ class Walk:
         self.chance = Random(seed)
         self.seen: set[str] = set()
         self.done: list[str] = []
+        self.asker = ""
+        """The id of the field that asked for a hex last."""
 
     def steps(self, count: int) -> None:
         """Every kind of deed, in another order each round."""
@@ -116,7 +130,9 @@ class Walk:
         else:
             assert shown == [after["tool"]], told
         assert bool(after["brush"]) <= (after["tool"] in PAINTING or after["asks"]), told
-        if before["terrain"] != after["terrain"]:
+        if before["asks"] and self.asker.startswith(OF_TERRAIN):
+            assert without_places(before) == without_places(after), told
+        elif before["terrain"] != after["terrain"]:
             assert before["tool"] in CHANGING and not before["asks"], told
             assert before["tool"] in [TOOLS[each] for each in before["pressed"] if each in TOOLS], told
 
@@ -150,20 +166,24 @@ class Walk:
         pickers = panel.get_by_role("button", name=re.compile("^Pick on the map"))
         if not pickers.count():
             self.page.get_by_role("tab", name=re.compile("^Objectives")).click()
-        self.press(pickers)
+        pressed = self.press(pickers)
+        if pressed is not None:
+            self.asker = pressed.evaluate(ASKER)
 
     def key(self, _now: dict[str, Any]) -> None:
         name = self.chance.choice(KEYS)
         self.done.append(f"key {name}")
         self.page.keyboard.press(name)
 
-    def press(self, buttons: Locator) -> None:
+    def press(self, buttons: Locator) -> Locator | None:
+        """The button that was pressed; None where there is none to press."""
         found = [each for each in buttons.all() if each.is_visible() and each.is_enabled()]
         if not found:
-            return
+            return None
         button = self.chance.choice(found)
         self.done.append(f"press {button.get_attribute('aria-label') or button.inner_text()}")
         button.click()
+        return button
 
     def place(self, name: str) -> tuple[float, float]:
         self.page.locator("[data-picture]").scroll_into_view_if_needed()
