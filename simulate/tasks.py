@@ -25,6 +25,7 @@ from simulate.study.steering import can_wait, steer
 from simulate.watching.analysis.tasks import think_about_game
 from simulate.watching.replay.tasks import prepare_replay
 from simulate.watching.seat.tasks import prepare_seated_replay, think_at_table
+from web.links import let_go
 from web.metrics.counting import CHUNKS, count
 
 __all__ = [
@@ -140,9 +141,20 @@ def publish_watching(play_id: int) -> None:
 @task_failure.connect(sender=run_chunk_again)
 @task_failure.connect(sender=run_chunk)
 def release_lease(task_id: str, exception: BaseException, args: Any, **_: Any) -> None:
-    """A task that failed or whose process is gone holds a lease nobody will use: its chunk is free again at once."""
-    chunk_id = int(args[0])
+    """A task that failed or whose process is gone holds a lease nobody will use: its chunk is free again at once.
+
+    For a process that is gone this is done by the one that started it, which asks the database for nothing else: days
+    may lie between two times.
+    """
     count(CHUNKS, end="lost")
+    let_go()
+    try:
+        _release(int(args[0]), task_id, exception)
+    finally:
+        let_go()
+
+
+def _release(chunk_id: int, task_id: str, exception: BaseException) -> None:
     if expire(chunk_id, task_id, error_word(exception)):
         requeue_expired()
     elif isinstance(exception, WorkerLostError):

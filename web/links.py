@@ -1,4 +1,4 @@
-"""Connections to the database that a process keeps."""
+"""Connections to the database that a process keeps, or lets go."""
 
 from __future__ import annotations
 
@@ -19,3 +19,13 @@ def keep_connections() -> None:
     for settings in connections.settings.values():
         if settings["ENGINE"] == SQLITE:
             settings["CONN_MAX_AGE"] = LINK_S
+
+
+def let_go() -> None:
+    """Close the connections of this thread, but for one in the midst of a transaction.
+
+    A process that asks the database now and then would find its connection dead, where the server restarted since.
+    """
+    for connection in connections.all(initialized_only=True):
+        if not connection.in_atomic_block:
+            connection.close()

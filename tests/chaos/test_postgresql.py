@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -11,7 +13,8 @@ import pytest
 from tests.chaos import test_studies as studies
 from tests.support import table_of_site as at_a_table
 from tests.support.link import Link, a_link
-from tests.support.site import Site, a_site
+from tests.support.site import Site, a_site, kill_a_child
+from tests.support.waiting import wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.apart, pytest.mark.deep(only=True)]
 PAIRS, RESTARTS = 300, 5
@@ -42,6 +45,33 @@ def test_restarts_change_no_playtest_no_study_and_no_game_at_a_table(site: Site)
     assert at_a_table.play_on(site, game)
     at_a_table.assert_right(site, game)
     assert [process.poll() for process in processes] == [None, None], "nobody should have ended"
+
+
+def test_a_dead_process_is_noticed_after_the_server_restarted(site: Site) -> None:
+    """The worker notes the end of a process of its own; the connection that it had for the last one is dead by then."""
+    assert site.postgres is not None
+    dice = random.Random(1)
+    site.dispatcher()
+    worker = site.worker(2)
+    with site.slow_games():
+        batch = site.create(pairs=PAIRS, seed=5)
+        for _ in range(2):
+            site.wait_for_chunks("running", 2)
+            until = partial(is_more, site, attempts(site))
+            kill_a_child(worker, dice)
+            wait_until(until, "the chunk of the dead process")
+            site.postgres.stop(immediately=True)
+            site.postgres.start()
+    site.assert_right(site.until_over(batch), PAIRS, 5)
+
+
+def attempts(site: Site) -> int:
+    """The tries of all chunks after their first."""
+    return sum(row[3] - 1 for row in site.chunks() if row[3] > 1)
+
+
+def is_more(site: Site, before: int) -> bool:
+    return attempts(site) > before
 
 
 def test_links_that_break_without_a_word_are_made_anew(site: Site) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from contextlib import nullcontext
 from typing import Any
 
 import pytest
 from billiard.exceptions import WorkerLostError
-from django.db import connection
+from django.db import OperationalError, connection
 from django.test.utils import CaptureQueriesContext
 
 from sandtable.playtest.batch import play_chunk
@@ -192,6 +193,26 @@ def test_the_chunk_of_a_dead_process_waits_for_no_sweep(monkeypatch: pytest.Monk
     chunk.refresh_from_db()
     assert (chunk.state, chunk.attempt, chunk.lease_token, chunk.published_at) == (ChunkState.QUEUED, 1, None, None)
     assert chunk.last_error == "lost" and woken == [True]
+
+
+@pytest.mark.parametrize("is_away", [False, True])
+def test_the_death_of_a_process_is_written_on_a_fresh_connection(
+    is_away: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Who tells of it asks for nothing else for days, and the database may have restarted meanwhile."""
+    deeds: list[str] = []
+
+    def expires(*_given: object) -> bool:
+        deeds.append("expires")
+        if is_away:
+            raise OperationalError("the server is away")
+        return True
+
+    monkeypatch.setattr(tasks, "let_go", lambda: deeds.append("lets go"))
+    monkeypatch.setattr(tasks, "expire", expires)
+    with pytest.raises(OperationalError) if is_away else nullcontext():
+        tasks.release_lease(task_id="task-1", exception=WorkerLostError(), args=(1,))
+    assert deeds == ["lets go", "expires", "lets go"]
 
 
 def test_a_message_that_died_before_the_chunk_was_taken_comes_again_in_seconds() -> None:
