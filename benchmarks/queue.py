@@ -106,9 +106,10 @@ def wait_for_the_end(open_rows: Any) -> None:
 
 
 def processor_time(worker: psutil.Process) -> float:
-    """Of the worker and the processes it plays in."""
-    times = [process.cpu_times() for process in (worker, *worker.children(recursive=True))]
-    return sum(each.user + each.system for each in times)
+    """Of the worker and the processes it plays in, with those that were replaced after many chunks."""
+    own = worker.cpu_times()
+    times = [own, *(process.cpu_times() for process in worker.children(recursive=True))]
+    return float(own.children_user + own.children_system + sum(each.user + each.system for each in times))
 
 
 def bare(batch: Batch) -> Spent:

@@ -29,7 +29,7 @@ Run = Callable[[], "subprocess.CompletedProcess[str]"]
 
 @dataclass
 class Found:
-    """What the registry said."""
+    """The answer of the registry."""
 
     weak: list[str] = field(default_factory=list)
     """A line for each weak spot: package, name of the report, versions without it."""
@@ -48,7 +48,7 @@ def audit() -> subprocess.CompletedProcess[str]:
 
 
 def read(done: subprocess.CompletedProcess[str]) -> Found:
-    """What pip-audit found. Raises NotAudited where it got no answer."""
+    """The answer as pip-audit found it. Raises NotAudited where there was none."""
     try:
         packages = json.loads(done.stdout)["dependencies"]
     except (ValueError, KeyError):
