@@ -199,7 +199,7 @@ def test_the_chunk_of_a_dead_process_waits_for_no_sweep(monkeypatch: pytest.Monk
 def test_the_death_of_a_process_is_written_on_a_fresh_connection(
     is_away: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Who tells of it asks for nothing else for days, and the database may have restarted meanwhile."""
+    """The process that writes it asks for nothing else for days, and the database may have restarted meanwhile."""
     deeds: list[str] = []
 
     def expires(*_given: object) -> bool:
