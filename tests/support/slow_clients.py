@@ -6,7 +6,7 @@ import socket
 import ssl
 import threading
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from typing import Final
 
@@ -31,6 +31,8 @@ class SlowClient:
         self.proxy, self.kind = proxy, kind
         self.sent = 0
         """Bytes of the body so far."""
+        self.use = threading.Lock()
+        """Two threads must not use a line over TLS at once."""
         self.line = self._connect()
 
     def _connect(self) -> socket.socket:
@@ -43,17 +45,13 @@ class SlowClient:
     def is_ended(self) -> bool:
         """Whether the proxy has closed the connection, or answered, which is the same here."""
         try:
-            self.line.recv(1)
+            with self.use:
+                self.line.recv(1)
         except (BlockingIOError, ssl.SSLWantReadError):
             return False
         except OSError:
             return True
         return True
-
-    def go_on(self) -> None:
-        """Send the next byte, where this kind sends any more. Raises OSError."""
-        if self.kind == "a byte a second" and self.sent < BODY - 1:
-            self.sent += self.line.send(b"x")
 
     def begin_again(self) -> None:
         self.line.close()
@@ -66,31 +64,43 @@ class SlowClient:
         return status_on(self.line)
 
 
+def go_on(client: SlowClient) -> None:
+    """Send the next byte, where this kind sends any more."""
+    if client.kind == "a byte a second" and client.sent < BODY - 1:
+        with client.use, suppress(OSError):  # the proxy has ended it
+            client.sent += client.line.send(b"x")
+
+
 class SlowClients:
-    """Many of them, a fourth of each kind, in a thread of their own."""
+    """Many of them, a fourth of each kind. A thread sends the bytes, another one begins again what was ended."""
 
     def __init__(self, proxy: Proxy, number: int) -> None:
-        kinds = list(REQUESTS)
-        self.clients = [SlowClient(proxy, kinds[each % len(kinds)]) for each in range(number)]
+        self.clients: list[SlowClient] = []
         self.ended: Counter[str] = Counter()
         """By kind, the number of times that the proxy ended a connection."""
         self.stopped = threading.Event()
-        self.thread = threading.Thread(target=self._go_on)
-        self.thread.start()
+        self.threads = [threading.Thread(target=self._again_and_again, args=(each,)) for each in (go_on, self._renew)]
+        self.threads[0].start()
+        kinds = list(REQUESTS)
+        for each in range(number):
+            self.clients.append(SlowClient(proxy, kinds[each % len(kinds)]))
+        self.threads[1].start()
 
-    def _go_on(self) -> None:
+    def _again_and_again(self, deed: Callable[[SlowClient], None]) -> None:
         while not self.stopped.wait(LOOK_EVERY_S):
-            for client in self.clients:
-                if client.is_ended():
-                    self.ended[client.kind] += 1
-                    client.begin_again()
-                with suppress(OSError):  # the proxy was quicker
-                    client.go_on()
+            for client in list(self.clients):
+                deed(client)
+
+    def _renew(self, client: SlowClient) -> None:
+        if client.is_ended():
+            self.ended[client.kind] += 1
+            client.begin_again()
 
     def stop(self) -> None:
         """No byte is sent any more; the connections stay."""
         self.stopped.set()
-        self.thread.join()
+        for each in self.threads:
+            each.join()
 
 
 @contextmanager
