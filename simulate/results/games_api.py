@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from django.http import StreamingHttpResponse
 from django.http.response import HttpResponseBase
@@ -17,6 +17,9 @@ from simulate.models import Batch
 from simulate.results.access import visible_batch
 from simulate.results.export import FORMATS
 from web.api.serializers import QuerySerializer, read_query
+
+LINES: Final = {(200, content_type.partition(";")[0]): OpenApiTypes.STR for content_type, _lines in FORMATS.values()}
+"""The media types of the answers, for the description of the API."""
 
 
 class GamesQuery(QuerySerializer):
@@ -40,7 +43,7 @@ class Games(APIView):
 
     content_negotiation_class = AnyFormat
 
-    @extend_schema(parameters=[GamesQuery], responses={(200, "application/x-ndjson"): OpenApiTypes.STR})
+    @extend_schema(parameters=[GamesQuery], responses=LINES)
     def get(self, request: Request, public_id: str) -> HttpResponseBase:
         """NDJSON, or CSV with `?format=csv` or `Accept: text/csv`. Lines are sent while they are read."""
         batch = visible_batch(request, public_id)
@@ -55,7 +58,7 @@ class GamesFile(APIView):
     content_negotiation_class = AnyFormat
     kind = ""
 
-    @extend_schema(responses={(200, "text/plain"): OpenApiTypes.STR})
+    @extend_schema(responses=LINES)
     def get(self, request: Request, public_id: str) -> HttpResponseBase:
         """The same lines under an address with the file's ending, for links."""
         batch = visible_batch(request, public_id)

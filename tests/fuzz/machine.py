@@ -13,11 +13,15 @@ from django.core.signals import got_request_exception, request_finished, request
 from django.core.wsgi import get_wsgi_application
 from django.db import close_old_connections, connection, transaction
 from django.test import Client
+from hypothesis.stateful import Bundle
 from schemathesis.config import SchemathesisConfig
 from schemathesis.core.failures import FailureGroup
+from schemathesis.core.result import Ok
 from schemathesis.core.transport import Response
 from schemathesis.generation.case import Case
-from schemathesis.generation.stateful.state_machine import APIStateMachine
+from schemathesis.generation.stateful.state_machine import APIStateMachine, StepInput
+from schemathesis.schemas import APIOperation
+from schemathesis.specs.openapi.stateful import transition
 
 from tests.fuzz.people import SECRETS, People
 from tests.fuzz.widening import PERSON, widened
@@ -42,8 +46,15 @@ class Histories:
 
     answers: Counter[str] = field(default_factory=Counter)
     """The number of answers to each call with each status."""
+    calls: set[str] = field(default_factory=set)
+    """All that could be asked for."""
     found: dict[str, str] = field(default_factory=dict)
     """The first of each kind of failure: histories go on, so that one hides no other."""
+
+    @property
+    def asked(self) -> set[str]:
+        """The calls that were asked for."""
+        return {told.rpartition(" ")[0] for told in self.answers}
 
 
 def a_machine(people: People, seen: Histories) -> type[APIStateMachine]:
@@ -55,7 +66,24 @@ def a_machine(people: People, seen: Histories) -> type[APIStateMachine]:
     )
     schema.app = get_wsgi_application()
     schema.config.checks.update(included_check_names=[*CHECKS])
-    return _tied(schema.as_state_machine(), people, seen)
+    tied = _tied(schema.as_state_machine(), people, seen)
+    for call in (each.ok() for each in schema.get_all_operations() if isinstance(each, Ok)):
+        seen.calls.add(call.label)
+        setattr(tied, f"alone_{len(seen.calls)}", _alone(call))
+    return tied
+
+
+def _alone(call: APIOperation[Any, Any, Any, Any]) -> Any:
+    """A step of the machine for one call, possible at any time.
+
+    Without these, schemathesis asks only for what begins a chain of links or follows in one: half of the calls.
+    """
+    return transition(
+        name=f"alone_{call.label}",
+        target=Bundle("catch_all"),
+        input=call.as_strategy().map(StepInput.initial),
+        precondition=lambda _machine: True,
+    )
 
 
 def _tied(machine: type[APIStateMachine], people: People, seen: Histories) -> type[APIStateMachine]:

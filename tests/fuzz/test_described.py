@@ -53,3 +53,14 @@ def test_every_version_that_is_asked_for_says_its_bounds() -> None:
 def test_shares_before_the_first_game_are_null() -> None:
     (of_one, null) = described()["components"]["schemas"]["Playtest"]["properties"]["shares"]["items"]["oneOf"]
     assert of_one == {"$ref": "#/components/schemas/Interval"} and null == {"type": "null"}
+
+
+@pytest.mark.django_db
+def test_files_of_games_say_the_media_types_in_which_they_come() -> None:
+    said = {
+        path.rpartition("/")[2]: set(call["responses"]["200"]["content"])
+        for path, method, call in calls(described())
+        if "/playtests/{public_id}/games" in path and method == "get"
+    }
+    both = {"text/csv", "application/x-ndjson"}
+    assert said == {"games": both, "games.csv": both, "games.ndjson": both}

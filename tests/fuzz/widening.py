@@ -75,9 +75,9 @@ def _know_bodies(call: Described, bodies: list[Any]) -> None:
 
 
 def _link(described: Described) -> None:
-    """From each call that answers with an `id` to all calls below the place of the new thing."""
+    """From each call that answers with an `id`, or makes something, to all calls below the place of the new thing."""
     schemas = described["components"]["schemas"]
-    for path, _method, call in calls(described):
+    for path, method, call in calls(described):
         place = path.replace("/scenario-playtests", "/playtests").removesuffix("/import").partition("/{")[0]
         targets = {
             each["operationId"]: each
@@ -85,7 +85,8 @@ def _link(described: Described) -> None:
             if other.startswith(f"{place}/{{public_id}}")
         }
         for status, answer in call["responses"].items():
-            if status.startswith("2") and "id" in _fields(answer, schemas):
+            told = _fields(answer, schemas)
+            if status.startswith("2") and ("id" in told or (not told and f"{method} {path}" == f"post {place}")):
                 answer["links"] = {
                     name: {"operationId": name, "parameters": {"path.public_id": "$response.body#/id"}}
                     for name in targets
