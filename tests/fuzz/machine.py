@@ -14,6 +14,7 @@ from django.core.wsgi import get_wsgi_application
 from django.db import close_old_connections, connection, transaction
 from django.test import Client
 from hypothesis.stateful import Bundle
+from hypothesis.strategies import one_of
 from schemathesis.config import SchemathesisConfig
 from schemathesis.core.failures import FailureGroup
 from schemathesis.core.result import Ok
@@ -24,7 +25,7 @@ from schemathesis.schemas import APIOperation
 from schemathesis.specs.openapi.stateful import transition
 
 from tests.fuzz.people import SECRETS, People
-from tests.fuzz.widening import PERSON, widened
+from tests.fuzz.widening import PERSON, kind_of, widened
 
 ADDRESS: Final = "/api/v1/schema"
 CHECKS: Final = (
@@ -69,19 +70,25 @@ def a_machine(people: People, seen: Histories) -> type[APIStateMachine]:
     tied = _tied(schema.as_state_machine(), people, seen)
     for call in (each.ok() for each in schema.get_all_operations() if isinstance(each, Ok)):
         seen.calls.add(call.label)
-        setattr(tied, f"alone_{len(seen.calls)}", _alone(call))
+        setattr(tied, f"alone_{len(seen.calls)}", _alone(call, people))
     return tied
 
 
-def _alone(call: APIOperation[Any, Any, Any, Any]) -> Any:
+def _alone(call: APIOperation[Any, Any, Any, Any], people: People) -> Any:
     """A step of the machine for one call, possible at any time.
 
     Without these, schemathesis asks only for what begins a chain of links or follows in one: half of the calls.
+    Anybody asks for anything, or one of the two for what is theirs.
     """
+    cases = [call.as_strategy()]
+    for place, name in enumerate(SECRETS):
+        kinds = {each.name: kind_of(call.path, each.name) for each in call.path_parameters}
+        own = {part: people.things[kind][place] for part, kind in kinds.items() if kind in people.things}
+        cases.append(call.as_strategy(path_parameters=own or None, headers={PERSON: name}))
     return transition(
         name=f"alone_{call.label}",
         target=Bundle("catch_all"),
-        input=call.as_strategy().map(StepInput.initial),
+        input=one_of(*cases).map(StepInput.initial),
         precondition=lambda _machine: True,
     )
 

@@ -33,7 +33,7 @@ def widened(described: Described, known: Known, bodies: Known, people: list[str]
     """The description with known values, known bodies (by their calls), a person for each call, and links."""
     for path, name, call in calls(described):
         for parameter in call.setdefault("parameters", []):
-            _widen(parameter, _kind_of(path, parameter["name"]), known)
+            _widen(parameter, kind_of(path, parameter["name"]), known)
         caller = {"type": "string", "enum": people}
         call["parameters"].append({"name": PERSON, "in": "header", "required": True, "schema": caller})
         _know_bodies(call, bodies.get(f"{name} {path}", []))
@@ -58,7 +58,8 @@ def either(schema: Described, values: list[Any]) -> Described:
     return {"anyOf": [{"enum": values}, schema]}
 
 
-def _kind_of(path: str, name: str) -> str:
+def kind_of(path: str, name: str) -> str:
+    """The kind of thing that a part of a path names; other parts have their own names."""
     before = path.partition("/{")[0].split("/")
     return KINDS.get(before[-1], name) if name in ("public_id", "letters") else name
 
