@@ -42,7 +42,7 @@ FORGET_EVERY_S = 600
 LEAST_BETWEEN_S = 0.2
 """From round to round of a duty, however many nudges come: each takes some hundredths of a second, which games need."""
 LEAST_REST = 10
-"""A nudged duty rests for this many times as long as its last round took, until it is due anyway."""
+"""A nudged duty rests for this many times the processor time of its last round, until it is due anyway."""
 STEER_EVERY_S = 5
 """Studies are steered after each chunk; this is for those whose worker was killed in between."""
 
@@ -118,7 +118,7 @@ class Duty:
 
     def is_done(self) -> bool:
         """Do it now; False where it failed."""
-        self.begun = time.monotonic()
+        self.begun, spent_s = time.monotonic(), time.process_time()
         self.due = self.begun + self.every_s
         try:
             is_left = self.deed() is True
@@ -126,7 +126,7 @@ class Duty:
             self._tell(error)
             return False
         finally:
-            self.rest_s = max(LEAST_BETWEEN_S, LEAST_REST * (time.monotonic() - self.begun))
+            self.rest_s = max(LEAST_BETWEEN_S, LEAST_REST * (time.process_time() - spent_s))
         if is_left:
             self.due = time.monotonic()
         self.told = ""
