@@ -24,7 +24,7 @@ from typing import Final
 
 from tests.support.link import a_link
 from tests.support.nursery import Forked
-from tests.support.site import Site, a_site, kill_a_child, kill_at_work
+from tests.support.site import CHUNKS, Site, a_site, kill_a_child, kill_at_work
 from tests.support.waiting import status_of, wait_until
 
 PAIRS: Final = 300
@@ -84,12 +84,18 @@ def restarted_redis(site: Site) -> float:
 
 
 def forgetful_redis(site: Site) -> float:
-    """Redis loses everything; until all chunks that were on the queue have come back and the next one is done."""
+    """Redis loses everything; until the first of the chunks that were on the queue has come back and is played."""
     assert site.redis is not None
     _at_work(site, 1)
     site.redis.forget_everything()
-    waiting = {row[0] for row in site.chunks("queued")}
-    return _until(lambda: bool(waiting - {row[0] for row in site.chunks("queued")}), "the chunks that were forgotten")
+    forgotten = {key for key, state, _attempt, published in site.rows(CHUNKS) if state == "queued" and published}
+    assert forgotten, "nothing was on the queue"
+    return _until(lambda: bool(forgotten & _begun(site)), "the chunks that were forgotten")
+
+
+def _begun(site: Site) -> set[int]:
+    """The chunks that were taken by a worker."""
+    return {key for key, state, *_ in site.rows(CHUNKS) if state != "queued"}
 
 
 def restarted_postgresql(site: Site) -> float:
