@@ -79,7 +79,9 @@ class SlowClients:
         self.ended: Counter[str] = Counter()
         """By kind, the number of times that the proxy ended a connection."""
         self.stopped = threading.Event()
-        self.threads = [threading.Thread(target=self._again_and_again, args=(each,)) for each in (go_on, self._renew)]
+        self.threads = [
+            threading.Thread(target=self._again_and_again, args=(deed,), daemon=True) for deed in (go_on, self._renew)
+        ]
         self.threads[0].start()
         kinds = list(REQUESTS)
         for each in range(number):
