@@ -116,7 +116,7 @@ def test_the_chunks_of_a_host_without_power_are_back_when_their_leases_are_over(
     first, _second = site.worker_on("worker 1", 2), site.worker_on("worker 2", 2)
     with site.slow_games():
         batch = begun(site)
-        stop_at_work(site, first, running=3)
+        stop_at_work(site, first, running=4)
         site.hosts["worker 1"].cut()
         kill_tree(first)
     needed_s = until_done(site, batch, what="after a host of workers lost its power in mid-chunk")
