@@ -12,7 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.hosts import HostedSite, a_site_on_hosts
+from config.entry import WAIT_S
+from tests.support.hosts import DATABASE_HOST, HostedSite, a_site_on_hosts
 from tests.support.network import Host
 from tests.support.proxy import NAME, Proxy, a_proxy, running
 from tests.support.site import kill_tree
@@ -25,11 +26,11 @@ SOON_S = 1.0
 """In this time others are answered while slow clients are there."""
 WITHOUT_POWER_S = 3.0
 """In this time somebody is answered whose request went to a web host without power first: the proxy gives it 2 s."""
-ASKED, FORBIDDEN = 200, 403
+ASKED, FORBIDDEN, DOWN = 200, 403, 503
 WEB = ("web 1", "web 2")
 PAUSE_S = 0.1
 """Between two requests, so that the programs under test have the processor."""
-LIVE = "/health/live"
+LIVE, READY = "/health/live", "/health/ready"
 PRODUCTION = {
     "DJANGO_SETTINGS_MODULE": "config.settings.production",
     "SECRET_KEY": "kZ8v-" * 12,
@@ -71,6 +72,7 @@ class Pages:
 
     proxy: Proxy
     web: list[WebHost]
+    database: Host
 
     def slowest(self, is_over: Callable[[int], bool]) -> float:
         """Ask for a sign of life until it is over, which is told the number of answers; the longest wait in seconds."""
@@ -95,7 +97,8 @@ def pages(tmp_path: Path) -> Iterator[Pages]:
         for each in web:
             each.start()
         addresses = [each.host.address for each in web]
-        yield Pages(programs.enter_context(a_proxy(site.hosts["proxy"], tmp_path / "nginx", addresses)), web)
+        proxy = programs.enter_context(a_proxy(site.hosts["proxy"], tmp_path / "nginx", addresses))
+        yield Pages(proxy, web, site.hosts[DATABASE_HOST])
 
 
 def web_host(site: HostedSite, name: str, folder: Path, programs: ExitStack) -> WebHost:
@@ -132,3 +135,24 @@ def test_while_one_web_host_has_no_power_the_other_answers_and_later_both_do(pag
     before = len(pages.proxy.tries())
     pages.slowest(lambda _number: first.host.address in pages.asked_since(before))
     assert slowest < WITHOUT_POWER_S
+
+
+def test_readiness_says_in_time_that_the_database_is_away(pages: Pages) -> None:
+    """Within the patience of `config.entry healthy`; and it finds by itself when the database is back."""
+    wait_until(lambda: pages.proxy.status(READY) == 200, "the database")
+    pages.database.cut()
+    waits: list[float] = []
+    wait_until(lambda: is_down(pages.proxy, waits), "the end of the answers that are given again")
+    print(f"\nwithout the link of the database: readiness says so in {max(waits):.1f} s")
+    assert pages.proxy.status(LIVE) == 200
+    pages.database.heal()
+    wait_until(lambda: pages.proxy.status(READY) == 200, "the database")
+    assert max(waits) < WAIT_S
+
+
+def is_down(proxy: Proxy, waits: list[float]) -> bool:
+    """Whether readiness says so; the seconds of its answer are added."""
+    began = time.monotonic()
+    status = proxy.status(READY)
+    waits.append(time.monotonic() - began)
+    return status == DOWN
