@@ -163,7 +163,7 @@ FAULTS: Final = (
     Fault(2, "a whole worker is killed", 75, killed_worker),
     Fault(3, "a worker is told to go", 10, told_to_go),
     Fault(23, "Redis is killed and started", 30, restarted_redis, "redis"),
-    Fault(24, "Redis forgets everything", 130, forgetful_redis, "redis"),
+    Fault(24, "Redis forgets everything", 10, forgetful_redis, "redis"),
     Fault(27, "all links break without a word", 60, broken_links, "redis", "postgresql"),
     Fault(33, "PostgreSQL restarts as after a crash", 30, restarted_postgresql, "redis", "postgresql"),
 )

@@ -2,7 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from django.db import models
+
+PEOPLE: Final = "people"
+GAMES: Final = "games"
+"""The lanes of the queue."""
 
 
 class Beat(models.Model):
@@ -15,6 +21,8 @@ class Beat(models.Model):
     at = models.DateTimeField(null=True)
     asked_at = models.DateTimeField(null=True)
     """The time of the last question to the workers."""
+    arrived_until = models.DateTimeField(null=True)
+    """The time of the last question that was answered: all messages of the lane from before have arrived."""
 
     def __str__(self) -> str:
         return f"sign of life of {self.name}"

@@ -17,9 +17,10 @@ from django.db.models import F, Q, QuerySet
 from sandtable.playtest.fingerprint import fingerprints
 from simulate.models import CLAIMABLE, Batch, Chunk, ChunkState
 from simulate.queue.bans import has_active_owner
-from simulate.queue.clock import is_older, now
+from simulate.queue.clock import now
 from simulate.queue.lease import has_engine
-from simulate.queue.limits import REPUBLISH_S, SECOND_TRIES_PER_USER, WAITED_FOR_PER_USER
+from simulate.queue.limits import SECOND_TRIES_PER_USER, WAITED_FOR_PER_USER
+from simulate.queue.lost import is_lost, is_waited_for
 from simulate.queue.pieces import in_turn
 from simulate.queue.turns import Turns
 from simulate.queue.way import is_of_these_engines, on_the_way, published
@@ -68,11 +69,6 @@ def waited_for() -> Iterator[int]:
     in_flight = _in_flight(is_waited_for())
     lines = (_ids(waiting, owner, WAITED_FOR_PER_USER - in_flight[owner], "-batch_id") for owner in owners)
     yield from _in_turn(lines)
-
-
-def is_waited_for() -> Q:
-    """The chunk begins with a game that somebody waits for."""
-    return Q(first_game__lt=F("batch__waited_games"))
 
 
 def second_tries() -> Iterator[int]:
@@ -144,8 +140,8 @@ def _unpublished() -> QuerySet[Chunk]:
 
 
 def is_due() -> Q:
-    """No message of the chunk is under way: none was sent, or the last one seems lost."""
-    return Q(published_at__isnull=True) | is_older("published_at", REPUBLISH_S)
+    """No message of the chunk is under way: none was sent, or the last one is lost."""
+    return Q(published_at__isnull=True) | is_lost()
 
 
 def _in_flight(which: Q = Q()) -> Counter[int]:  # noqa: B008 - never changed

@@ -14,6 +14,7 @@ from sandtable.playtest.plan import OUTCOMES
 from simulate.models import Chunk, ChunkState, total
 from simulate.queue.clock import is_ahead, is_younger
 from simulate.queue.limits import AHEAD_S, IN_FLIGHT, LEASE_S, LEAST_CHUNK_S, REPUBLISH_S
+from simulate.queue.lost import is_passed
 from simulate.queue.pieces import Piece, piece_of
 from simulate.queue.sizing import Pace
 
@@ -75,7 +76,7 @@ def on_the_way() -> OnTheWay:
 
 def published() -> QuerySet[Chunk]:
     """The chunks of playtests of these engines that are on the queue or played."""
-    waiting = Q(state=ChunkState.QUEUED) & is_younger("published_at", REPUBLISH_S)
+    waiting = Q(state=ChunkState.QUEUED) & is_younger("published_at", REPUBLISH_S) & ~is_passed()
     busy = Q(state=ChunkState.RUNNING) & is_ahead("lease_until", LEASE_S)
     return Chunk.objects.filter(waiting | busy, is_of_these_engines())
 

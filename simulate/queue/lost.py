@@ -1,0 +1,35 @@
+"""Messages that are lost: a message that was sent after them has arrived, and nobody has taken their chunks.
+
+Each lane hands out its messages in order, and a process takes the chunk of a message as soon as it gets it. So when a
+worker answers the question whether it lives (simulate/queue/beats.py), all messages from before that question have
+arrived too. A message may be slow for a while all the same; it is sent twice then, which costs nothing.
+"""
+
+from __future__ import annotations
+
+from django.db.models import F, Q
+
+from simulate.models import Beat
+from simulate.models.beats import GAMES, PEOPLE
+from simulate.queue.clock import is_older
+from simulate.queue.limits import REPUBLISH_S
+
+
+def is_lost() -> Q:
+    """The message of a waiting chunk is lost: it was passed by a later one, or nobody has heard of it for long."""
+    return is_older("published_at", REPUBLISH_S) | is_passed()
+
+
+def is_passed() -> Q:
+    """The message of the chunk was sent before one that has arrived in its lane."""
+    arrived = dict(Beat.objects.filter(name__in=(PEOPLE, GAMES)).values_list("name", "arrived_until"))
+    found = Q(pk__in=())
+    for lane, chunks in ((PEOPLE, is_waited_for()), (GAMES, ~is_waited_for())):
+        if arrived.get(lane):
+            found |= chunks & Q(published_at__lt=arrived[lane])
+    return found
+
+
+def is_waited_for() -> Q:
+    """The chunk begins with a game that somebody waits for."""
+    return Q(first_game__lt=F("batch__waited_games"))
