@@ -16,6 +16,8 @@ from simulate.models.beats import GAMES, PEOPLE
 from simulate.queue.clock import is_older, is_younger, now
 from simulate.queue.relay import QueueDown
 
+__all__ = ["AGAIN_S", "DISPATCHER", "EVERY_S", "GAMES", "LANES", "PEOPLE", "beat", "beat_and_ask"]
+
 DISPATCHER: Final = "dispatcher"
 LANES: Final = (PEOPLE, GAMES)
 EVERY_S: Final = 5

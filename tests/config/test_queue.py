@@ -138,7 +138,7 @@ def test_a_worker_looks_for_the_next_message_when_one_is_done(tmp_path: Path) ->
     files = Connection("filesystem://", transport=Transport, transport_options=file_transport(tmp_path))
     soon: list[Any] = []
     loop = SimpleNamespace(call_repeatedly=lambda *_: None, call_soon=lambda look, *given: soon.append((look, given)))
-    with files as connection, connection.SimpleQueue("looked for") as queue:
+    with files as connection, connection.SimpleQueue("awaited") as queue:
         connection.register_with_event_loop(loop)
         transport = cast("Transport", connection.transport)
         got: list[Message] = []
