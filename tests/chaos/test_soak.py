@@ -164,6 +164,7 @@ def soak(tmp_path: Path) -> Iterator[Soak]:
         yield soak
 
 
+@pytest.mark.timeout(SOAK_S + 3600)
 def test_nothing_is_lost_and_nothing_grows(soak: Soak) -> None:
     """Every playtest, every study and every game at a table ends as it would have without a fault."""
     watched, ends_at, seed = Watched(), time.monotonic() + SOAK_S, 0
