@@ -1,5 +1,8 @@
 """Hosts on one machine: each is a name space of the network behind a bridge, and a test cuts and heals its link.
 
+The bridge and its links lie in a name space, too, which the test enters for as long as it needs them. Elsewhere nobody
+sees them come and go: a browser of another test would give up what it loads whenever the machine's network changes.
+
 It takes root and the program `ip`. A machine that lacks them skips the test, also under STRICT=1: a container may
 forbid them, and nothing that could be installed helps (the mark `hosts`, tests/support/strictness.py).
 """
@@ -8,19 +11,22 @@ from __future__ import annotations
 
 import ctypes
 import os
+import secrets
 import shutil
 import subprocess
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, TextIO
 
 import pytest
 
-NETWORKS: Final = range(1, 251)
-"""The third number of the addresses of a network: 10.250.N.0/24. Tests that run at once have one each."""
+BRIDGE: Final = "bridge"
+ADDRESSES: Final = "10.250.0."
+"""The network's addresses begin with this. Each test has a network of its own, so all may have the same."""
 CLONE_NEWNET: Final = 0x40000000
 """The number by which Linux knows name spaces of the network."""
+LIBC: Final = ctypes.CDLL(None, use_errno=True)
 
 
 class CannotMakeHosts(Exception):
@@ -32,7 +38,6 @@ class Host:
     """A host of a network; `before` is what stands before a command line that is to run on it."""
 
     name: str
-    bridge: str
     address: str
     space: str
     """The name of its name space, and of its end of the link at the bridge."""
@@ -46,12 +51,12 @@ class Host:
         ip("link", "set", self.space, "nomaster")
 
     def heal(self) -> None:
-        ip("link", "set", self.space, "master", self.bridge)
+        ip("link", "set", self.space, "master", BRIDGE)
 
     def start(self) -> None:
         """Make it, and connect it with the bridge."""
         ip("netns", "add", self.space)
-        inside = f"{self.space}i"
+        inside = "inside"
         ip("link", "add", self.space, "type", "veth", "peer", "name", inside)
         ip("link", "set", inside, "netns", self.space)
         ip("-n", self.space, "addr", "add", f"{self.address}/24", "dev", inside)
@@ -75,11 +80,10 @@ def hosts_named(*names: str) -> Iterator[dict[str, Host]]:
     """
     with ExitStack() as made:
         try:
-            number, bridge = _new_bridge()
-            made.callback(ip, "link", "del", bridge)
-            found = {}
+            made.enter_context(_a_network())
+            found, mark = {}, secrets.token_hex(3)
             for last, name in enumerate(names, 2):
-                host = Host(name, bridge, f"10.250.{number}.{last}", f"{bridge}h{last}")
+                host = Host(name, f"{ADDRESSES}{last}", f"sandt{mark}h{last}")
                 made.callback(host.end)
                 host.start()
                 found[name] = host
@@ -88,35 +92,38 @@ def hosts_named(*names: str) -> Iterator[dict[str, Host]]:
         yield found
 
 
-def _new_bridge() -> tuple[int, str]:
-    """The number of a network that nobody has, and the name of its bridge."""
+@contextmanager
+def _a_network() -> Iterator[None]:
+    """This thread, and what it starts, are on a new network with a bridge until the end of the block."""
     if os.geteuid() != 0 or not shutil.which("ip"):
         raise CannotMakeHosts("it takes root and `ip` (Debian: apt-get install iproute2)")
-    for number in NETWORKS:
-        bridge = f"sandt{number}"
-        with suppress(NameIsTaken):
-            ip("link", "add", bridge, "type", "bridge")
-            ip("addr", "add", f"10.250.{number}.1/24", "dev", bridge)
-            ip("link", "set", bridge, "up")
-            return number, bridge
-    raise CannotMakeHosts("all networks are in use")
+    with open("/proc/thread-self/ns/net") as before:
+        if LIBC.unshare(CLONE_NEWNET):
+            raise CannotMakeHosts(os.strerror(ctypes.get_errno()))
+        try:
+            ip("link", "set", "lo", "up")
+            ip("link", "add", BRIDGE, "type", "bridge")
+            ip("addr", "add", f"{ADDRESSES}1/24", "dev", BRIDGE)
+            ip("link", "set", BRIDGE, "up")
+            yield
+        finally:
+            _move_to(before)
 
 
 def enter(space: str) -> None:
     """Move this process, which has one thread, into a name space; the processes that it starts are there too."""
     with open(f"/run/netns/{space}") as place:
-        if ctypes.CDLL(None, use_errno=True).setns(place.fileno(), CLONE_NEWNET):
-            raise OSError(ctypes.get_errno(), f"can't enter the name space {space}")
+        _move_to(place)
 
 
-class NameIsTaken(CannotMakeHosts):
-    """Another test has this network."""
+def _move_to(place: TextIO) -> None:
+    """Move this thread into a name space that is open as a file."""
+    if LIBC.setns(place.fileno(), CLONE_NEWNET):
+        raise OSError(ctypes.get_errno(), "can't enter the name space of the network")
 
 
 def ip(*words: str) -> None:
     """Run `ip` with these words. Raises CannotMakeHosts with what it said."""
     done = subprocess.run(["ip", *words], capture_output=True, text=True)
-    if "File exists" in done.stderr:
-        raise NameIsTaken(done.stderr.strip())
     if done.returncode != 0:
         raise CannotMakeHosts(done.stderr.strip() or f"ip {' '.join(words)} failed")
