@@ -46,6 +46,9 @@ IN_FLIGHT: Final = 10_000
 """Chunks on the queue in all: what a broker with little memory holds easily."""
 UNKNOWN_SPEED_CHUNKS: Final = 8
 """Chunks of a batch nobody has measured the like of; they are cut by the budget."""
+LEAST_MEASURED_S: Final = 5.0
+"""A speed measured over less processor time than this is rough: the first game of a process takes half a second more.
+Chunks are then at least as large as those of a batch nobody has measured the like of."""
 MOST_CHUNK_GAMES: Final = 10_000
 """About 180 kB of records."""
 RECENT_S: Final = 24 * 3600

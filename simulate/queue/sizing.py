@@ -16,6 +16,7 @@ from simulate.models import Batch, Chunk, ChunkState
 from simulate.queue.clock import seconds_from_now
 from simulate.queue.limits import (
     LEAST_CHUNK_S,
+    LEAST_MEASURED_S,
     MOST_CHUNK_GAMES,
     MOST_CLOCK_S,
     MOST_WAITED_S,
@@ -42,6 +43,13 @@ class Speeds:
     by_clock: float
     of_chunks: float
     """By which chunks are sized (`rate`)."""
+    measured_s: float
+    """The processor time of the games that were measured."""
+
+    @property
+    def is_rough(self) -> bool:
+        """True where little was measured: a process that just began is slow, so the true speed may be far higher."""
+        return self.measured_s < LEAST_MEASURED_S
 
 
 def are_quick(agents: Iterable[str]) -> bool:
@@ -67,7 +75,7 @@ def speeds(*, game: str, agents: str, fingerprint: str) -> Speeds | None:
     if not measured["games"]:
         return None
     games, took_s, spent_s = measured["games"], measured["took_ms"] / 1000, measured["spent_ms"] / 1000
-    return Speeds(games / took_s, rate(games, took_s, spent_s))
+    return Speeds(games / took_s, rate(games, took_s, spent_s), spent_s or took_s)
 
 
 def rate(games: int, took_s: float, spent_s: float) -> float:

@@ -81,6 +81,17 @@ def test_chunks_follow_the_measured_speed() -> None:
     assert speed(game="toy", agents="greedy-2,greedy-2", fingerprint=batch.engine_fingerprint) is None
 
 
+@pytest.mark.parametrize(("ms_a_game", "size"), [(24, 62), (25, 60)])
+def test_a_speed_measured_in_less_than_five_seconds_makes_no_small_chunks(ms_a_game: int, size: int) -> None:
+    """200 games took 4.8 s or 5 s. A chunk of 1.5 s holds 62 or 60 of them, and an eighth of 4,000 games is 500."""
+    a_batch(pairs=100)
+    play_all()
+    Chunk.objects.update(duration_ms=ms_a_game * F("size"), processor_ms=ms_a_game * F("size"))
+    batch = a_batch(pairs=2000)
+    assert batch.waited_games == size, "the first games are not kept waiting"
+    assert batch.chunk_size == (500 if ms_a_game == 24 else size)
+
+
 @pytest.mark.parametrize(
     ("took_s", "spent_s", "games_per_s"), [(3, 3, 100), (6, 3, 100), (12, 3, 100), (30, 3, 40), (3, 0, 100)]
 )

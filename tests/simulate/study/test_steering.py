@@ -45,7 +45,7 @@ def test_a_new_study_has_its_first_playtest_and_counts_as_one() -> None:
 
 def test_a_busy_machine_cuts_no_first_chunk_out_of_its_playtests(monkeypatch: pytest.MonkeyPatch) -> None:
     """Only the lane for people needs a first chunk that is short by the clock, and nobody waits for these games."""
-    slow_by_the_clock = Speeds(by_clock=4.0, of_chunks=1000.0)
+    slow_by_the_clock = Speeds(by_clock=4.0, of_chunks=1000.0, measured_s=60.0)
     monkeypatch.setattr("simulate.asking.services._speeds", lambda *_kind: slow_by_the_clock)
     batch = only(a_study())
     assert (batch.waited_games, batch.chunks.count()) == (0, 1)
