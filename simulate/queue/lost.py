@@ -7,7 +7,7 @@ arrived too. A message may be slow for a while all the same; it is sent twice th
 
 from __future__ import annotations
 
-from django.db.models import F, Q
+from django.db.models import Exists, F, OuterRef, Q
 
 from simulate.models import Beat
 from simulate.models.beats import GAMES, PEOPLE
@@ -22,12 +22,12 @@ def is_lost() -> Q:
 
 def is_passed() -> Q:
     """The message of the chunk was sent before one that has arrived in its lane."""
-    arrived = dict(Beat.objects.filter(name__in=(PEOPLE, GAMES)).values_list("name", "arrived_until"))
-    found = Q(pk__in=())
-    for lane, chunks in ((PEOPLE, is_waited_for()), (GAMES, ~is_waited_for())):
-        if arrived.get(lane):
-            found |= chunks & Q(published_at__lt=arrived[lane])
-    return found
+    return is_waited_for() & _has_later(PEOPLE) | ~is_waited_for() & _has_later(GAMES)
+
+
+def _has_later(lane: str) -> Q:
+    """A message of this lane has arrived that was sent after the one of the chunk."""
+    return Q(Exists(Beat.objects.filter(name=lane, arrived_until__gt=OuterRef("published_at"))))
 
 
 def is_waited_for() -> Q:
