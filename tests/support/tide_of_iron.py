@@ -225,15 +225,15 @@ def a_setup(
     setup.is_initiative_drawn = False
     setup.figures = [figure_table(rules, nation) for nation in range(NATIONS)]
     setup.vehicles = vehicle_kinds(rules)
-    setup.pools = []
     setup.placed = []
     setup.reinforcement_zones = [(), ()]
     setup.units = len(units)
+    setup.add_pools([])
     setup.unit_kind = tuple(unit.kind for unit in units)
     setup.unit_seat = tuple(unit.seat for unit in units)
     setup.members = members(setup.unit_seat)
     setup.unit_division = tuple(unit.division for unit in units)
-    setup.teams = Teams(teams, setup.unit_seat, setup.unit_division)
+    setup.seat_players(Teams(teams, setup.unit_seat, setup.unit_division))
     setup.markers = (0,) * ground.count
     setup.smoke = ()
     setup.objectives = []

@@ -62,7 +62,7 @@ def _set_aside(table: Table, code: str, seat: int, units: range, zone: Sequence[
     pool.squads = tuple(unit for unit in units if table.is_squad(unit))
     pool.vehicles = tuple(unit for unit in units if not table.is_squad(unit))
     pool.zone = tuple(at(table, place) for place in zone)
-    table.setup.pools = [pool] if units else []
+    table.setup.add_pools([pool] if units else [])
 
 
 def play(table: Table, *answers: str) -> None:

@@ -27,8 +27,6 @@ STORMERS: Final = 3
 
 _BASE: Final = 10_000
 """Larger than any cost, so that sums stay positive."""
-_SLOTS: Final = 1_024
-"""The base for packing: larger than any unit or aim number."""
 
 
 def plan(table: Table) -> list[int]:
@@ -58,22 +56,41 @@ def assign(
     """
     if not aims:
         return
-    pairs: list[int] = []
-    for unit in units:
-        for number in range(len(aims)):
-            if wanted[number] > 0:
-                pairs.append((cost_of(table, unit, aims[number], prizes[number]) * _SLOTS + unit) * _SLOTS + number)
-    pairs.sort()
-    for pair in pairs:
-        unit = pair // _SLOTS % _SLOTS
-        number = pair % _SLOTS
+    many = len(aims)
+    left = min(len(units), sum(wanted))
+    for pair in pairs_of(table, units, aims, prizes, wanted):
+        if left == 0:
+            break
+        unit = pair // many % table.setup.units
+        number = pair % many
         if found[unit] == NOTHING and wanted[number] > 0:
             found[unit] = number
             wanted[number] -= 1
+            left -= 1
     crowd(table, units, aims, prizes, found)
     if table.setup.cargo:
         send_bearers(table, seat, aims, found)
     follow(table, seat, found)
+
+
+def pairs_of(table: Table, units: list[int], aims: list[Aim], prizes: list[int], wanted: list[int]) -> list[int]:
+    """All pairs of a unit and an aim that demands some, the cheapest first: cost, unit and aim packed in this order."""
+    setup = table.setup
+    many = len(aims)
+    pairs: list[int] = []
+    for unit in units:
+        hex_ = table.where[unit]
+        is_squad = setup.unit_kind[unit] == SQUAD
+        for number in range(many):
+            if wanted[number] <= 0:
+                continue
+            cost = _BASE - prizes[number]
+            if hex_ >= 0:
+                aim = aims[number]
+                cost += STEP * (aim.squad_away[hex_] if is_squad else aim.vehicle_away[hex_])
+            pairs.append((cost * setup.units + unit) * many + number)
+    pairs.sort()
+    return pairs
 
 
 def crowd(table: Table, units: list[int], aims: list[Aim], prizes: list[int], found: list[int]) -> None:
@@ -167,7 +184,7 @@ def demand(table: Table, seat: int, aim: Aim) -> int:
 
 def is_gone(table: Table, aim: Aim) -> bool:
     """True for a carried objective that is no longer where it lay at the start."""
-    return table.setup.objectives[aim.objective].is_carried and carrying.found(table, aim.objective) is not None
+    return aim.is_carried and carrying.found(table, aim.objective) is not None
 
 
 def cargo_held(table: Table, seat: int, aim: Aim, prize: int) -> int:

@@ -187,5 +187,8 @@ def add_approach(setup: Setup) -> None:
     for side in (*setup.aims, *setup.goals):
         for aim in side:
             aim.decides = aim.objective != NOTHING and aim.hexes[0] in named
+            aim.is_carried = aim.cargo != NOTHING or (
+                aim.objective != NOTHING and setup.objectives[aim.objective].is_carried
+            )
             aim.squad_away = distances(setup, aim.hexes, True)
             aim.vehicle_away = vehicle_distances(setup, aim.hexes)

@@ -31,6 +31,13 @@ def add_entry_costs(setup: Setup) -> None:
             setup.entry.append(squad)
         else:
             setup.entry.append(truck if setup.vehicles[kind].is_truck else vehicle)
+    least = {id(table): least_of(table) for table in (squad, vehicle, truck)}
+    setup.least_cost = [least[id(table)] for table in setup.entry]
+
+
+def least_of(table: list[list[int]]) -> int:
+    """The lowest cost in a table of costs by hex and direction; 0 where no step is possible."""
+    return min([cost for around in table for cost in around if cost >= 0], default=0)
 
 
 def costs(setup: Setup, terrain: list[int], on_road: int) -> list[list[int]]:

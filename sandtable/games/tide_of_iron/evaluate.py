@@ -76,7 +76,7 @@ def has_next_initiative(table: Table, seat: int) -> bool:
 
 def held(table: Table, seat: int, aim: Aim) -> int:
     """The points for control of an objective, or for the counted units; reaching the wanted number doubles them."""
-    if aim.cargo != NOTHING or (aim.objective != NOTHING and table.setup.objectives[aim.objective].is_carried):
+    if aim.is_carried:
         return aims.cargo_held(table, seat, aim, aim.prize)
     if aim.objective != NOTHING:
         if table.control[aim.objective] == REMOVED:

@@ -17,7 +17,7 @@ from sandtable.games.tide_of_iron.past import reshape, times_done
 from sandtable.games.tide_of_iron.phases import ending
 from sandtable.games.tide_of_iron.phases.drawing import OPENING_DRAW, add_available
 from sandtable.games.tide_of_iron.setup import Pool
-from sandtable.games.tide_of_iron.state import OUTSIDE, Table
+from sandtable.games.tide_of_iron.state import OUTSIDE, Table, with_entry
 from sandtable.games.tide_of_iron.terms import NOTHING, REMOVED
 from sandtable.games.tide_of_iron.words.lasting import add_effect
 from sandtable.games.tide_of_iron.words.modifiers import ALWAYS, CLOSED, HAPPENED, ROUNDS
@@ -70,8 +70,8 @@ def happen(table: Table, number: int, unit: int = NOTHING, die: int = 0) -> None
 def gain(table: Table, deed: Deed) -> None:
     """Give the side of a deed its command, points and cards; a judged copy draws no cards."""
     seat = deed.seat
-    table.command[seat] += deed.command
-    table.points[seat] += deed.points
+    table.command = with_entry(table.command, seat, table.command[seat] + deed.command)
+    table.points = with_entry(table.points, seat, table.points[seat] + deed.points)
     if table.telling and deed.command:
         table.tell(TOLD_COMMAND, seat, (deed.command,))
     if table.telling and deed.points:
@@ -134,7 +134,7 @@ def clear(table: Table, kind: int, hex_: int) -> None:
     if not box.lies(table, kind, hex_):
         for unit in table.stacks[hex_]:
             if table.inside[unit] == kind:
-                table.inside[unit] = OUTSIDE
+                table.inside = with_entry(table.inside, unit, OUTSIDE)
 
 
 def objectives_in(table: Table, hex_: int) -> list[int]:

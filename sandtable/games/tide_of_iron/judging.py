@@ -11,7 +11,7 @@ from sandtable.games.tide_of_iron import chasing, squads
 from sandtable.games.tide_of_iron.aims import cargo_held
 from sandtable.games.tide_of_iron.evaluate import WIN, has_next_initiative
 from sandtable.games.tide_of_iron.outlook import UNKNOWN, Outlook, Seen
-from sandtable.games.tide_of_iron.pieces import MOVE, away, place_points, units_points
+from sandtable.games.tide_of_iron.pieces import MOVE, are_unhurt, away, place_points, units_points
 from sandtable.games.tide_of_iron.prizes import prize_now
 from sandtable.games.tide_of_iron.setup import SQUAD, Aim
 from sandtable.games.tide_of_iron.state import NOT_OVER, Table
@@ -20,7 +20,6 @@ from sandtable.games.tide_of_iron.terms import (
     FRESH,
     INFANTRY,
     MG,
-    NOBODY,
     NOTHING,
     OP_FIRE,
     REMOVED,
@@ -41,22 +40,24 @@ def evaluate(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int
     """Points for a seat; a won game counts more than any position."""
     if table.ending != NOT_OVER:
         return 0 if table.winner < 0 else WIN if table.winner == seat else -WIN
-    ours_are_still = are_still(table, outlook.seen, seat)
-    theirs_are_still = are_still(table, outlook.seen, 1 - seat)
-    ours = standing(table, weights, outlook, seat, theirs_are_still)
-    ours += guards(table, weights, outlook, seat, theirs_are_still)
-    return ours - standing(table, weights, outlook, 1 - seat, ours_are_still)
+    seen = outlook.seen
+    is_same_time = table.phase == seen.phase and table.round == seen.round
+    is_unhurt = is_same_time and are_unhurt(table, seen)
+    ours = standing(table, weights, outlook, seat, is_same_time, is_unhurt) + guards(table, weights, outlook, seat)
+    return ours - standing(table, weights, outlook, 1 - seat, is_same_time, is_unhurt)
 
 
-def guards(table: Table, weights: Weights, outlook: Outlook, seat: int, enemies_are_still: bool) -> int:
+def guards(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int:
     """The points of a side's units in Op Fire. Only its own count for a player: nobody gains by not coming."""
     total = 0
     seen = outlook.seen
     share = 100 - weights.rest if outlook.behind[seat] else 100
-    is_still = seen.phase == table.phase and seen.finished == table.finished and enemies_are_still
+    is_still = UNKNOWN
     for unit in table.setup.members[seat]:
         if table.state[unit] != OP_FIRE or table.where[unit] < 0:
             continue
+        if is_still == UNKNOWN:
+            is_still = 1 if is_calm(table, seen, 1 - seat) else 0
         if is_still and table.where[unit] == seen.where[unit] and table.figures[unit] == seen.figures[unit]:
             found = seen.guards[unit]
             if found == UNKNOWN:
@@ -68,6 +69,11 @@ def guards(table: Table, weights: Weights, outlook: Outlook, seat: int, enemies_
     return total
 
 
+def is_calm(table: Table, seen: Seen, seat: int) -> bool:
+    """True where no unit of a side has moved or acted in the phase in which the question was put."""
+    return seen.phase == table.phase and seen.finished == table.finished and are_still(table, seen, seat)
+
+
 def are_still(table: Table, seen: Seen, seat: int) -> bool:
     """True where no unit of a side has moved or acted since the question was put."""
     for unit in table.setup.members[seat]:
@@ -76,23 +82,21 @@ def are_still(table: Table, seen: Seen, seat: int) -> bool:
     return True
 
 
-def standing(table: Table, weights: Weights, outlook: Outlook, seat: int, enemies_are_still: bool) -> int:
-    """The points of one side: its units in their hexes, command, cards, victory points and control."""
-    setup = table.setup
+def standing(table: Table, weights: Weights, outlook: Outlook, seat: int, is_same_time: bool, is_unhurt: bool) -> int:
+    """The points of one side: its units in their hexes, command, cards, victory points and control.
+
+    `is_same_time`: the phase and the round of the question; `is_unhurt`: and nobody has lost anything since.
+    """
     total = table.hopes[seat] * weights.fire // 100
     total += table.command[seat] * weights.command
     total += table.tokens[seat] * weights.token + len(table.available[seat]) * weights.card
     if has_next_initiative(table, seat):
         total += weights.initiative
-    total += units_points(table, weights, outlook, seat)
+    total += units_points(table, weights, outlook, seat, is_same_time, is_unhurt)
     total += table.points[seat] * weights.victory_point
-    share = prize_share(table, weights)
-    goals = setup.goals[seat]
-    if setup.cargo:
+    if table.setup.cargo:
         total += chasing.points(table, seat)
-    for number in range(len(goals)):
-        total += held(table, weights, outlook, seat, number, enemies_are_still) * share // 100
-    return total
+    return total + goals_points(table, weights, outlook.seen, seat, is_same_time)
 
 
 def prize_share(table: Table, weights: Weights) -> int:
@@ -103,22 +107,39 @@ def prize_share(table: Table, weights: Weights) -> int:
 # -- objectives --------------------------------------------------------------------------------------------------
 
 
-def held(table: Table, weights: Weights, outlook: Outlook, seat: int, number: int, enemies_are_still: bool) -> int:
+def goals_points(table: Table, weights: Weights, seen: Seen, seat: int, is_same_time: bool) -> int:
+    """The points for all goals of a side; while no unit has changed its hex they are worked out once a question."""
+    setup = table.setup
+    is_same = is_same_time and table.stacks is seen.stacks and table.control is seen.control
+    is_same = is_same and not setup.cargo and not setup.deeds
+    if is_same and seen.held[seat] != UNKNOWN:
+        return seen.held[seat]
+    share = prize_share(table, weights)
+    goals = setup.goals[seat]
+    total = 0
+    for number in range(len(goals)):
+        total += held(table, weights, seen, seat, number) * share // 100
+    if is_same:
+        seen.held[seat] = total
+    return total
+
+
+def held(table: Table, weights: Weights, seen: Seen, seat: int, number: int) -> int:
     """The points for control of an objective, or for the counted units; reaching the wanted number doubles them."""
     aim = table.setup.goals[seat][number]
     prize = prize_now(table, weights, aim)
-    if aim.cargo != NOTHING or (aim.objective != NOTHING and table.setup.objectives[aim.objective].is_carried):
+    if aim.is_carried:
         return cargo_held(table, seat, aim, prize)
     if aim.objective != NOTHING:
-        if table.control[aim.objective] == REMOVED:
+        control = table.control[aim.objective]
+        if control == REMOVED:
             return 0
-        holder = table.holder(aim.hexes[0])
-        if holder == seat:
-            return prize
-        if holder != NOBODY or table.control[aim.objective] != seat:
+        stack = table.stacks[aim.hexes[0]]
+        if stack:
+            return prize if table.setup.unit_seat[stack[0]] == seat else 0
+        if control != seat:
             return 0
-        falls = may_fall(table, outlook.seen, seat, number, enemies_are_still)
-        return prize * (100 - weights.open) // 100 if falls else prize
+        return prize * (100 - weights.open) // 100 if may_fall(table, seen, seat, number) else prize
     count = 0
     for hex_ in aim.hexes:
         if table.stacks[hex_] and table.holder(hex_) == seat:
@@ -128,9 +149,9 @@ def held(table: Table, weights: Weights, outlook: Outlook, seat: int, number: in
     return count * prize
 
 
-def may_fall(table: Table, seen: Seen, seat: int, number: int, enemies_are_still: bool) -> bool:
+def may_fall(table: Table, seen: Seen, seat: int, number: int) -> bool:
     """True where an enemy can walk onto an objective that nobody stands on."""
-    if not enemies_are_still:
+    if not are_still(table, seen, 1 - seat):
         return is_open(table, seat, table.setup.goals[seat][number])
     at = 2 * number + seat
     if seen.opens[at] == UNKNOWN:

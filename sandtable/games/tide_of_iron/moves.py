@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from sandtable.games.tide_of_iron import carrying, squads
 from sandtable.games.tide_of_iron.lines import TOLD_DESTROYED, TOLD_LOST_FIGURES, TOLD_POINTS, TOLD_REVEALED
-from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
+from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table, with_entry
 from sandtable.games.tide_of_iron.terms import (
     FATIGUED,
     FRESH,
@@ -19,10 +19,14 @@ def with_item(items: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
 
 
 def put_on(table: Table, unit: int, hex: int) -> None:
-    """Put a unit into a hex, from off the map, from a vehicle or from another hex."""
+    """Put a unit into a hex, from off the map, from a vehicle or from another hex; it comes last in its stack."""
+    if hex >= 0 and table.where[unit] == hex and table.stacks[hex][-1] == unit:
+        come_out(table, unit)  # all else is as it is
+        return
     lift(table, unit)
     table.where[unit] = hex
-    table.restack(hex, (*table.stacks[hex], unit))
+    stack = table.stacks[hex]
+    table.restack(hex, stack + (unit,) if stack else (unit,))
 
 
 def lift(table: Table, unit: int) -> None:
@@ -34,7 +38,13 @@ def lift(table: Table, unit: int) -> None:
     table.where[unit] = NOT_HERE
     if table.carrier[unit] != NOTHING:
         table.carrier = with_item(table.carrier, unit, NOTHING)
-    table.inside[unit] = OUTSIDE
+    come_out(table, unit)
+
+
+def come_out(table: Table, unit: int) -> None:
+    """Note that a unit is in no fortification."""
+    if table.inside[unit] != OUTSIDE:
+        table.inside = with_entry(table.inside, unit, OUTSIDE)
 
 
 def load_into(table: Table, squad: int, vehicle: int) -> None:
@@ -79,7 +89,7 @@ def lose_figures(table: Table, squad: int, left: int) -> None:
     note_loss(table, squad, gone)
     if table.telling:
         table.tell(TOLD_LOST_FIGURES, table.seat_of(squad), (squad, gone, left))
-    table.figures[squad] = left
+    table.figures = with_entry(table.figures, squad, left)
     if left == squads.EMPTY:
         award(table, squad)
         remove(table, squad)
@@ -102,7 +112,7 @@ def award(table: Table, unit: int) -> None:
     setup = table.setup
     points = setup.squad_points[seat] if table.is_squad(unit) else setup.vehicle_points[seat]
     if points:
-        table.points[seat] += points
+        table.points = with_entry(table.points, seat, table.points[seat] + points)
         if table.telling:
             table.tell(TOLD_POINTS, seat, (points,))
 
@@ -112,9 +122,9 @@ def remove(table: Table, unit: int) -> None:
     if table.setup.cargo:
         carrying.leave_behind(table, unit)
     lift(table, unit)
-    table.figures[unit] = 0
+    table.figures = with_entry(table.figures, unit, 0)
     table.state[unit] = FRESH
-    table.conditions[unit] = NO_CONDITION
+    table.conditions = with_entry(table.conditions, unit, NO_CONDITION)
     conceal(table, unit, False)
     activation = table.activation
     if activation is not None and activation.unit == unit:
@@ -124,5 +134,5 @@ def remove(table: Table, unit: int) -> None:
 def note_loss(table: Table, unit: int, gone: int) -> None:
     """Count the lost figures of a seat and note their hex."""
     seat = table.seat_of(unit)
-    table.lost[seat] += gone
+    table.lost = with_entry(table.lost, seat, table.lost[seat] + gone)
     table.losses += ((seat, table.place_of(unit)),) * gone

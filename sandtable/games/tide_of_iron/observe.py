@@ -11,7 +11,7 @@ from sandtable.games.tide_of_iron.frames import Frame
 from sandtable.games.tide_of_iron.moves import specialize
 from sandtable.games.tide_of_iron.phases import building, buying
 from sandtable.games.tide_of_iron.setup import Pool
-from sandtable.games.tide_of_iron.state import NOT_HERE, Table
+from sandtable.games.tide_of_iron.state import NOT_HERE, Table, with_entry
 from sandtable.games.tide_of_iron.terms import NO_SPECIALIZATION, NOBODY, SETTING_UP
 
 
@@ -35,7 +35,7 @@ class Window(observing.Window):
         if buying.is_buying(table):
             buying.hide_armies(table, side)
         for squad in hidden:
-            table.figures[squad] = 0
+            table.figures = with_entry(table.figures, squad, 0)
             specialize(table, squad, NO_SPECIALIZATION)
         if table.asker != NOBODY and table.setup.teams.sides[table.asker] != side:
             table.options = []
@@ -79,7 +79,7 @@ def swap_squads(table: Table, hidden: list[int], dice: Dice) -> None:
         figures = [table.figures[squad] for squad in order]
         special = [table.special[squad] for squad in order]
         for at in range(len(hidden)):
-            table.figures[hidden[at]] = figures[at]
+            table.figures = with_entry(table.figures, hidden[at], figures[at])
             specialize(table, hidden[at], special[at])
 
 
@@ -99,7 +99,7 @@ def hide_building(table: Table, viewer: int) -> None:
     for pool in table.setup.pools:
         if pool.seat != viewer and pool.starts:
             for squad in pool.squads:
-                table.figures[squad] = 0
+                table.figures = with_entry(table.figures, squad, 0)
                 specialize(table, squad, NO_SPECIALIZATION)
     if table.seat_of(frame.unit) != viewer:
         frame.answer = 0
@@ -114,11 +114,11 @@ def build_anew(table: Table, seat: int, dice: Dice) -> None:
             for squad in pool.squads:
                 if table.figures[squad] and table.where[squad] == NOT_HERE:
                     built.append((pool, squad))
-                    table.figures[squad] = squads.EMPTY
+                    table.figures = with_entry(table.figures, squad, squads.EMPTY)
                     specialize(table, squad, NO_SPECIALIZATION)
     for _, squad in built:
         packs = building.packs_for(table, squad)
-        table.figures[squad] = packs[dice.below(len(packs))]
+        table.figures = with_entry(table.figures, squad, packs[dice.below(len(packs))])
         tokens = building.tokens_for(table, squad)
         specialize(table, squad, tokens[dice.below(len(tokens))])
     if table.asker != NOBODY and table.setup.teams.sides[table.asker] == seat:

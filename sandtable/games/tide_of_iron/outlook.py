@@ -17,7 +17,8 @@ CLOSE_FACES: Final = 3
 """Faces of an attack die that hit at close range (TOI-RNG-15)."""
 NORMAL_FACES: Final = 2
 LONG_FACES: Final = 1
-STRONGEST: Final = 1 << 12
+STRONGEST_BITS: Final = 12
+STRONGEST: Final = 1 << STRONGEST_BITS
 """The base for packing two attacks, in faces: larger than any attack."""
 FACES: Final = 6
 """Faces of a die."""
@@ -54,6 +55,10 @@ class Seen:
         self.inside: list[int] = []
         self.carrier: tuple[int, ...] = ()
         self.control: tuple[int, ...] = ()
+        self.stacks: list[tuple[int, ...]] = []
+        """The list of the table itself, which its copies share until a unit changes its hex."""
+        self.held: list[int] = [UNKNOWN, UNKNOWN]
+        """By seat, the points for all its goals while no unit has changed its hex (judging.py)."""
         self.points: list[int] = [UNKNOWN] * units
         """The points of an unchanged unit in its hex (pieces.py)."""
         self.guards: list[int] = [UNKNOWN] * units
@@ -104,15 +109,25 @@ class Outlook:
         """The two strongest attacks on units of `seat` in a hex: faces that hit, the stronger times STRONGEST."""
         known = self.on_squads if is_squad else self.on_vehicles
         at = 2 * hex_ + seat
-        if known[at] == UNKNOWN:
-            known[at] = self._strongest(1 - seat, hex_, INFANTRY if is_squad else VEHICLE)
-        return known[at]
+        found = known[at]
+        if found == UNKNOWN:
+            found = self._strongest(1 - seat, hex_, INFANTRY if is_squad else VEHICLE)
+            known[at] = found
+        return found
 
     def _strongest(self, seat: int, hex_: int, kind: int) -> int:
         best = 0
         second = 0
+        ground = self.setup.ground
+        if not ground.apart:
+            ground.distance(hex_, hex_)
+        apart = ground.apart
+        row = hex_ * ground.count
         for shooter in self.shooters[seat]:
-            faces = self._faces(shooter, hex_, kind)
+            away = apart[row + shooter.hex]
+            if away > 1 and away > 2 * shooter.reach[kind]:  # most are too far away
+                continue
+            faces = self._faces(shooter, hex_, kind, away)
             if faces > best:
                 second = best
                 best = faces
@@ -120,15 +135,13 @@ class Outlook:
                 second = faces
         return best * STRONGEST + second
 
-    def _faces(self, shooter: Shooter, hex_: int, kind: int) -> int:
-        """Dice times the faces that hit; half of it from a unit that is tired."""
-        reach = shooter.reach[kind]
-        away = self.setup.ground.distance(shooter.hex, hex_)
-        if away > max(1, 2 * reach) or shooter.dice[kind] == 0:
+    def _faces(self, shooter: Shooter, hex_: int, kind: int, away: int) -> int:
+        """Dice times the faces that hit, at a distance within range; half of it from a unit that is tired."""
+        if shooter.dice[kind] == 0:
             return 0
         if not self.setup.sight.sees(shooter.hex, hex_, self.smoke, self.setup.farthest):
             return 0
-        faces = CLOSE_FACES if away <= 1 else NORMAL_FACES if away <= reach else LONG_FACES
+        faces = CLOSE_FACES if away <= 1 else NORMAL_FACES if away <= shooter.reach[kind] else LONG_FACES
         found = shooter.dice[kind] * faces
         return found // 2 if shooter.is_tired else found
 
@@ -136,4 +149,11 @@ class Outlook:
 def hits(fire: int, red: int) -> int:
     """Expected hits of two attacks, the weaker one counted half, in sixths."""
     blocked = BLOCKS * red
-    return max(0, fire // STRONGEST - blocked) + max(0, fire % STRONGEST - blocked) // 2
+    found = 0
+    stronger = (fire >> STRONGEST_BITS) - blocked
+    if stronger > 0:
+        found = stronger
+        weaker = (fire & (STRONGEST - 1)) - blocked
+        if weaker > 0:
+            found += weaker >> 1
+    return found

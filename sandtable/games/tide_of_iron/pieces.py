@@ -18,49 +18,66 @@ FIGURE: Final = 11
 """The value of a figure that is hit, on average."""
 
 
-def units_points(table: Table, weights: Weights, outlook: Outlook, seat: int) -> int:
-    """The points of the units of a side; those of an unchanged unit are worked out once a question."""
+def units_points(
+    table: Table, weights: Weights, outlook: Outlook, seat: int, is_same_time: bool, is_unhurt: bool
+) -> int:
+    """The points of the units of a side; those of an unchanged unit are worked out once a question.
+
+    `is_same_time`: the phase and the round of the question; `is_unhurt`: and nobody has lost anything since.
+    """
     seen = outlook.seen
-    is_same_time = table.phase == seen.phase and table.round == seen.round and are_as_far(table, seen, seat)
-    is_unhurt = is_same_time and are_unhurt(table, seen)
+    is_same_time = is_same_time and are_as_far(table, seen, seat)
     nobody_boarded = table.carrier is seen.carrier
+    places, states, points = table.where, table.state, seen.points
+    seen_places, seen_states = seen.where, seen.state
+    ready = ready_points(table, weights, seat)
     total = 0
     for unit in table.setup.members[seat]:
-        where = table.where[unit]
+        where = places[unit]
         if where == NOT_HERE:
             continue
+        state = states[unit]
         if (
             is_same_time
             and where >= 0
-            and where == seen.where[unit]
-            and table.state[unit] == seen.state[unit]
+            and where == seen_places[unit]
+            and state == seen_states[unit]
             and (nobody_boarded or table.is_squad(unit))  # a transport with passengers has another way than without
             and (is_unhurt or is_unhurt_unit(table, seen, unit))
         ):
-            found = seen.points[unit]
+            found = points[unit]
             if found == UNKNOWN:
                 found = value_of(table, weights, unit) + place_points(table, weights, outlook, seat, unit, where)
-                seen.points[unit] = found
+                points[unit] = found
             total += found
-            if table.state[unit] == FRESH:
-                total += readiness(table, weights, outlook, seat, unit)
+            if state == FRESH:
+                total += readiness(table, weights, outlook, seat, unit) if ready == UNKNOWN else ready
         else:
             total += unit_points(table, weights, outlook, seat, unit)
     return total
 
 
+def ready_points(table: Table, weights: Weights, seat: int) -> int:
+    """The points of each fresh unit of a side on the map for its action; UNKNOWN where they differ (readiness)."""
+    if table.phase != ACTION_PHASE or table.setup.has_partners:
+        return UNKNOWN
+    return 0 if table.finished[seat] else weights.unused
+
+
 def are_unhurt(table: Table, seen: Seen) -> bool:
     """True where no unit of either side has lost anything since the question was put, or has come into cover."""
     return (
-        table.figures == seen.figures
-        and table.conditions == seen.conditions
-        and table.damage == seen.damage
-        and table.inside == seen.inside
+        (table.figures is seen.figures or table.figures == seen.figures)
+        and (table.conditions is seen.conditions or table.conditions == seen.conditions)
+        and (table.damage is seen.damage or table.damage == seen.damage)
+        and (table.inside is seen.inside or table.inside == seen.inside)
     )
 
 
 def are_as_far(table: Table, seen: Seen, seat: int) -> bool:
     """True where the Action Phase is over for the same players of a side as when the question was put."""
+    if not table.setup.has_partners:
+        return table.finished[seat] == seen.finished[seat]
     for player in table.setup.teams.players[seat]:  # noqa: SIM110 - a generator would cost more than the loop
         if table.finished[player] != seen.finished[player]:
             return False
@@ -122,41 +139,61 @@ def ride_points(table: Table, weights: Weights, outlook: Outlook, seat: int, uni
 
 def place_points(table: Table, weights: Weights, outlook: Outlook, seat: int, unit: int, hex_: int) -> int:
     """The points of a unit's hex: nearness to its aim, cover, and the fire that bears on it."""
+    if table.setup.unit_kind[unit] == SQUAD:
+        return squad_place_points(table, weights, outlook, seat, unit, hex_)
     setup = table.setup
     total = 0
     aim = table.plan[unit]
     if weights.fetch and transports.is_idle(table, outlook, seat, unit):
         total -= transports.fetch_points(table, weights, outlook, seat, hex_)
     elif aim != NOTHING:
-        total -= way_points(table, weights, outlook, unit, away(table, unit, setup.goals[seat][aim], hex_))
-    fire = outlook.fire(seat, hex_, setup.unit_kind[unit] == SQUAD)
-    red = setup.rules.cover[setup.ground.base[hex_]]
-    if setup.unit_kind[unit] == SQUAD:
-        if table.inside[unit] != OUTSIDE and table.where[unit] == hex_:
-            red += setup.rules.marker_cover[table.inside[unit]]
-        total += red * weights.cover
-        if fire:
-            loss = min(hits(fire, red) * FIGURE // FACES, worth.squad_points(table, unit))
-            total -= loss * weights.danger // 100
-    elif fire:
-        kind = setup.vehicles[setup.unit_kind[unit]]
+        total -= way_points(table, weights, outlook, unit, setup.goals[seat][aim].vehicle_away[hex_])
+    fire = outlook.fire(seat, hex_, False)
+    if fire:
+        red = setup.rules.cover[setup.ground.base[hex_]] + setup.vehicles[setup.unit_kind[unit]].armor
         value = worth.VEHICLE_POINTS[setup.unit_kind[unit]]
-        loss = min(hits(fire, red + kind.armor) * value // (3 * FACES), value)
+        loss = min(hits(fire, red) * value // (3 * FACES), value)
         total -= loss * weights.danger // 100
+    return total
+
+
+def squad_place_points(table: Table, weights: Weights, outlook: Outlook, seat: int, squad: int, hex_: int) -> int:
+    """The same for a squad."""
+    setup = table.setup
+    total = 0
+    aim = table.plan[squad]
+    if aim != NOTHING:
+        total -= way_points(table, weights, outlook, squad, setup.goals[seat][aim].squad_away[hex_])
+    red = setup.rules.cover[setup.ground.base[hex_]]
+    inside = table.inside[squad]
+    if inside != OUTSIDE and table.where[squad] == hex_:
+        red += setup.rules.marker_cover[inside]
+    if red:
+        total += red * weights.cover
+    fire = outlook.fire(seat, hex_, True)
+    if fire:
+        found = hits(fire, red)
+        if found:
+            loss = min(found * FIGURE // FACES, worth.squad_points(table, squad))
+            total -= loss * weights.danger // 100
     return total
 
 
 def pace(weights: Weights, outlook: Outlook, seat: int) -> int:
     """The points of a movement point of the way: more for a side that would lose if it stayed where it is."""
-    return weights.way * (100 + weights.press) // 100 if outlook.behind[seat] else weights.way
+    if outlook.behind[seat] and weights.press:
+        return weights.way * (100 + weights.press) // 100
+    return weights.way
 
 
 def way_points(table: Table, weights: Weights, outlook: Outlook, unit: int, left: int) -> int:
     """The cost of the way that is left, against the moves that are left."""
+    if left <= 0:
+        return 0
     total = pace(weights, outlook, table.setup.unit_seat[unit]) * left
     moves = table.setup.rounds - table.round + (1 if can_move(table, unit) else 0)
     short = left + weights.margin - MOVE * moves
-    return total + weights.late * min(short, left) if short > 0 and left > 0 else total
+    return total + weights.late * min(short, left) if short > 0 else total
 
 
 def can_move(table: Table, unit: int) -> bool:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from sandtable.games.tide_of_iron import carrying
-from sandtable.games.tide_of_iron.conditions import other
 from sandtable.games.tide_of_iron.phases.ending import TableView
 from sandtable.games.tide_of_iron.state import Table
 from sandtable.games.tide_of_iron.terms import COMMAND_PHASE, NATION_NAMES, NOBODY, REMOVED, STATUS_PHASE
@@ -64,11 +63,12 @@ def behind(table: Table) -> tuple[bool, bool]:
     """For each seat, True if it would not win; neither would where points are even."""
     setup = table.setup
     view = LastView(table)
-    verdict = setup.victory.verdict(view, setup.rounds, setup.rounds, NATION_NAMES[table.initiative])
-    assert verdict is not None
-    if verdict.side is None:
+    side, is_by_points = setup.victory.leader(view, setup.rounds, NATION_NAMES[table.initiative])
+    if side is None or (is_by_points and are_even(view)):
         return (True, True)
-    is_by_points = verdict.reason == setup.victory.says_otherwise() and setup.victory.otherwise == "most points"
-    if is_by_points and view.points(verdict.side) == view.points(other(verdict.side)):
-        return (True, True)
-    return (verdict.side != NATION_NAMES[0], verdict.side != NATION_NAMES[1])
+    return (side != NATION_NAMES[0], side != NATION_NAMES[1])
+
+
+def are_even(view: LastView) -> bool:
+    """True where both sides will have the same victory points."""
+    return view.points(NATION_NAMES[0]) == view.points(NATION_NAMES[1])

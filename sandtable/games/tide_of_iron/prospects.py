@@ -32,12 +32,14 @@ def seen(table: Table) -> Seen:
     found.finished = table.finished
     found.where = table.where.copy()
     found.state = table.state.copy()
-    found.figures = table.figures.copy()
-    found.conditions = table.conditions.copy()
-    found.damage = table.damage.copy()
-    found.inside = table.inside.copy()
+    found.figures = table.figures
+    found.conditions = table.conditions
+    found.damage = table.damage
+    found.inside = table.inside
     found.carrier = table.carrier
     found.control = table.control
+    found.stacks = table.stacks
+    table.shares_stacks = True
     return found
 
 

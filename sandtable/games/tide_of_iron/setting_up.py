@@ -69,7 +69,7 @@ def prepare(scenario: Scenario, players: int = 2) -> Setup:
     setting_up_deeds.add_deeds(setup, scenario)
     _add_units(setup, scenario)
     preparing.add_effects(setup, scenario)
-    setup.teams = Teams(scenario.team_sizes(players), setup.unit_seat, setup.unit_division)
+    setup.seat_players(Teams(scenario.team_sizes(players), setup.unit_seat, setup.unit_division))
     add_entry_costs(setup)
     add_approach(setup)
     setup.weights = {}
@@ -147,8 +147,8 @@ def _add_units(setup: Setup, scenario: Scenario) -> None:
     setup.reinforcement_zones = [reinforcement_zone(setup, side) for side in scenario.sides]
     preparing.add_reserves(setup, recruits)
     _add_armies(setup, scenario, recruits)
-    setup.pools = recruits.pools
     setup.units = len(recruits.kinds)
+    setup.add_pools(recruits.pools)
     setup.unit_kind = tuple(recruits.kinds)
     setup.unit_seat = tuple(recruits.seats)
     setup.members = members(setup.unit_seat)

@@ -200,6 +200,8 @@ class Aim:
         """Victory points that it gives in every round."""
         self.cargo = NOTHING
         """The carried objective that is to be brought to these hexes; NOTHING: any unit counts there."""
+        self.is_carried = False
+        """It is about an objective that is carried: where that lies, or where it is to be brought."""
         self.decides = False
         """A victory condition names the objective: losing it may lose the game."""
         self.squad_away: list[int] = []
@@ -254,8 +256,16 @@ class Setup(EngineSetup):
     unit_division: tuple[int, ...]
     teams: Teams
     """The players of both sides, and which of them commands which unit."""
+    has_partners: bool
+    """Some side has more than one player; otherwise each side is its player."""
+    commander: tuple[int, ...]
+    """The player who commands each unit, as in `teams`."""
     entry: list[list[list[int]]]
     """By unit, hex and direction, the cost of a step on the bare ground, in thirds of a movement point (entry.py)."""
+    least_cost: list[int]
+    """By unit, the lowest cost of any step."""
+    pool_of: list[Pool | None]
+    """By unit, the pool with which it comes into play; None: it belongs to none."""
     markers: tuple[int, ...]
     """Markers by hex at the start (state.py packs them)."""
     smoke: tuple[int, ...]
@@ -331,6 +341,20 @@ class Setup(EngineSetup):
     """The weights of the evaluation by name."""
     farthest: int
     """The longest line of sight, in hexes; 0: no limit (Heavy Fog limits it)."""
+
+    def seat_players(self, teams: Teams) -> None:
+        """Set the players of both sides."""
+        self.teams = teams
+        self.has_partners = teams.has_partners
+        self.commander = teams.commander
+
+    def add_pools(self, pools: list[Pool]) -> None:
+        """Set the pools; a unit that is in several belongs to the first one."""
+        self.pools = pools
+        self.pool_of = [None] * self.units
+        for pool in reversed(pools):
+            for unit in pool.squads + pool.vehicles:
+                self.pool_of[unit] = pool
 
     def weigh(self, name: str, values: Mapping[str, int]) -> None:
         self.weights[name] = filled(Weights(), values)

@@ -1,7 +1,8 @@
 """The table: everything a game of Tide of Iron has on it, and the frames of work not finished yet (appendix C).
 
 Units, hexes and cards are small whole numbers. What never changes lives in `Setup`, shared by all copies. What
-rarely changes is kept in tuples, which are replaced, never changed, so that copies share them.
+rarely changes is kept in tuples, and in lists that copies share as well: they are replaced (`with_entry`), never
+changed. Only the lists that most decisions change belong to one copy alone.
 """
 
 from __future__ import annotations
@@ -49,6 +50,13 @@ BY_CONTROL: Final = 7
 """No condition was met; the scenario names who wins then."""
 
 
+def with_entry(items: list[int], at: int, value: int) -> list[int]:
+    """A copy of a list with another value at place `at`: a table gets it in place of one that its copies share."""
+    found = items.copy()
+    found[at] = value
+    return found
+
+
 @mypyc_attr(acyclic=True)
 class Table(FrameTable):
     """One game in progress."""
@@ -79,7 +87,7 @@ class Table(FrameTable):
     condition: int
     """The scenario's condition that was met; NOTHING otherwise."""
     winner: int
-    # by unit
+    # by unit; of these lists only `where` and `state` belong to one copy alone
     where: list[int]
     """The hex of a unit, NOT_HERE or CARRIED."""
     carrier: tuple[int, ...]
@@ -109,7 +117,7 @@ class Table(FrameTable):
     # by objective
     control: tuple[int, ...]
     """The seat whose control was recorded last; NOBODY: none (TOI-OBJ-01 to 03)."""
-    # by seat
+    # by seat; copies share the lists
     command: list[int]
     tokens: list[int]
     """On the initiative card (TOI-OBJ-08)."""
@@ -222,12 +230,12 @@ class Table(FrameTable):
         copy.winner = self.winner
         copy.where = self.where.copy()
         copy.carrier = self.carrier
-        copy.figures = self.figures.copy()
+        copy.figures = self.figures
         copy.special = self.special
         copy.state = self.state.copy()
-        copy.conditions = self.conditions.copy()
-        copy.damage = self.damage.copy()
-        copy.inside = self.inside.copy()
+        copy.conditions = self.conditions
+        copy.damage = self.damage
+        copy.inside = self.inside
         copy.concealed = self.concealed
         copy.stacks = self.stacks
         self.shares_stacks = copy.shares_stacks = True
@@ -235,15 +243,15 @@ class Table(FrameTable):
         copy.smoke = self.smoke
         copy.smoke_rounds = self.smoke_rounds
         copy.control = self.control
-        copy.command = self.command.copy()
-        copy.tokens = self.tokens.copy()
-        copy.points = self.points.copy()
+        copy.command = self.command
+        copy.tokens = self.tokens
+        copy.points = self.points
         copy.decks = self.decks
         copy.available = self.available
         copy.in_play = self.in_play
         copy.tried = self.tried
         copy.effects = self.effects
-        copy.lost = self.lost.copy()
+        copy.lost = self.lost
         copy.losses = self.losses
 
     def restack(self, hex: int, stack: tuple[int, ...]) -> None:
@@ -257,12 +265,14 @@ class Table(FrameTable):
 
     def commander(self, unit: int) -> int:
         """The player who commands a unit (TOI-TEM-03)."""
-        return self.setup.teams.commander[unit]
+        return self.setup.commander[unit]
 
     def spokesman(self, seat: int) -> int:
         """The player who decides what belongs to a whole side: the one with the action turn, otherwise the leader
         (TOI-TEM-06).
         """
+        if not self.setup.has_partners:
+            return seat
         players = self.setup.teams.players[seat]
         if len(players) == 1:
             return players[0]
@@ -279,9 +289,9 @@ class Table(FrameTable):
         """The player who decides about these units of a side: their commander, or the spokesman where partners have
         some each (TOI-TEM-07).
         """
-        commander = self.setup.teams.commander[units[0]]
+        commander = self.setup.commander[units[0]]
         for unit in units:
-            if self.setup.teams.commander[unit] != commander:
+            if self.setup.commander[unit] != commander:
                 return self.spokesman(seat)
         return commander
 
@@ -295,10 +305,12 @@ class Table(FrameTable):
 
     def is_done(self, unit: int) -> bool:
         """True where the Action Phase is over for the commander of a unit."""
-        return self.finished[self.setup.teams.commander[unit]]
+        return self.finished[self.setup.commander[unit]]
 
     def has_finished(self, seat: int) -> bool:
         """True where the Action Phase is over for all players of a side."""
+        if not self.setup.has_partners:
+            return self.finished[seat]
         for player in self.setup.teams.players[seat]:  # noqa: SIM110 - a generator would cost more than the loop
             if not self.finished[player]:
                 return False

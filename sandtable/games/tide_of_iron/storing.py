@@ -35,7 +35,10 @@ ORDER: Final[Order] = (
 )  # fmt: skip
 LEFT_OUT: Final = ("hopes", "is_imagined", "plan", "outlook", "shares_stacks")
 """They belong to one copy: to its judgement, or to what it shares with others."""
-SHARED: Final = ("plan", "stacks")
+SHARED: Final = (
+    *("plan", "stacks", "figures", "conditions", "damage", "inside"),
+    *("command", "tokens", "points", "lost"),
+)
 """Copies share these lists: a change replaces them."""
 ACTIVATION: Final = Record(
     lambda: Activation(NOTHING, NOTHING, 0),

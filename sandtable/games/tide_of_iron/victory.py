@@ -107,6 +107,19 @@ class Victory:
         decided = self._decided(due, view, initiative)
         return self._at_the_end(view, initiative) if decided is None and round >= rounds else decided
 
+    def leader(self, view: View, rounds: int, initiative: str) -> tuple[str | None, bool]:
+        """The side of the verdict after the last round, None in a draw, and whether victory points decide.
+
+        Agents ask before each decision, so no sentence is made.
+        """
+        due = [each for each in self.conditions if each.is_due(rounds, rounds)]
+        sides = {each.side for each in due if each.condition.holds(view)}
+        if not sides:
+            return self._winner_at_the_end(view, initiative), self.otherwise == "most points"
+        if len(sides) > 1:
+            return None if self.both == "draw" else initiative, False
+        return sides.pop(), False
+
     def verdict_at_once(self, view: View, initiative: str) -> Verdict | None:
         """The verdict in the middle of a round, by the conditions that are checked at once."""
         return self._decided([each for each in self.conditions if each.is_at_once], view, initiative)
@@ -128,12 +141,16 @@ class Victory:
         return None
 
     def _at_the_end(self, view: View, initiative: str) -> Verdict:
-        winner: str | None = None if self.otherwise == "draw" else self.otherwise
-        if self.otherwise == "most points":
-            difference = view.points(initiative) - view.points(other(initiative))
-            winner = self._on_a_tie(view, initiative) if difference == 0 else initiative
-            winner = other(initiative) if difference < 0 else winner
-        return Verdict(winner, "", self.says_otherwise())
+        return Verdict(self._winner_at_the_end(view, initiative), "", self.says_otherwise())
+
+    def _winner_at_the_end(self, view: View, initiative: str) -> str | None:
+        """The winner where no condition is met."""
+        if self.otherwise != "most points":
+            return None if self.otherwise == "draw" else self.otherwise
+        difference = view.points(initiative) - view.points(other(initiative))
+        if difference == 0:
+            return self._on_a_tie(view, initiative)
+        return other(initiative) if difference < 0 else initiative
 
     def _on_a_tie(self, view: View, initiative: str) -> str | None:
         """The winner on equal points (TOI-SCN-03, D-TOI-171)."""

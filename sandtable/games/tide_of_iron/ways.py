@@ -20,6 +20,8 @@ class Reach:
         self.left = [-1] * count
         self.left[start] = points
         self.before = [NOTHING] * count
+        self.ends: list[int] = []
+        """The best hexes to stay in; empty until a walk looks for them. Nobody changes the list."""
         self.fire_at_start = NEVER
         """The value of the best attack from the start, in points; NEVER until a walk looks it up."""
 

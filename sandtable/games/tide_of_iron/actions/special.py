@@ -10,7 +10,7 @@ from sandtable.games.tide_of_iron.combat.worth import FIGURE_POINTS
 from sandtable.games.tide_of_iron.frames import Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_FORTIFIED, TOLD_SPECIAL
 from sandtable.games.tide_of_iron.names import hex_name, unit_name, unit_place
-from sandtable.games.tide_of_iron.state import OUTSIDE, Table
+from sandtable.games.tide_of_iron.state import OUTSIDE, Table, with_entry
 from sandtable.games.tide_of_iron.terms import (
     ENGINEER,
     ENTRENCHMENT,
@@ -157,7 +157,7 @@ def settle_in(table: Table, frame: Frame) -> None:
         return
     table.frames.pop()
     if frame.answer == GO_IN:
-        table.inside[frame.unit] = ENTRENCHMENT
+        table.inside = with_entry(table.inside, frame.unit, ENTRENCHMENT)
         if table.telling:
             table.tell(TOLD_FORTIFIED, frame.seat, (frame.unit, ENTRENCHMENT))
 
@@ -180,4 +180,4 @@ def heal(table: Table, medic: int, squad: int) -> None:
     if table.telling:
         table.tell(TOLD_SPECIAL, table.seat_of(medic), (medic, HEAL, squad, die))
     if die >= HEAL_SUCCESS:
-        table.figures[squad] += squads.one(REGULAR)
+        table.figures = with_entry(table.figures, squad, table.figures[squad] + squads.one(REGULAR))

@@ -22,7 +22,7 @@ from sandtable.games.tide_of_iron.movement import (
     transports_in,
 )
 from sandtable.games.tide_of_iron.stacking import free_fortifications, has_room
-from sandtable.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
+from sandtable.games.tide_of_iron.state import CARRIED, OUTSIDE, Table, with_entry
 from sandtable.games.tide_of_iron.terms import NOBODY, PINNED, RAZOR_WIRE
 
 CUT_COST: Final = 2 * THIRDS
@@ -126,7 +126,7 @@ def enter_fortification(table: Table, activation: Activation, kind: int) -> None
     """Enter a fortification: it costs one point and draws no Op Fire (TOI-OBS-02, 04)."""
     activation.points -= THIRDS
     activation.has_moved = True
-    table.inside[activation.unit] = kind
+    table.inside = with_entry(table.inside, activation.unit, kind)
     if table.telling:
         table.tell(TOLD_FORTIFIED, table.seat_of(activation.unit), (activation.unit, kind))
 
@@ -135,7 +135,7 @@ def leave_fortification(table: Table, activation: Activation) -> None:
     """Leave a fortification: it costs one point and draws Op Fire (TOI-OBS-04, 05)."""
     activation.points -= THIRDS
     activation.has_moved = True
-    table.inside[activation.unit] = OUTSIDE
+    table.inside = with_entry(table.inside, activation.unit, OUTSIDE)
     if table.telling:
         table.tell(TOLD_FORTIFIED, table.seat_of(activation.unit), (activation.unit, OUTSIDE))
     op_fire.offer(table)

@@ -18,7 +18,7 @@ from sandtable.games.tide_of_iron.movement import THIRDS, is_barred
 from sandtable.games.tide_of_iron.outlook import UNKNOWN
 from sandtable.games.tide_of_iron.setup import FAR
 from sandtable.games.tide_of_iron.stacking import has_room
-from sandtable.games.tide_of_iron.state import CARRIED, OUTSIDE, Table
+from sandtable.games.tide_of_iron.state import CARRIED, OUTSIDE, Table, with_entry
 from sandtable.games.tide_of_iron.terms import (
     ASSAULT,
     ENGINEER,
@@ -46,7 +46,8 @@ def walk(table: Table, activation: Activation) -> None:
     reach = reach_of(table, activation, ways)
     if reach is None:
         return
-    ends = best_ends(table, activation, reach)
+    known = known_places(table, unit)
+    ends = best_ends(table, activation, reach, known)
     here = table.where[unit]
     inside = table.inside[unit]
     best_end = NOTHING
@@ -56,7 +57,8 @@ def walk(table: Table, activation: Activation) -> None:
     for end in ends:
         risk = fire_on_way(table, ways, reach, end) + mined(table, unit, reach, end)
         gain = fire_from(table, activation, reach, end)
-        value = place_value(table, unit, end) + gain - risk
+        place = known[end] if known and end != here else place_value(table, unit, end)
+        value = place + gain - risk
         if value > best:
             best = value
             best_end = end
@@ -68,7 +70,8 @@ def walk(table: Table, activation: Activation) -> None:
     if best_end != here and best_end != NOTHING:
         moves.put_on(table, unit, best_end)
     elif here >= 0:
-        table.inside[unit] = inside
+        if table.inside[unit] != inside:
+            table.inside = with_entry(table.inside, unit, inside)
         if gained == 0 and table.weights is not None:
             table.hopes[seat] -= IDLE
 
@@ -95,9 +98,9 @@ def are_true(table: Table, activation: Activation, guards: list[int], ways: Ways
         and ways.guards == guards
         and ways.state == table.state[unit]
         and ways.attacked_by == activation.attacked_by
-        and ways.figures == table.figures
-        and ways.conditions == table.conditions
-        and ways.damage == table.damage
+        and (ways.figures is table.figures or ways.figures == table.figures)
+        and (ways.conditions is table.conditions or ways.conditions == table.conditions)
+        and (ways.damage is table.damage or ways.damage == table.damage)
         and ways.special is table.special
         and ways.markers is table.markers
         and ways.smoke is table.smoke
@@ -109,9 +112,9 @@ def new_ways(table: Table, activation: Activation, guards: list[int]) -> Ways:
     """Ways of which nothing is known yet, on the table as it is."""
     ways = Ways(activation.unit)
     ways.where = table.where.copy()
-    ways.figures = table.figures.copy()
-    ways.conditions = table.conditions.copy()
-    ways.damage = table.damage.copy()
+    ways.figures = table.figures
+    ways.conditions = table.conditions
+    ways.damage = table.damage
     ways.special = table.special
     ways.markers = table.markers
     ways.smoke = table.smoke
@@ -168,28 +171,41 @@ def flooded(table: Table, unit: int, start: int, points: int, activation: Activa
     setup = table.setup
     seat = setup.unit_seat[unit]
     costs = setup.entry[unit]
+    least = setup.least_cost[unit]
+    neighbours = setup.ground.neighbours
+    stacks, markers = table.stacks, table.markers
+    best, before = reach.left, reach.before
     queue = [start]
     at = 0
     while at < len(queue):
         here = queue[at]
         at += 1
-        if here != start and (activation.only_one_hex or is_obstacle(table, unit, here)):
+        left = best[here] - least
+        if left < 0:
             continue
-        left = reach.left[here]
-        around = setup.ground.neighbours[here]
+        if here != start and (activation.only_one_hex or (markers[here] and is_obstacle(table, unit, here))):
+            continue
+        left += least
+        around = neighbours[here]
         ways = costs[here]
         for way in range(DIRECTIONS):
             cost = ways[way]
+            if cost < 0:
+                continue
             there = around[way]
-            if cost < 0 or left - cost <= reach.left[there]:
+            rest = left - cost
+            known = best[there]
+            if rest <= known:
                 continue
-            stack = table.stacks[there]
-            if (stack and setup.unit_seat[stack[0]] != seat) or is_barred(table, unit, there, activation.origin):
+            stack = stacks[there]
+            if stack and setup.unit_seat[stack[0]] != seat:
                 continue
-            if reach.left[there] < 0:
+            if markers[there] and is_barred(table, unit, there, activation.origin):
+                continue
+            if known < 0:
                 reach.hexes.append(there)
-            reach.left[there] = left - cost
-            reach.before[there] = here
+            best[there] = rest
+            before[there] = here
             queue.append(there)
     return reach
 
@@ -232,11 +248,16 @@ def mined(table: Table, unit: int, reach: Reach, end: int) -> int:
     return mines.mean_loss(table, unit) if is_mined else 0
 
 
-def best_ends(table: Table, activation: Activation, reach: Reach) -> list[int]:
-    """The best end hexes, the best one first; the unit's present hex is always among them."""
+def best_ends(table: Table, activation: Activation, reach: Reach, known: list[int]) -> list[int]:
+    """The best end hexes, the best one first; the unit's present hex is always among them.
+
+    `known` has the values of hexes that are known, and grows; it is empty for a unit whose values are not kept.
+    Otherwise the ends are kept for the unit's other actions with the same reach.
+    """
+    if known and reach.ends:
+        return reach.ends
     unit = activation.unit
     here = reach.hexes[0]
-    known = known_places(table, unit)
     found: list[int] = []
     values: list[int] = []
     for hex_ in reach.hexes:
@@ -260,6 +281,8 @@ def best_ends(table: Table, activation: Activation, reach: Reach) -> list[int]:
                 found.pop()
     if here not in found and has_room(table, unit, here) and not table.inside_enemies(unit):
         found.append(here)
+    if known:
+        reach.ends = found
     return found
 
 
@@ -275,7 +298,9 @@ def fire_on_way(table: Table, ways: Ways, reach: Reach, end: int) -> int:
         if hex_ not in ways.risks:  # the ways to several ends have hexes in common
             moves.put_on(table, unit, hex_)
             ways.risks[hex_] = fire_on(table, unit, ways.guards)
-        worst = max(worst, ways.risks[hex_])
+        risk = ways.risks[hex_]
+        if risk > worst:
+            worst = risk
         hex_ = reach.before[hex_]
     moves.put_on(table, unit, start)
     return worst

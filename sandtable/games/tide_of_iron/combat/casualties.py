@@ -10,7 +10,7 @@ from sandtable.games.tide_of_iron.frames import Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_CONDITION
 from sandtable.games.tide_of_iron.moves import destroy, lose_figures, reveal, tire
 from sandtable.games.tide_of_iron.names import unit_place
-from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.state import Table, with_entry
 from sandtable.games.tide_of_iron.terms import (
     DISRUPTED,
     FIGURE_KINDS,
@@ -126,7 +126,7 @@ def set_condition(table: Table, squad: int, condition: int) -> None:
     """
     if condition <= table.conditions[squad]:
         return
-    table.conditions[squad] = condition
+    table.conditions = with_entry(table.conditions, squad, condition)
     if table.telling:
         table.tell(TOLD_CONDITION, table.seat_of(squad), (squad, condition))
     if condition == ROUTED:

@@ -47,6 +47,8 @@ class Odds:
         """For each number of hits, the count of rolls (out of `whole`) with at least that number."""
         self.thousandths = [reached * SCALE // self.whole for reached in self.reached]
         """For each number of hits, the chance of at least that number, in thousandths, rounded down."""
+        self.losses: dict[int, int] = {}
+        """By figures, the loss that worth.py has worked out from these odds, in points."""
 
     def at_least(self, hits: int) -> int:
         """The chance of at least `hits` hits, in thousandths, rounded down."""

@@ -8,7 +8,7 @@ from sandtable.games.tide_of_iron.combat import bonuses
 from sandtable.games.tide_of_iron.frames import Activation
 from sandtable.games.tide_of_iron.lines import TOLD_DAMAGED
 from sandtable.games.tide_of_iron.moves import destroy, tire
-from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.state import Table, with_entry
 from sandtable.games.tide_of_iron.terms import DESTROYED, HEAVY_DAMAGE, LIGHT_DAMAGE, NOTHING
 
 THIRDS: Final = 3
@@ -27,7 +27,7 @@ def hit(table: Table, vehicle: int, hits: int, is_op_fire: bool = False) -> None
     """Damage a vehicle; during its activation that ends it (TOI-DMG-08, 09)."""
     if hits <= 0:
         return
-    table.damage[vehicle] = damage_after(table, vehicle, hits)
+    table.damage = with_entry(table.damage, vehicle, damage_after(table, vehicle, hits))
     if table.telling:
         table.tell(TOLD_DAMAGED, table.seat_of(vehicle), (vehicle, table.damage[vehicle]))
     if table.damage[vehicle] == DESTROYED:

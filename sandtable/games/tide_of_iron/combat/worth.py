@@ -87,12 +87,16 @@ def expected_loss(table: Table, unit: int, black: int, range_class: int, red: in
 
 def figure_loss(figures: int, chances: Odds) -> int:
     """The expected loss of figures, in points; the cheapest figures go first."""
+    known = chances.losses.get(figures)
+    if known is not None:
+        return known
     points = 0
     hits = 0
     for kind in BY_POINTS:
         for _ in range(squads.number(figures, kind)):
             hits += 1
             points += chances.at_least(hits) * FIGURE_POINTS[kind]
+    chances.losses[figures] = points // SCALE
     return points // SCALE
 
 

@@ -19,7 +19,7 @@ from sandtable.games.tide_of_iron.scenario import Scenario
 from sandtable.games.tide_of_iron.scenario_deeds import Marker
 from sandtable.games.tide_of_iron.scenario_sides import Division, Force, Side, Squad
 from sandtable.games.tide_of_iron.setting_up import prepare
-from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.state import Table, with_entry
 from sandtable.games.tide_of_iron.terms import ACTION_PHASE, NATION_NAMES
 from sandtable.games.tide_of_iron.victory import Victory
 
@@ -77,7 +77,7 @@ class Stage:
         pools = {unit: pool for pool in self.table.setup.pools for unit in pool.squads}
         for unit, pool in pools.items():
             [(figures, special)] = pool.fixed
-            self.table.figures[unit] = figures
+            self.table.figures = with_entry(self.table.figures, unit, figures)
             moves.specialize(self.table, unit, special)
 
 

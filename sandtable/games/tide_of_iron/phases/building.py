@@ -11,7 +11,7 @@ from sandtable.games.tide_of_iron.lines import TOLD_BUILT
 from sandtable.games.tide_of_iron.moves import specialize
 from sandtable.games.tide_of_iron.names import unit_name
 from sandtable.games.tide_of_iron.setup import Pool
-from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.state import Table, with_entry
 from sandtable.games.tide_of_iron.terms import (
     FIGURE_KINDS,
     NO_SPECIALIZATION,
@@ -41,7 +41,7 @@ class Building(Node):
             packs = packs_for(table, frame.unit, FEW if table.is_trial else squads.ALL)
             table.choose(frame, table.commander(frame.unit), packs)
         elif frame.step == FIGURES:
-            table.figures[frame.unit] = frame.answer
+            table.figures = with_entry(table.figures, frame.unit, frame.answer)
             frame.step = TOKEN
             table.choose(frame, table.commander(frame.unit), tokens_for(table, frame.unit))
         else:
@@ -85,10 +85,9 @@ def hides(table: Table) -> bool:
 
 def pool_of(table: Table, unit: int) -> Pool:
     """The pool of figures with which a unit comes into play."""
-    for pool in table.setup.pools:
-        if unit in pool.squads or unit in pool.vehicles:
-            return pool
-    raise AssertionError(f"unit {unit} belongs to no division")
+    pool = table.setup.pool_of[unit]
+    assert pool is not None, f"unit {unit} belongs to no division"
+    return pool
 
 
 def packs_for(table: Table, squad: int, enough: int = squads.ALL) -> list[int]:

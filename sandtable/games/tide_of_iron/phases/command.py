@@ -11,7 +11,7 @@ from sandtable.games.tide_of_iron.frames import Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_COMMAND, TOLD_CONTROL, TOLD_INITIATIVE, TOLD_POINTS, TOLD_TOKENS
 from sandtable.games.tide_of_iron.moves import with_item
 from sandtable.games.tide_of_iron.phases import ending
-from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.state import Table, with_entry
 from sandtable.games.tide_of_iron.terms import IN_COMMAND_PHASE, NOBODY, NOTHING, REMOVED
 from sandtable.games.tide_of_iron.words.command import give_command
 from sandtable.games.tide_of_iron.words.modifiers import TOKENS, amount
@@ -56,8 +56,8 @@ class Spending(Node):
 
     def step(self, table: Table, frame: Frame) -> None:
         if frame.answer == TOKEN:
-            table.command[frame.seat] -= 1
-            table.tokens[frame.seat] += 1
+            table.command = with_entry(table.command, frame.seat, table.command[frame.seat] - 1)
+            table.tokens = with_entry(table.tokens, frame.seat, table.tokens[frame.seat] + 1)
             frame.many += 1
         elif frame.answer >= PURCHASES:
             number = frame.answer - PURCHASES
@@ -147,8 +147,8 @@ def gain(table: Table) -> None:
     for seat in (table.initiative, 1 - table.initiative):
         command = income(table, seat, True)
         points = income(table, seat, False)
-        table.command[seat] += command
-        table.points[seat] += points
+        table.command = with_entry(table.command, seat, table.command[seat] + command)
+        table.points = with_entry(table.points, seat, table.points[seat] + points)
         if command and table.telling:
             table.tell(TOLD_COMMAND, seat, (command,))
         if points and table.telling:

@@ -12,7 +12,7 @@ from sandtable.games.tide_of_iron.names import hex_name, unit_name
 from sandtable.games.tide_of_iron.phases.building import pool_of
 from sandtable.games.tide_of_iron.setup import Pool
 from sandtable.games.tide_of_iron.stacking import free_fortifications, may_stand
-from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table
+from sandtable.games.tide_of_iron.state import CARRIED, NOT_HERE, OUTSIDE, Table, with_entry
 from sandtable.games.tide_of_iron.teams import ALL_DIVISIONS
 from sandtable.games.tide_of_iron.terms import BUILDING, MARKER_NAMES, NO_SPECIALIZATION, NOBODY, NOTHING, WOODS
 
@@ -169,7 +169,8 @@ def place(table: Table, unit: int, place_: int) -> None:
     else:
         moves.put_on(table, unit, place_ // PLACES)
         way = place_ % PLACES
-        table.inside[unit] = way - 1 if way else OUTSIDE
+        if way:
+            table.inside = with_entry(table.inside, unit, way - 1)
     if table.telling:
         kind = TOLD_REINFORCED if table.round else TOLD_PLACED
         table.tell(kind, table.seat_of(unit), (unit, table.place_of(unit), 1 if table.where[unit] == CARRIED else 0))
@@ -179,7 +180,7 @@ def lose(table: Table, unit: int) -> None:
     """Remove a unit without room for good (TOI-RNF-03)."""
     if table.telling:
         table.tell(TOLD_REINFORCEMENTS_LOST, table.seat_of(unit), (unit,))
-    table.figures[unit] = 0
+    table.figures = with_entry(table.figures, unit, 0)
     moves.specialize(table, unit, NO_SPECIALIZATION)
     assert table.where[unit] == NOT_HERE
 
@@ -228,13 +229,13 @@ def placed_squads(table: Table, seat: int) -> tuple[int, ...]:
 def put_placed(table: Table) -> None:
     """Put the units that the scenario places on the map, before anybody draws, builds or deploys (D-TOI-133)."""
     for each in table.setup.placed:
-        table.figures[each.unit] = each.figures
+        table.figures = with_entry(table.figures, each.unit, each.figures)
         moves.specialize(table, each.unit, each.special)
         if each.carrier != NOTHING:
             moves.load_into(table, each.unit, each.carrier)
         else:
             moves.put_on(table, each.unit, each.hex)
-        table.inside[each.unit] = each.inside
+        table.inside = with_entry(table.inside, each.unit, each.inside)
         moves.conceal(table, each.unit, each.is_concealed)
 
 

@@ -8,7 +8,7 @@ from sandtable.games.tide_of_iron import moves, squads
 from sandtable.games.tide_of_iron.frames import Frame, Node
 from sandtable.games.tide_of_iron.lines import TOLD_EXCHANGED, TOLD_REGROUPED
 from sandtable.games.tide_of_iron.names import unit_place
-from sandtable.games.tide_of_iron.state import OUTSIDE, Table
+from sandtable.games.tide_of_iron.state import OUTSIDE, Table, with_entry
 from sandtable.games.tide_of_iron.teams import ALL_DIVISIONS
 from sandtable.games.tide_of_iron.terms import FIGURE_KINDS, FIGURE_NAMES, NO_CONDITION, NO_SPECIALIZATION
 
@@ -178,8 +178,8 @@ def move_figures(table: Table, move: int) -> None:
     """Move one figure, or exchange it; tokens never move, and an empty base leaves (TOI-STA-08, 09, 11)."""
     giver, taker, kind = parts(move)
     back = pack_back(move)
-    table.figures[giver] += back - squads.one(kind)
-    table.figures[taker] += squads.one(kind) - back
+    table.figures = with_entry(table.figures, giver, table.figures[giver] + back - squads.one(kind))
+    table.figures = with_entry(table.figures, taker, table.figures[taker] + squads.one(kind) - back)
     if table.telling and back:
         table.tell(TOLD_EXCHANGED, table.seat_of(giver), (giver, taker, kind, back))
     elif table.telling:

@@ -16,7 +16,7 @@ from sandtable.games.tide_of_iron.phases.drawing import OPENING_DRAW, STATUS_DRA
 from sandtable.games.tide_of_iron.phases.readying import begin_readying
 from sandtable.games.tide_of_iron.phases.regrouping import begin_regrouping
 from sandtable.games.tide_of_iron.setup import Pool
-from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.state import Table, with_entry
 from sandtable.games.tide_of_iron.terms import DISRUPTED, FRESH, NO_CONDITION, PINNED, SMOKE
 
 DRAWS: Final = 0
@@ -66,8 +66,8 @@ def begin_events(table: Table) -> None:
     """Push the scenario's gifts after this round; cards are drawn from decks of the player's choice."""
     for event in table.setup.events:
         if event.round == table.round:
-            table.command[event.seat] += event.command
-            table.points[event.seat] += event.points
+            table.command = with_entry(table.command, event.seat, table.command[event.seat] + event.command)
+            table.points = with_entry(table.points, event.seat, table.points[event.seat] + event.points)
             if event.cards:
                 table.start(OPENING_DRAW, event.seat, many=event.cards)
     happening.events(table)
@@ -89,7 +89,7 @@ def remove_tokens(table: Table) -> None:
 
 def recover(table: Table, squad: int, condition: int) -> None:
     """Improve a squad's condition by one step; with Fast Recovery a disrupted squad recovers fully (TOI-OFF-04)."""
-    table.conditions[squad] = condition
+    table.conditions = with_entry(table.conditions, squad, condition)
     if table.telling:
         table.tell(TOLD_RECOVERED, table.seat_of(squad), (squad, condition))
 

@@ -6,7 +6,7 @@ from sandtable.engine.words import counted
 from sandtable.games.tide_of_iron.frames import Frame
 from sandtable.games.tide_of_iron.lines import TOLD_COMMAND, TOLD_COMMAND_LOST, TOLD_MORE_ACTIONS, TOLD_TOKENS
 from sandtable.games.tide_of_iron.phases.drawing import deck_words, draw, full_decks
-from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.state import Table, with_entry
 from sandtable.games.tide_of_iron.terms import NOTHING
 from sandtable.games.tide_of_iron.words.word import Deed, Word, choose, finish
 
@@ -36,7 +36,7 @@ class Capture(Deed):
 
     def deed(self, table: Table, seat: int, card: int) -> None:
         taken = min(self.number, table.command[1 - seat])
-        table.command[1 - seat] -= taken
+        table.command = with_entry(table.command, 1 - seat, table.command[1 - seat] - taken)
         if taken and table.telling:
             table.tell(TOLD_COMMAND_LOST, 1 - seat, (taken,))
         if self.is_kept:
@@ -55,7 +55,7 @@ class AddTokens(Deed):
         self.number = number
 
     def deed(self, table: Table, seat: int, card: int) -> None:
-        table.tokens[seat] += self.number
+        table.tokens = with_entry(table.tokens, seat, table.tokens[seat] + self.number)
         if table.telling:
             table.tell(TOLD_TOKENS, seat, (self.number,))
 
@@ -74,7 +74,7 @@ class RemoveTokens(Deed):
 
     def deed(self, table: Table, seat: int, card: int) -> None:
         taken = min(self.number, table.tokens[1 - seat])
-        table.tokens[1 - seat] -= taken
+        table.tokens = with_entry(table.tokens, 1 - seat, table.tokens[1 - seat] - taken)
         if table.telling:
             table.tell(TOLD_TOKENS, 1 - seat, (-taken,))
 
@@ -126,6 +126,6 @@ class DrawCards(Word):
 
 def give_command(table: Table, seat: int, number: int) -> None:
     """Give a seat command from the pool, or return some of it when `number` is negative."""
-    table.command[seat] += number
+    table.command = with_entry(table.command, seat, table.command[seat] + number)
     if number and table.telling:
         table.tell(TOLD_COMMAND, seat, (number,))

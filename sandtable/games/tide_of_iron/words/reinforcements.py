@@ -7,7 +7,7 @@ from sandtable.games.tide_of_iron.frames import Frame
 from sandtable.games.tide_of_iron.moves import specialize
 from sandtable.games.tide_of_iron.phases.deploying import DEPLOYING, places_for
 from sandtable.games.tide_of_iron.setup import Pool
-from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.state import Table, with_entry
 from sandtable.games.tide_of_iron.terms import FIGURE_KINDS, NO_SPECIALIZATION, SPECIALIZATION_NAMES
 from sandtable.games.tide_of_iron.words.word import Word, card_of, finish
 
@@ -39,7 +39,7 @@ class Reinforce(Word):
         seat = frame.seat
         finish(table)
         for place, squad in enumerate(pool.squads):
-            table.figures[squad] = self.squads[place]
+            table.figures = with_entry(table.figures, squad, self.squads[place])
             specialize(table, squad, self.special)
         table.start(DEPLOYING, seat).picked = pool.vehicles + pool.squads
 

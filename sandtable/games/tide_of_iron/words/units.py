@@ -18,7 +18,7 @@ from sandtable.games.tide_of_iron.lines import (
 )
 from sandtable.games.tide_of_iron.moves import conceal, reveal, specialize, tire
 from sandtable.games.tide_of_iron.names import unit_place
-from sandtable.games.tide_of_iron.state import Table
+from sandtable.games.tide_of_iron.state import Table, with_entry
 from sandtable.games.tide_of_iron.terms import (
     FATIGUED,
     FRESH,
@@ -127,7 +127,7 @@ class Recover(OnUnits):
     sentence = "remove the condition of {}"
 
     def deed(self, table: Table, unit: int) -> None:
-        table.conditions[unit] = NO_CONDITION
+        table.conditions = with_entry(table.conditions, unit, NO_CONDITION)
         if table.telling:
             table.tell(TOLD_RECOVERED, table.seat_of(unit), (unit, NO_CONDITION))
 
@@ -141,7 +141,7 @@ class Pin(OnUnits):
         return table.conditions[unit] == NO_CONDITION
 
     def deed(self, table: Table, unit: int) -> None:
-        table.conditions[unit] = PINNED
+        table.conditions = with_entry(table.conditions, unit, PINNED)
         if table.state[unit] == OP_FIRE:
             tire(table, unit)
         if table.telling:
@@ -158,7 +158,7 @@ class Repair(OnUnits):
         self.steps = steps
 
     def deed(self, table: Table, unit: int) -> None:
-        table.damage[unit] = max(0, table.damage[unit] - self.steps)
+        table.damage = with_entry(table.damage, unit, max(0, table.damage[unit] - self.steps))
         if table.telling:
             table.tell(TOLD_DAMAGED, table.seat_of(unit), (unit, table.damage[unit]))
 
@@ -182,7 +182,7 @@ class Reinforced(OnUnits):
         return box.figures_left(table, table.seat_of(unit), REGULAR) > 0
 
     def deed(self, table: Table, unit: int) -> None:
-        table.figures[unit] += squads.one(REGULAR)
+        table.figures = with_entry(table.figures, unit, table.figures[unit] + squads.one(REGULAR))
         tell_figures(table, unit)
 
 
@@ -198,7 +198,7 @@ class Promote(OnUnits):
         )
 
     def deed(self, table: Table, unit: int) -> None:
-        table.figures[unit] += squads.one(OFFICER) - squads.one(REGULAR)
+        table.figures = with_entry(table.figures, unit, table.figures[unit] + squads.one(OFFICER) - squads.one(REGULAR))
         tell_figures(table, unit)
 
 

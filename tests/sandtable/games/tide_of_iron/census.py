@@ -83,6 +83,7 @@ def tide_of_iron_flip(state: State, viewer: int, dice: Dice) -> State:
     """Other orders of all decks, and the other side's concealed squads have changed places."""
     copy = state.clone()
     assert isinstance(copy, Table)
+    copy.figures = copy.figures.copy()
     copy.decks = tuple(tuple(shuffled(deck, dice) for deck in side) for side in copy.decks)
     side = copy.setup.teams.sides[viewer]
     hidden = [unit for unit in range(copy.setup.units) if copy.concealed[unit] and copy.seat_of(unit) != side]

@@ -74,6 +74,9 @@ def a_victory(*conditions: Any, otherwise: str = "draw") -> Victory:
 def winner(victory: Victory, game: Game, round: int = 8, rounds: int = 8, initiative: str = "american") -> str | None:
     verdict = victory.verdict(game, round, rounds, initiative)
     assert verdict is not None
+    if round == rounds:
+        is_by_points = verdict.reason == victory.says_otherwise() and victory.otherwise == "most points"
+        assert victory.leader(game, rounds, initiative) == (verdict.side, is_by_points)
     return verdict.side
 
 

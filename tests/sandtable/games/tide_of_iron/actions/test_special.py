@@ -155,7 +155,7 @@ def test_healing_needs_a_regular_figure_in_the_box() -> None:
     left = box.figures_left(table, AMERICAN, REGULAR)
     pool = Pool(AMERICAN, 1, 5)
     pool.figures = (left - 1, 0, 0, 0, 0)
-    table.setup.pools = [pool]
+    table.setup.add_pools([pool])
     assert "Heal" in offered(table, 0)
     pool.figures = (left, 0, 0, 0, 0)
     assert "Heal" not in offered(table, 0)

@@ -157,6 +157,7 @@ def test_the_enemy_does_not_know_which_concealed_squad_is_which() -> None:
     medics, guards = (unit for unit in range(game.setup.units) if game.concealed[unit])
     swapped = game.clone()
     assert isinstance(swapped, Battle)
+    swapped.figures = swapped.figures.copy()
     swapped.figures[medics], swapped.figures[guards] = game.figures[guards], game.figures[medics]
     special = list(game.special)
     special[medics], special[guards] = special[guards], special[medics]

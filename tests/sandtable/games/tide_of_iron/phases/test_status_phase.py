@@ -175,7 +175,7 @@ def with_reinforcements(*blockers: Piece) -> Table:
     pool = Pool(AMERICAN, 1, 4)
     pool.squads = (first, first + 1)
     pool.zone = (at(table, (0, 0)),)
-    table.setup.pools = [pool]
+    table.setup.add_pools([pool])
     return table
 
 
