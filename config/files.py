@@ -14,11 +14,14 @@ from functools import partial
 from pathlib import Path
 from queue import Empty
 from time import monotonic_ns
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from kombu.transport import filesystem
 from kombu.utils.json import dumps
 from kombu.utils.scheduling import FairCycle
+
+REST_S: Final = 0.5
+"""Seconds between two looks at the folder for a worker that has all the messages that it can work on."""
 
 
 def nothing() -> None:
@@ -40,15 +43,27 @@ class Channel(filesystem.Channel):
     def basic_ack(self, delivery_tag: str, multiple: bool = False) -> None:
         """A message is done, so the worker wants the next one: it does not wait until the folder is looked at."""
         super().basic_ack(delivery_tag, multiple=multiple)
-        cast("Transport", self.connection).look_soon()
+        cast("Transport", self.connection).look_now()
+
+    def basic_reject(self, delivery_tag: str, requeue: bool = False) -> None:
+        """A message is given back or up; the worker has room for another one at once."""
+        super().basic_reject(delivery_tag, requeue=requeue)
+        cast("Transport", self.connection).look_now()
+
+    def wants_messages(self) -> bool:
+        """True where the worker reads queues by this channel, and has room for another message."""
+        return bool(self._consumers) and self.qos.can_consume()
 
     def _reset_cycle(self) -> None:
         self._cycle = PeopleFirst(self._get_and_deliver, self._active_queues, Empty)
 
     def _put(self, queue: str, payload: Any, **_: Any) -> None:  # type: ignore[override]  # kombu has two names for it
-        """Leave a message at one stroke: kombu writes into a file that a worker may already be taking away."""
+        """Leave a message at one stroke: kombu writes into a file that a worker may already be taking away.
+
+        Names are read in the order of the alphabet, so those of later messages come later, also within a millisecond.
+        """
         folder = Path(self.data_folder_out)
-        name = f"{monotonic_ns() // 1_000_000}_{uuid.uuid4()}"
+        name = f"{monotonic_ns():020}_{uuid.uuid4()}"
         draft = folder / f"{name}.{os.getpid()}.draft"
         draft.write_text(dumps(payload))
         draft.replace(folder / f"{name}.{queue}.msg")
@@ -60,11 +75,35 @@ class Transport(filesystem.Transport):
 
     def __init__(self, *given: Any, **named: Any) -> None:
         super().__init__(*given, **named)
-        self.look_soon: Callable[[], object] = nothing
+        self.look_now: Callable[[], object] = nothing
+        self.next_look: Any = None
+        self.is_looking = False
 
     def register_with_event_loop(self, connection: Any, loop: Any) -> None:
-        loop.call_repeatedly(self.polling_interval, self.receive, connection)
-        self.look_soon = partial(loop.call_soon, self.receive, connection)
+        """Look at the folder now and then, and at once when a message is done.
+
+        The loop would call what it is to call soon only after it has waited for the next of all times that it knows.
+        """
+        self.look_now = partial(self.look, connection, loop)
+        self.next_look = loop.call_later(self.polling_interval, self.look, connection, loop)
+
+    def look(self, connection: Any, loop: Any) -> None:
+        """Look at the folder, and again after a while: a worker that has enough is told when it has room again.
+
+        A message that is given back while it is received calls this again, and need not: receiving goes on.
+        """
+        if self.is_looking:
+            return
+        self.next_look.cancel()
+        self.is_looking = True
+        try:
+            self.receive(connection)
+        finally:
+            self.is_looking = False
+            channels = cast("list[Channel]", self.channels or [])
+            wants_more = any(channel.wants_messages() for channel in channels)
+            pause_s = self.polling_interval if wants_more else REST_S
+            self.next_look = loop.call_later(pause_s, self.look, connection, loop)
 
     def receive(self, connection: Any) -> None:
         """Take what lies there, as far as the worker wants more."""

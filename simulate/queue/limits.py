@@ -8,8 +8,8 @@ LEASE_S: Final = 60
 """A worker that is silent this long has lost its chunk."""
 EXTEND_EVERY_S: Final = 15
 """Four extensions fit into a lease: one lost write costs nothing."""
-LOOK_EVERY_S: Final = 1
-"""Between two games a worker asks this often whether it is to stop; in most chunks once."""
+LOOK_EVERY_S: Final = 2
+"""Between two games a worker asks this often whether it is to stop: in chunks that take longer than usual."""
 TARGET_S: Final = 1.5
 """Processor time aimed at in a chunk: below 2 % overhead, quick progress and cancelling. Where a game alone takes
 longer, the games of a rotation are chunks of their own."""

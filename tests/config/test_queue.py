@@ -5,8 +5,9 @@ from __future__ import annotations
 import logging
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from inspect import stack
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any, cast
@@ -16,10 +17,11 @@ import redis
 from celery.worker.consumer import Consumer
 from kombu import Connection, Message, Queue
 from kombu.asynchronous import Hub
+from kombu.simple import SimpleQueue
 from pytest_django.fixtures import Settings
 
 from config.celery import all_queues, app, configuration, file_transport, people_queue, queue_name, second_try_queue
-from config.files import Transport
+from config.files import REST_S, Transport
 from config.settings import base
 from config.worker import PatientConsumer, wait_for_room
 from sandtable.engine.registry import all_games
@@ -133,27 +135,85 @@ def test_on_files_a_message_is_seen_when_it_is_complete(tmp_path: Path, monkeypa
         assert queue.get(timeout=PATIENCE_S).payload == [2]
 
 
-def test_a_worker_looks_for_the_next_message_when_one_is_done(tmp_path: Path) -> None:
-    """Else its processes would do nothing until it looks anyway, after each chunk of a few games."""
+class Loop:
+    """A worker's event loop that never ends by itself: the time until the next look, and what it would call."""
+
+    def __init__(self) -> None:
+        self.waiting: list[tuple[float, SimpleNamespace]] = []
+
+    def call_later(self, pause_s: float, look: Callable[..., None], *given: Any) -> SimpleNamespace:
+        entry = SimpleNamespace(call=lambda: look(*given))
+        entry.cancel = lambda: self.waiting.remove((pause_s, entry))
+        self.waiting.append((pause_s, entry))
+        return entry
+
+    @property
+    def pauses_s(self) -> list[float]:
+        return [pause_s for pause_s, _entry in self.waiting]
+
+    def look(self) -> None:
+        """The time has come."""
+        self.waiting[0][1].call()
+
+
+@pytest.fixture
+def loop_and_line(tmp_path: Path) -> Iterator[tuple[Loop, SimpleQueue, list[Message]]]:
+    """The loop of a worker that works on one message at a time, its queue of files, and the messages it got."""
+    loop, got = Loop(), list[Message]()
     files = Connection("filesystem://", transport=Transport, transport_options=file_transport(tmp_path))
-    soon: list[Any] = []
-    loop = SimpleNamespace(call_repeatedly=lambda *_: None, call_soon=lambda look, *given: soon.append((look, given)))
-    with files as connection, connection.SimpleQueue("awaited") as queue:
+    with files as connection, connection.SimpleQueue(f"awaited.{tmp_path.name}") as line:
         connection.register_with_event_loop(loop)
-        transport = cast("Transport", connection.transport)
-        got: list[Message] = []
-        queue.consumer.callbacks = [lambda _body, message: got.append(message)]
-        queue.consumer.qos(prefetch_count=1)
-        queue.consumer.consume()
-        queue.put(1)
-        transport.receive(connection)
-        queue.put(2)
-        transport.receive(connection)
-        assert [message.payload for message in got] == [1] and not soon, "the worker has enough"
-        got[0].ack()
-        for look, given in soon:
-            look(*given)
-        assert [message.payload for message in got] == [1, 2]
+        line.consumer.callbacks = [lambda _body, message: got.append(message)]
+        line.consumer.qos(prefetch_count=1)
+        line.consumer.consume()
+        yield loop, line, got
+
+
+@pytest.mark.parametrize("end", ["ack", "reject"])
+def test_a_worker_looks_for_the_next_message_when_one_is_done(
+    end: str, loop_and_line: tuple[Loop, SimpleQueue, list[Message]]
+) -> None:
+    """Else its processes would do nothing until it looks anyway, after each chunk of a few games."""
+    loop, line, got = loop_and_line
+    for number in (1, 2):
+        line.put(number)
+    loop.look()
+    loop.look()
+    assert [message.payload for message in got] == [1], "the worker has enough"
+    getattr(got[0], end)()
+    assert [message.payload for message in got] == [1, 2]
+
+
+def test_a_worker_that_has_enough_looks_seldom(loop_and_line: tuple[Loop, SimpleQueue, list[Message]]) -> None:
+    loop, line, got = loop_and_line
+    assert loop.pauses_s == [0.05]
+    loop.look()
+    assert loop.pauses_s == [0.05], "it wants a message"
+    line.put(1)
+    loop.look()
+    assert loop.pauses_s == [REST_S]
+    got[0].ack()
+    assert loop.pauses_s == [0.05], "the next message may come at any time"
+
+
+def test_messages_that_are_given_up_at_once_are_received_in_one_look(
+    loop_and_line: tuple[Loop, SimpleQueue, list[Message]],
+) -> None:
+    """A worker gives up what it does not know. Looks within looks would end it after some hundred of them."""
+    loop, line, got = loop_and_line
+    depths: set[int] = set()
+
+    def give_up(_body: object, message: Message) -> None:
+        depths.add(len(stack()))
+        got.append(message)
+        message.reject()
+
+    line.consumer.callbacks = [give_up]
+    for number in range(5):
+        line.put(number)
+    loop.look()
+    assert [message.payload for message in got] == [0, 1, 2, 3, 4]
+    assert len(depths) == 1
 
 
 def write_half(path: Path, text: str) -> int:

@@ -114,16 +114,16 @@ def test_a_worker_stops_at_the_next_game(
     agrees(batch)
 
 
-def test_a_worker_looks_once_a_second(ren: User) -> None:
+def test_a_worker_looks_every_two_seconds(ren: User) -> None:
     moment = [0.0]
     batch = a_batch(owner=ren)
     taken = claim(first_chunk(batch).pk, fingerprints())
     assert taken is not None
     watch = work.Watch(taken, clock=lambda: moment[0])
     ban(ren)
-    moment[0] = 0.9
+    moment[0] = limits.LOOK_EVERY_S - 0.1
     assert not watch.must_stop()
-    moment[0] = 1.0
+    moment[0] = limits.LOOK_EVERY_S
     assert watch.must_stop()
 
 
