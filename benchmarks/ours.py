@@ -76,9 +76,13 @@ def field_decks(agent: str) -> list[Plan]:
 SIDES = ({"name": "American"}, {"name": "German"})
 
 
+BREAKING_POINT: Final = ROOT / "benchmarks/breaking_point.json"
+"""A scenario of Tide of Iron as it was before its line moved: games of it are compared over time."""
+
+
 def breaking_point(agent: str) -> list[Plan]:
     """One Tide of Iron scenario, each seat with its own side."""
-    scenario = _scenarios("tide_of_iron").document("at-the-breaking-point")
+    scenario = json.loads(BREAKING_POINT.read_text(encoding="utf-8"))
     return [Plan("tide_of_iron", SIDES, (agent, agent), 1, scenario, turns_seats=False)]
 
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
+import json
+from typing import Any, Final
 
+from sandtable.compiled import ROOT
 from sandtable.games.tide_of_iron import GAME
-from sandtable.games.tide_of_iron.scenario import SCENARIOS
 from tests.conformance.example import Example, Surveyed
 from tests.sandtable.games.tide_of_iron.census import tide_of_iron_census, tide_of_iron_flip
 from tests.sandtable.games.tide_of_iron.scenario_documents import a_garrison, a_team_fight
@@ -21,8 +22,10 @@ def tide_of_iron(document: dict[str, Any], players: int = 2) -> Example:
 
 
 SURVEYED = Surveyed("", {"random": games(12, deep=300), "greedy-2": games(1, deep=6)})
+BREAKING_POINT: Final = ROOT / "benchmarks/breaking_point.json"
+"""A scenario that never changes: games of it are kept."""
 EXAMPLES = {
-    "tide-of-iron": tide_of_iron(SCENARIOS.document("at-the-breaking-point")),
+    "tide-of-iron": tide_of_iron(json.loads(BREAKING_POINT.read_text(encoding="utf-8"))),
     "tide-of-iron-placed": tide_of_iron(a_garrison()),
     "tide-of-iron-three": tide_of_iron(a_team_fight(), 3),
     "tide-of-iron-four": tide_of_iron(a_team_fight(), 4),
