@@ -3,6 +3,9 @@
 A real worker process and a real dispatcher on an empty SQLite database and the embedded transport, as `make run` has
 them, but one playing process, so that both sides have one. A batch counts from its first chunk being claimed to its
 end: claims, commits, messages between chunks and totals are in it.
+
+On a busy machine the processor time of a game differs from minute to minute by more than the queue costs. With
+`--beside` both sides play in the same minutes.
 """
 
 from __future__ import annotations
@@ -84,16 +87,37 @@ def request(agent: str, pairs: int, seed: int) -> Any:
 
 def through_the_queue(owner: Any, worker: psutil.Process, asked: Any) -> tuple[Batch, Spent]:
     """Ask for a batch and wait for its end."""
+    before = processor_time(worker)
+    batch = begin(owner, asked)
+    return batch, ended(batch, worker, before)
+
+
+def beside_the_queue(owner: Any, worker: psutil.Process, asked: Any) -> tuple[Spent, Spent]:
+    """Ask for a batch, and play the same games here meanwhile. Through the queue, and bare."""
+    before = processor_time(worker)
+    batch = begin(owner, asked)
+    alone, digest = played(batch)
+    queued = ended(batch, worker, before)
+    assert digest == batch.digest, (digest, batch.digest)
+    return queued, alone
+
+
+def begin(owner: Any, asked: Any) -> Batch:
+    """Ask for a batch."""
     from simulate.asking import services
+
+    return services.create_batch(owner=owner, request=asked, idempotency_key=f"bench {asked.agents} {asked.seed}")
+
+
+def ended(batch: Batch, worker: psutil.Process, before: float) -> Spent:
+    """Wait for the end of a batch; `before` is the processor time of the worker when it was asked for."""
     from simulate.models import Batch
 
-    before = processor_time(worker)
-    batch = services.create_batch(owner=owner, request=asked, idempotency_key=f"bench {asked.agents} {asked.seed}")
     wait_for_the_end(Batch.objects.filter(pk=batch.pk, finished_at=None))
     batch.refresh_from_db()
     assert batch.started_at
     assert batch.finished_at
-    return batch, Spent((batch.finished_at - batch.started_at).total_seconds(), processor_time(worker) - before)
+    return Spent((batch.finished_at - batch.started_at).total_seconds(), processor_time(worker) - before)
 
 
 def wait_for_the_end(open_rows: Any) -> None:
@@ -114,15 +138,20 @@ def processor_time(worker: psutil.Process) -> float:
 
 def bare(batch: Batch) -> Spent:
     """The same games in this process, and the proof that they were the same."""
+    spent, digest = played(batch)
+    assert digest == batch.digest, (digest, batch.digest)
+    return spent
+
+
+def played(batch: Batch) -> tuple[Spent, str]:
+    """The games of a batch, played in this process: what they took, and their digest."""
     from sandtable.playtest.headless import play
 
     plan = batch.plan()
     plan.check()
     started = time.process_time()
     result = play(plan, batch.n_games)
-    spent = Spent(result.seconds, time.process_time() - started)
-    assert result.report.games.digest == batch.digest, (result.report.games.digest, batch.digest)
-    return spent
+    return Spent(result.seconds, time.process_time() - started), result.report.games.digest
 
 
 def overhead(pairs: list[tuple[Spent, Spent]], what: str) -> str:
@@ -132,11 +161,20 @@ def overhead(pairs: list[tuple[Spent, Spent]], what: str) -> str:
     return f"{queued:6.2f} s queued, {alone:6.2f} s bare: {100 * (ratio - 1):+.1f} %"
 
 
+def pair(owner: Any, worker: psutil.Process, asked: Any, *, is_beside: bool) -> tuple[Spent, Spent]:
+    """A batch through the queue, and the same games bare: at the same time, or after it."""
+    if is_beside:
+        return beside_the_queue(owner, worker, asked)
+    batch, queued = through_the_queue(owner, worker, asked)
+    return queued, bare(batch)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m benchmarks.queue", description="What the queue costs.")
     parser.add_argument("--rounds", type=int, default=5, help="batches of each kind (5)")
     parser.add_argument("--games", type=int, help="games of each batch (10,000 random and 600 greedy ones)")
     parser.add_argument("--only", choices=MOST, help="the agent (both)")
+    parser.add_argument("--beside", action="store_true", help="both play at the same time, and not in turns")
     chosen = parser.parse_args()
     usual = {"random": 10_000, "greedy-2": 600}
     games = {agent: chosen.games or usual[agent] for agent in MOST if chosen.only in (None, agent)}
@@ -154,8 +192,7 @@ def main() -> None:
             through_the_queue(owner, worker, request(agent, usual[agent] // 20, 0))  # from now on the speed is known
             measured = []
             for seed in range(1, chosen.rounds + 1):
-                batch, queued = through_the_queue(owner, worker, request(agent, pairs, seed))
-                measured.append((queued, bare(batch)))
+                measured.append(pair(owner, worker, request(agent, pairs, seed), is_beside=chosen.beside))
             print(f"{agent}: {chosen.rounds} batches of {2 * pairs:,} games; medians, the last of ratios")
             print(f"  clock      {overhead(measured, 'wall')}")
             print(f"  processor  {overhead(measured, 'processor')} (at most +{100 * MOST[agent]:.0f} %)", flush=True)

@@ -15,6 +15,7 @@ from typing import Any
 
 from celery import Celery, signals
 from kombu import Exchange, Queue
+from kombu.transport import TRANSPORT_ALIASES
 
 from config import memory
 
@@ -22,6 +23,9 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "config.settings.embedded")
 # A worker would run Django's checks, and so load every page and the API: a second of work at each start, and memory
 # that its children share out. The same checks run where pages are served and migrations are applied.
 os.environ.setdefault("CELERY_SKIP_CHECKS", "1")
+
+# By its scheme kombu sees what a URL says about TLS, so the transport is exchanged behind these names.
+TRANSPORT_ALIASES.update(dict.fromkeys(("redis", "rediss"), "config.redis_transport:Transport"))
 
 HARD_LIMIT_S = 120
 VISIBILITY_S = 30 * HARD_LIMIT_S
