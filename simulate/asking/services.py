@@ -98,8 +98,7 @@ def _batch(
 ) -> Batch:
     """The row of a playtest, not stored yet."""
     snapshot = request.snapshot()
-    by_clock = speeds.by_clock if speeds else None
-    size, first = _sizes(request, speeds)
+    size, waited = _sizes(request, speeds)
     return Batch(
         owner_id=owner.pk,
         series=series,
@@ -116,18 +115,18 @@ def _batch(
         seed=request.seed,
         n_games=request.n_games,
         chunk_size=size,
-        waited_games=sizing.waited_games(request.n_games, first, by_clock, sizing.are_quick(request.agents)),
+        waited_games=waited,
     )
 
 
 def _sizes(request: PlaytestRequest, speeds: sizing.Speeds | None) -> tuple[int, int]:
-    """The games of a chunk, and those of the first one, which is no larger than the speed by the clock allows."""
+    """The games of a chunk, and those that somebody waits for: no more than the speed by the clock allows."""
     by_clock, of_chunks = (speeds.by_clock, speeds.of_chunks) if speeds else (None, None)
     size = sizing.chunk_size(request.n_games, of_chunks, request.rotation_size)
     first = min(size, sizing.chunk_size(request.n_games, by_clock, request.rotation_size))
     if speeds and speeds.is_rough:
         size = max(size, sizing.chunk_size(request.n_games, None, request.rotation_size))
-    return size, first
+    return size, sizing.waited_games(request.n_games, first, by_clock, sizing.are_quick(request.agents))
 
 
 def _version_of(request: PlaytestRequest) -> ScenarioVersion | None:

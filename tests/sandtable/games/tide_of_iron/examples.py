@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import json
-from typing import Any, Final
+from typing import Any
 
-from sandtable.compiled import ROOT
+from benchmarks.ours import BREAKING_POINT
 from sandtable.games.tide_of_iron import GAME
 from tests.conformance.example import Example, Surveyed
 from tests.sandtable.games.tide_of_iron.census import tide_of_iron_census, tide_of_iron_flip
@@ -22,8 +22,6 @@ def tide_of_iron(document: dict[str, Any], players: int = 2) -> Example:
 
 
 SURVEYED = Surveyed("", {"random": games(12, deep=300), "greedy-2": games(1, deep=6)})
-BREAKING_POINT: Final = ROOT / "benchmarks/breaking_point.json"
-"""A scenario that never changes: games of it are kept."""
 EXAMPLES = {
     "tide-of-iron": tide_of_iron(json.loads(BREAKING_POINT.read_text(encoding="utf-8"))),
     "tide-of-iron-placed": tide_of_iron(a_garrison()),

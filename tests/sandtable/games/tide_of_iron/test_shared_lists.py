@@ -2,31 +2,22 @@
 
 from __future__ import annotations
 
-import ast
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Final
 
 import pytest
 
 from sandtable.compiled import ROOT
-from sandtable.engine.dice import Dice, seeded
+from sandtable.engine.dice import seeded
 from sandtable.games.tide_of_iron.game import Battle
+from sandtable.games.tide_of_iron.storing import SHARED
 from tests.conformance.examples import start
+from tests.support.shared_lists import SharedLists, played_on
 
 RULES: Final = sorted(Path(ROOT, "sandtable/games/tide_of_iron").rglob("*.py"))
-LISTS: Final = ("figures", "conditions", "damage", "inside", "command", "tokens", "points", "lost")
-"""The lists of a table that copies share."""
-OF_OTHERS: Final = ("seen", "pool", "setup", "self")
-"""Things with lists of the same names that no copy shares."""
-
-
-def played_on(copy: Battle, dice: Dice) -> bytes:
-    """The stored form of a copy after some random decisions."""
-    for _ in range(8):
-        if copy.seat() >= 0:
-            copy.apply(dice.below(copy.count()))
-    return copy.store()
+OWNED: Final = ("plan", "stacks")
+"""A table may change its stacks in place where it shares them with no copy (`Table.restack`); a plan is replaced."""
+LISTS: Final = SharedLists({*SHARED} - {*OWNED}, of_others=("seen", "pool", "setup", "self", "activation"))
 
 
 @pytest.mark.parametrize("name", ["tide-of-iron", "tide-of-iron-placed", "tide-of-iron-four"])
@@ -50,31 +41,15 @@ def test_copies_go_their_own_ways(name: str) -> None:
                 state.apply(dice.below(state.count()))
 
 
-def changes_in_place(source: str) -> Iterator[int]:
-    """The lines that change a list which may be that of a copy as well: `table.figures[unit] = 0`."""
-    for node in ast.walk(ast.parse(source)):
-        targets = node.targets if isinstance(node, ast.Assign) else [getattr(node, "target", None)]
-        for target in targets:
-            if isinstance(target, ast.Subscript) and is_shared(target.value):
-                yield target.lineno
-
-
-def is_shared(thing: ast.expr) -> bool:
-    """True for an attribute of that name, of a table."""
-    if not isinstance(thing, ast.Attribute) or thing.attr not in LISTS:
-        return False
-    return not (isinstance(thing.value, ast.Name) and thing.value.id in OF_OTHERS)
-
-
 def test_no_rule_changes_a_list_that_copies_share() -> None:
     assert len(RULES) > 100
-    found = {path.name: list(changes_in_place(path.read_text(encoding="utf-8"))) for path in RULES}
+    found = {path.name: list(LISTS.changed_in(path.read_text(encoding="utf-8"))) for path in RULES}
     assert {name: lines for name, lines in found.items() if lines} == {}
 
 
 def test_a_rule_that_does_is_found() -> None:
-    assert list(changes_in_place("table.figures[0] = 4")) == [1]
-    assert list(changes_in_place("table.command[0] += 1")) == [1]
-    assert list(changes_in_place("frame.table.lost[0] -= 1")) == [1]
-    assert list(changes_in_place("table.where[0] = 4")) == []
-    assert list(changes_in_place("table.figures = with_entry(table.figures, 0, 4)")) == []
+    assert list(LISTS.changed_in("table.figures[0] = 4")) == [1]
+    assert list(LISTS.changed_in("table.command[0] += 1")) == [1]
+    assert list(LISTS.changed_in("frame.table.lost[0] -= 1")) == [1]
+    assert list(LISTS.changed_in("table.where[0] = 4")) == []
+    assert list(LISTS.changed_in("table.figures = with_entry(table.figures, 0, 4)")) == []
