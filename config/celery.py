@@ -156,7 +156,7 @@ def configuration() -> dict[str, Any]:
 
     url: str = settings.BROKER_URL
     return RELIABILITY | {
-        "broker_url": url,
+        "broker_url": for_kombu(url),
         "broker_transport": "config.files:Transport" if _is_files(url) else None,  # None: what the URL says
         "broker_transport_options": _transport(url, settings.QUEUE_DIR),
         "task_default_queue": queue_name(),
@@ -167,6 +167,13 @@ def configuration() -> dict[str, Any]:
         # Remote control answers through the broker: worth having on a private Redis, litter among files.
         "worker_enable_remote_control": _is_redis(url),
     }
+
+
+def for_kombu(url: str) -> str:
+    """kombu's words for a Redis behind a socket file, which is `unix:///path?db=1` for everybody else."""
+    if not url.startswith("unix://"):
+        return url
+    return url.replace("unix://", "redis+socket://", 1).replace("db=", "virtual_host=", 1)
 
 
 def _is_redis(url: str) -> bool:

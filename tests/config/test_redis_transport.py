@@ -1,4 +1,4 @@
-"""A worker on Redis goes on after an answer of its own got lost (config/redis_transport.py)."""
+"""Messages by Redis: a worker goes on after an answer of its own got lost, and a socket file will do."""
 
 from __future__ import annotations
 
@@ -80,3 +80,14 @@ def test_workers_on_redis_use_it(url: str, settings: Settings) -> None:
     connection = Connection(found["broker_url"], transport=found["broker_transport"])
     assert type(connection.transport) is Transport
     assert bool(connection.ssl) is url.startswith("rediss")
+
+
+def test_messages_go_through_a_socket_file(redis_server: RedisServer, settings: Settings) -> None:
+    settings.BROKER_URL = f"unix://{redis_server.socket}?db=3"
+    found = configuration()
+    with Connection(found["broker_url"], transport=found["broker_transport"]) as connection:
+        assert type(connection.transport) is Transport
+        with connection.SimpleQueue("by file") as line:
+            line.put("to database 3")
+    with redis.Redis.from_url(settings.BROKER_URL) as client:
+        assert client.llen("by file") == 1

@@ -53,10 +53,16 @@ class RedisServer:
     def url(self) -> str:
         return f"redis://{self.address}:{self.port}/0"
 
+    @property
+    def socket(self) -> Path:
+        """The socket file beside its port."""
+        return self.folder / "redis.sock"
+
     def start(self) -> None:
         options = ["--bind", self.address, "--protected-mode", "no", "--appendonly", "yes", "--appendfsync", "everysec"]
-        keeping = ["--save", "", "--maxmemory-policy", "noeviction", "--dir", str(self.folder), "--logfile"]
-        command = [*self.before, str(self.binary), "--port", str(self.port), *options, *keeping, "redis.log"]
+        keeping = ["--save", "", "--maxmemory-policy", "noeviction"]
+        where = ["--port", str(self.port), "--unixsocket", str(self.socket), "--dir", str(self.folder)]
+        command = [*self.before, str(self.binary), *where, *options, *keeping, "--logfile", "redis.log"]
         self.process = subprocess.Popen(command)
         wait_until(self.is_up, "starting redis-server")
 
