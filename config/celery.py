@@ -10,6 +10,7 @@ import gc
 import json
 import logging.config
 import os
+import sys
 from pathlib import Path
 from typing import Any
 
@@ -55,6 +56,7 @@ RELIABILITY: dict[str, Any] = {
     "worker_soft_shutdown_timeout": 45,  # for SIGQUIT, which waits all of it; SIGTERM leaves with the last chunk
     "worker_send_task_events": False,
     "worker_hijack_root_logger": False,
+    "CELERY_DB_REUSE_MAX": sys.maxsize,  # Celery would close the connection to the database before and after each task
 }
 REDIS_TRANSPORT: dict[str, Any] = {
     "visibility_timeout": VISIBILITY_S,
@@ -216,6 +218,23 @@ def _limit_memory(**_: Any) -> None:
 def _leave_modules_alone(**_: Any) -> None:
     """The collector passes over what was loaded before the fork, so its pages are not copied."""
     gc.freeze()
+
+
+@signals.worker_process_init.connect(weak=False)
+def _keep_its_connection(**_: Any) -> None:
+    """It was forked before it had one. What a connection takes to open is a good part of what a chunk costs."""
+    from web.links import keep_connections
+
+    keep_connections()
+
+
+@signals.task_prerun.connect(weak=False)
+def _look_at_the_connection(task: Any = None, **_: Any) -> None:
+    """A connection that is dead or old is not used again, as before each request of a page."""
+    from django.db import close_old_connections
+
+    if not task.request.is_eager:
+        close_old_connections()
 
 
 @signals.celeryd_init.connect(weak=False)

@@ -14,7 +14,8 @@ SQLITE: Final = "django.db.backends.sqlite3"
 def keep_connections() -> None:
     """From now on the threads of this process keep their connections to SQLite; those to PostgreSQL are kept anyway.
 
-    Web process and dispatcher do: they are never forked once they have a connection, as a worker is.
+    Web process, dispatcher and the processes of a worker that play do: they are never forked once they have a
+    connection, as the worker around them is.
     """
     for settings in connections.settings.values():
         if settings["ENGINE"] == SQLITE:

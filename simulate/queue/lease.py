@@ -14,7 +14,7 @@ from sandtable.engine.registry import all_games
 from sandtable.playtest.plan import Plan
 from simulate.models import CLAIMABLE, MAX_ATTEMPTS, Batch, BatchState, Chunk, ChunkState
 from simulate.models.frozen import cant_be_read
-from simulate.queue.bans import has_active_owner
+from simulate.queue.bans import is_of_active_owner
 from simulate.queue.clock import is_over, now, seconds_from_now
 from simulate.queue.limits import LEASE_S, LOST_SOON_S, REPUBLISH_S
 from simulate.queue.locks import tried_again
@@ -107,7 +107,7 @@ def is_of_playable_batch(engines: Sequence[str]) -> Q:
     The batch is asked through Exists: a joined filter would move every condition into `id IN (SELECT ...)`, which
     PostgreSQL does not check again after it waited for the row lock, and two workers would get the same chunk.
     """
-    playable = Batch.objects.filter(has_engine(engines), has_active_owner(), pk=OuterRef("batch_id"))
+    playable = Batch.objects.filter(has_engine(engines), is_of_active_owner(), pk=OuterRef("batch_id"))
     return Q(Exists(playable.filter(state__in=CLAIMABLE)))
 
 
@@ -133,7 +133,8 @@ def extend(lease: Lease) -> bool:
 
 def is_stopping(lease: Lease) -> bool:
     """True when the batch's owner asked to stop, or the owner's account is closed."""
-    return Batch.objects.filter(Q(state=BatchState.CANCELLING) | ~has_active_owner(), pk=lease.batch).exists()
+    found = Batch.objects.filter(pk=lease.batch).values_list("state", "owner__is_active").first()
+    return found is not None and (found[0] == BatchState.CANCELLING or not found[1])
 
 
 def hand_back(lease: Lease) -> bool:

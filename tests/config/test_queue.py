@@ -221,12 +221,25 @@ def write_half(path: Path, text: str) -> int:
     raise OSError("no space")
 
 
+def published(worker: Path, name: str) -> None:
+    """A request asked for a file with this name."""
+    publish = [sys.executable, "-c", PUBLISH, str(worker / name)]
+    subprocess.run(publish, cwd=ROOT, env=embedded(worker), check=True)
+
+
+@pytest.mark.slow
+def test_a_process_keeps_its_connection_from_task_to_task(worker: Path) -> None:
+    found = []
+    for name in ("first", "second"):
+        published(worker, name)
+        found.append(line_with("id", worker / name).split()[-1])
+    assert found == ["1", "2"]
+
+
 @pytest.mark.slow
 def test_an_embedded_worker_does_the_work_of_the_request_that_asked(worker: Path) -> None:
-    done = worker / "done"
-    publish = [sys.executable, "-c", PUBLISH, str(done)]
-    subprocess.run(publish, cwd=ROOT, env=embedded(worker), check=True)
-    request, most_bytes = line_with("id", done).split()
+    published(worker, "done")
+    request, most_bytes, _ = line_with("id", worker / "done").split()
     assert (request, int(most_bytes)) == ("id-of-the-request", 1024 * 1024 * 1024)
     line = line_with("written", worker / "worker.log")
     assert '"request": "id-of-the-request"' in line

@@ -71,7 +71,7 @@ def test_nothing_is_published_and_messages_on_their_way_come_to_nothing(ren: Use
 def test_without_its_guard_a_message_on_its_way_is_played(ren: User, monkeypatch: pytest.MonkeyPatch) -> None:
     (chunk, *_) = a_batch(owner=ren).chunks.all()
     ban(ren)
-    monkeypatch.setattr(lease, "has_active_owner", lambda: Q())
+    monkeypatch.setattr(lease, "is_of_active_owner", lambda: Q())
     assert claim(chunk.pk, fingerprints()) is not None
 
 
