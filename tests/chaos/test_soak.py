@@ -40,8 +40,8 @@ MOST_MB_AN_HOUR, MOST_FILES_AN_HOUR = 4.0, 2.0
 """Limits of the growth of a process: memory in megabytes, and open files."""
 DISPATCHER = "dispatcher"
 WORKERS = ("first worker", "second worker")
-MORE_CHUNKS_THAN_TASKS = 130
-"""A process of games is replaced after 100 tasks (config/celery.py)."""
+MORE_CHUNKS_THAN_TASKS = 530
+"""A process of games is replaced after 500 tasks (config/celery.py)."""
 
 
 @dataclass
