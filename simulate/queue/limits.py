@@ -15,8 +15,9 @@ TARGET_S: Final = 1.5
 longer, the games of a rotation are chunks of their own."""
 BUDGET_S: Final = 2.0
 """A chunk that takes more processor time is cut at the next pair; the rest goes back into the queue."""
-MOST_CLOCK_S: Final = 6.0
-"""On a busy machine a chunk takes longer on the clock than its processor time, and no longer than about this."""
+MOST_CLOCK_S: Final = 12.0
+"""On a busy machine a chunk takes longer on the clock than its processor time, and no longer than about this: shorter
+ones cost the machine more when it has least to give."""
 REPUBLISH_S: Final = 120
 """A message older than this counts as lost."""
 PATIENCE_S: Final = 80
