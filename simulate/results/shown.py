@@ -56,7 +56,7 @@ class Shown:
 
 
 SHOWN: Final = (
-    Shown("battle", 60, "0a32689af678a52813ee8ef4b252e175", scenario="tide_of_iron/at-the-breaking-point"),
+    Shown("battle", 60, "1702abaa60c106c813fef3a6a7084490", scenario="tide_of_iron/at-the-breaking-point"),
     Shown("starters", 400, "134edb827f683cb09d278f984c4ad9b3", decks=("kylo-ren-starter", "rey-starter")),
     Shown("jabba", 200, "d813145b5c651221d455810e2744e3de", decks=("han-and-leia", "jabba-and-dooku")),
 )

@@ -102,7 +102,7 @@ def test_the_breaking_point_is_reconstructed_as_the_facts_propose() -> None:
     }  # fmt: skip
     assert [deck.name for deck in found.american.decks] == ["Supply I"]
     assert found.american.cards == 2
-    assert [each.kind for each in found.markers] == ["entrenchment"] * 4
+    assert [each.kind for each in found.markers] == ["entrenchment"] * 3
     assert len(found.boards) == 4
 
 
