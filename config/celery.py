@@ -175,7 +175,8 @@ def for_kombu(url: str) -> str:
     """kombu's words for a Redis behind a socket file, which is `unix:///path?db=1` for everybody else."""
     if not url.startswith("unix://"):
         return url
-    return url.replace("unix://", "redis+socket://", 1).replace("db=", "virtual_host=", 1)
+    path, _, options = url.removeprefix("unix://").partition("?")
+    return f"redis+socket://{path}?{options.replace('db=', 'virtual_host=', 1)}"
 
 
 def _is_redis(url: str) -> bool:

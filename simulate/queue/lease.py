@@ -133,8 +133,8 @@ def extend(lease: Lease) -> bool:
 
 def is_stopping(lease: Lease) -> bool:
     """True when the batch's owner asked to stop, or the owner's account is closed."""
-    found = Batch.objects.filter(pk=lease.batch).values_list("state", "owner__is_active").first()
-    return found is not None and (found[0] == BatchState.CANCELLING or not found[1])
+    stopping = Q(state=BatchState.CANCELLING) | ~is_of_active_owner()
+    return Batch.objects.filter(stopping, pk=lease.batch).exists()
 
 
 def hand_back(lease: Lease) -> bool:
