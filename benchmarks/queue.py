@@ -5,7 +5,7 @@ them, but one playing process, so that both sides have one. A batch counts from 
 end: claims, commits, messages between chunks and totals are in it.
 
 On a busy machine the processor time of a game differs from minute to minute by more than the queue costs. With
-`--beside` both sides play in the same minutes.
+`--beside` both sides play in the same minutes; `--busy 4` keeps the load the same by four processes that compute.
 """
 
 from __future__ import annotations
@@ -25,6 +25,8 @@ from typing import TYPE_CHECKING, Any
 
 import psutil
 
+from benchmarks.busy import busy
+
 if TYPE_CHECKING:
     from simulate.models import Batch
 
@@ -36,6 +38,8 @@ MOST_GAMES = 100_000
 """Of a batch here; a site of its own has no need of the usual limits."""
 MOST = {"random": 0.08, "greedy-2": 0.03}
 """Limits of the cost of the queue by the agent, as a part of the processor time of bare play."""
+USUAL = {"random": 10_000, "greedy-2": 600}
+"""Games of a batch by the agent."""
 
 
 @dataclass(frozen=True)
@@ -154,7 +158,7 @@ def played(batch: Batch) -> tuple[Spent, str]:
     return Spent(result.seconds, time.process_time() - started), result.report.games.digest
 
 
-def overhead(pairs: list[tuple[Spent, Spent]], what: str) -> str:
+def told(pairs: list[tuple[Spent, Spent]], what: str) -> str:
     queued = statistics.median(getattr(queue, what) for queue, _ in pairs)
     alone = statistics.median(getattr(lone, what) for _, lone in pairs)
     ratio = statistics.median(getattr(queue, what) / getattr(lone, what) for queue, lone in pairs)
@@ -175,27 +179,37 @@ def main() -> None:
     parser.add_argument("--games", type=int, help="games of each batch (10,000 random and 600 greedy ones)")
     parser.add_argument("--only", choices=MOST, help="the agent (both)")
     parser.add_argument("--beside", action="store_true", help="both play at the same time, and not in turns")
+    parser.add_argument("--busy", type=int, default=0, metavar="N", help="processes that compute beside it")
     chosen = parser.parse_args()
-    usual = {"random": 10_000, "greedy-2": 600}
-    games = {agent: chosen.games or usual[agent] for agent in MOST if chosen.only in (None, agent)}
     prepare()
-    from django.contrib.auth import get_user_model
-
     from sandtable.engine.build import build_kind
 
     if build_kind() != "compiled":
         raise SystemExit("the rules are not compiled: python -m tools.build_engine")
-    owner = get_user_model().objects.create_user("bench")
-    with running() as worker:
-        for agent, wanted in games.items():
-            pairs = wanted // 2
-            through_the_queue(owner, worker, request(agent, usual[agent] // 20, 0))  # from now on the speed is known
-            measured = []
-            for seed in range(1, chosen.rounds + 1):
-                measured.append(pair(owner, worker, request(agent, pairs, seed), is_beside=chosen.beside))
-            print(f"{agent}: {chosen.rounds} batches of {2 * pairs:,} games; medians, the last of ratios")
-            print(f"  clock      {overhead(measured, 'wall')}")
-            print(f"  processor  {overhead(measured, 'processor')} (at most +{100 * MOST[agent]:.0f} %)", flush=True)
+    with busy(chosen.busy), running() as worker:
+        for agent in MOST:
+            if chosen.only in (None, agent):
+                measure(agent, worker, chosen)
+
+
+def measure(agent: str, worker: psutil.Process, chosen: argparse.Namespace) -> None:
+    """Play the pairs of batches of this agent, and print a line for each of the two clocks."""
+    owner = the_owner()
+    pairs = (chosen.games or USUAL[agent]) // 2
+    through_the_queue(owner, worker, request(agent, USUAL[agent] // 20, 0))  # from now on the speed is known
+    measured = []
+    for seed in range(1, chosen.rounds + 1):
+        measured.append(pair(owner, worker, request(agent, pairs, seed), is_beside=chosen.beside))
+        print(f"  {told(measured[-1:], 'processor')}, load {os.getloadavg()[0]:.1f}", flush=True)
+    print(f"{agent}: {chosen.rounds} batches of {2 * pairs:,} games; medians, the last of ratios")
+    print(f"  clock      {told(measured, 'wall')}")
+    print(f"  processor  {told(measured, 'processor')} (at most +{100 * MOST[agent]:.0f} %)", flush=True)
+
+
+def the_owner() -> Any:
+    from django.contrib.auth import get_user_model
+
+    return get_user_model().objects.get_or_create(username="bench")[0]
 
 
 if __name__ == "__main__":

@@ -10,18 +10,17 @@ digest.
 from __future__ import annotations
 
 import argparse
-import multiprocessing
 import os
 import random
 import sys
 import tempfile
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
+from benchmarks.busy import busy
 from tests.support.link import a_link
 from tests.support.nursery import Forked
 from tests.support.site import CHUNKS, Site, a_site, kill_a_child, kill_at_work
@@ -183,25 +182,6 @@ def measured(fault: Fault) -> float:
         seconds = fault.measure(site)
         _finish(site)
         return seconds
-
-
-@contextmanager
-def busy(number: int) -> Iterator[None]:
-    """As many processes that compute."""
-    processes = [multiprocessing.Process(target=_compute, daemon=True) for _ in range(number)]
-    for process in processes:
-        process.start()
-    try:
-        yield
-    finally:
-        for process in processes:
-            process.terminate()
-            process.join()
-
-
-def _compute() -> None:
-    while True:
-        sum(range(10_000))
 
 
 def main(arguments: list[str]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import linecache
 import logging
 from datetime import UTC, datetime
 from typing import Any
@@ -16,7 +17,20 @@ LONGEST = 10_000
 """Letters of a message of the text form."""
 
 
-class JSONLines(logging.Formatter):
+class Lines(logging.Formatter):
+    """The base of both forms: a trace leaves no sources in memory.
+
+    To show the lines of a trace Python reads each file that it leads through, and keeps all of them for ever: a process
+    would grow by a megabyte with every new kind of fault.
+    """
+
+    def formatException(self, ei: Any) -> str:
+        trace = super().formatException(ei)
+        linecache.clearcache()
+        return trace
+
+
+class JSONLines(Lines):
     """Fields: time, level, logger, message, request; batch and chunk while games are played; EXTRA where given; error
     (the trace) for exceptions.
     """
@@ -36,7 +50,7 @@ class JSONLines(logging.Formatter):
         return json.dumps(line, ensure_ascii=True, default=str)
 
 
-class TextLines(logging.Formatter):
+class TextLines(Lines):
     """Time, level, logger, message, and the ids in brackets. The lines of a trace follow, each behind a bar."""
 
     def format(self, record: logging.LogRecord) -> str:

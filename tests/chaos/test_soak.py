@@ -17,6 +17,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import TypeAlias
 
 import pytest
 
@@ -25,7 +26,7 @@ from tests.support import table_of_site as at_a_table
 from tests.support.hosts import BROKER_HOST, DATABASE_HOST, HostedSite, a_site_on_hosts
 from tests.support.nursery import Forked
 from tests.support.site import a_site, family, kill_a_child, kill_tree, living_children
-from tests.support.soaking import Watched
+from tests.support.soaking import Growth, Watched
 from tests.support.waiting import status_of, wait_until
 
 pytestmark = [pytest.mark.slow, pytest.mark.apart, pytest.mark.deep(only=True), pytest.mark.hosts]
@@ -36,6 +37,10 @@ CUT_S = 20.0
 PAIRS = 150
 ANSWERS_BEFORE = 2
 """Answers at a table before the fault."""
+MORTAL_PART = 1 / 2
+"""The part of the time in which named processes are killed. Those that live after it live to the end: in the first
+minutes of a life nothing can be told of its growth.
+"""
 MOST_MB_AN_HOUR, MOST_FILES_AN_HOUR = 4.0, 2.0
 """Limits of the growth of a process: memory in megabytes, and open files."""
 DISPATCHER = "dispatcher"
@@ -139,13 +144,16 @@ class Soak:
         self.site.redis.forget_everything()
 
 
-FAULTS: tuple[Callable[[Soak], None], ...] = (
-    Soak.a_child_is_killed,
+Fault: TypeAlias = Callable[[Soak], None]
+DEATHS: tuple[Fault, ...] = (
     Soak.a_worker_host_loses_its_power,
     Soak.a_worker_is_told_to_go,
+    Soak.the_dispatcher_is_killed,
+)
+TROUBLES: tuple[Fault, ...] = (
+    Soak.a_child_is_killed,
     Soak.a_worker_stands_still,
     Soak.a_worker_is_cut_off,
-    Soak.the_dispatcher_is_killed,
     Soak.the_dispatcher_is_cut_off,
     Soak.everybody_loses_postgresql,
     Soak.everybody_loses_redis,
@@ -168,8 +176,10 @@ def soak(tmp_path: Path) -> Iterator[Soak]:
 def test_nothing_is_lost_and_nothing_grows(soak: Soak) -> None:
     """Every playtest, every study and every game at a table ends as it would have without a fault."""
     watched, ends_at, seed = Watched(), time.monotonic() + SOAK_S, 0
+    mortal_until = ends_at - (1 - MORTAL_PART) * SOAK_S
     while time.monotonic() < ends_at:
-        fault, due = soak.dice.choice(FAULTS), time.monotonic() + FAULT_EVERY_S
+        faults = TROUBLES + DEATHS if time.monotonic() < mortal_until else TROUBLES
+        fault, due = soak.dice.choice(faults), time.monotonic() + FAULT_EVERY_S
         is_struck = False
         print(f"{time.monotonic() - watched.started:7.0f} s  {fault.__name__}", flush=True)
         while not is_struck or time.monotonic() < min(due, ends_at):
@@ -182,10 +192,13 @@ def test_nothing_is_lost_and_nothing_grows(soak: Soak) -> None:
             flush=True,
         )
         assert {process.poll() for process in soak.running.values()} == {None}, "nobody should have ended"
-    assert told(watched) == []
+    growths = list(watched.growths())
+    tell(growths)
+    assert set(soak.running) <= {each.name for each in growths}, "too few looks to tell"
+    assert [each.name for each in growths if is_growing(each)] == []
 
 
-def one_of_each(soak: Soak, seed: int, fault: Callable[[Soak], None] | None) -> None:
+def one_of_each(soak: Soak, seed: int, fault: Fault | None) -> None:
     site = soak.site
     with ExitStack() as slowness:
         if fault is not None:
@@ -203,15 +216,15 @@ def one_of_each(soak: Soak, seed: int, fault: Callable[[Soak], None] | None) -> 
     at_a_table.assert_right(site, game)
 
 
-def told(watched: Watched) -> list[str]:
-    """The names of the processes that grew, after a table of all."""
-    grown = []
-    print("\nprocess          looks   MB an hour [95 %]                files an hour [95 %]")
-    for name, looks, memory, files in watched.slopes():
-        print(f"{name:<15}{looks:>7}   {memory}   {files}")
-        if memory.least > MOST_MB_AN_HOUR or files.least > MOST_FILES_AN_HOUR:
-            grown.append(name)
-    return grown
+def tell(growths: list[Growth]) -> None:
+    print("\nprocess          looks minutes   MB an hour [95 %]                files an hour [95 %]")
+    for each in growths:
+        print(f"{each.name:<15}{each.looks:>7}{each.minutes:>8.1f}   {each.megabytes}   {each.files}")
+
+
+def is_growing(growth: Growth) -> bool:
+    """More than it may, and not by chance."""
+    return growth.megabytes.least > MOST_MB_AN_HOUR or growth.files.least > MOST_FILES_AN_HOUR
 
 
 def test_a_process_that_plays_is_replaced_before_it_can_grow_for_days(tmp_path: Path) -> None:

@@ -16,6 +16,7 @@ from sandtable.playtest.statistics.distributions import student_quantile
 
 MEGABYTE: Final = 1024 * 1024
 HOUR_S: Final = 3600
+MINUTE_S: Final = 60
 WARM_UP: Final = 1 / 3
 """The part of a process's life in which it may grow: what is needed now and then is loaded."""
 LEAST: Final = 8
@@ -43,6 +44,17 @@ class Slope:
         return f"{self.mean:+8.2f} [{self.least:+8.2f}, {self.most:+8.2f}]"
 
 
+@dataclass(frozen=True)
+class Growth:
+    """How memory and open files of a process grew after its warm-up, by a number of looks over some minutes."""
+
+    name: str
+    looks: int
+    minutes: float
+    megabytes: Slope
+    files: Slope
+
+
 @dataclass
 class Watched:
     """Everything that was seen of some processes, by their name."""
@@ -58,15 +70,16 @@ class Watched:
             held = process.memory_info().rss - process.memory_info().shared
             self.looks[name].append(Look(second, held / MEGABYTE, process.num_fds()))
 
-    def slopes(self) -> Iterator[tuple[str, int, Slope, Slope]]:
-        """Of each process that was seen for long enough: name, number of looks, megabytes and files for each hour."""
+    def growths(self) -> Iterator[Growth]:
+        """The growth of each process that was seen for long enough."""
         for name, looks in self.looks.items():
             late = looks[round(WARM_UP * len(looks)) :]
             if len(late) >= LEAST:
                 seconds = [each.second for each in late]
-                yield (
+                yield Growth(
                     name,
                     len(late),
+                    (seconds[-1] - seconds[0]) / MINUTE_S,
                     slope(seconds, [x.megabytes for x in late]),
                     slope(seconds, [x.files for x in late]),
                 )

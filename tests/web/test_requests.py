@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import linecache
 import logging
 import sys
 from collections.abc import Iterator
@@ -250,6 +251,17 @@ def test_an_exception_is_part_of_its_line() -> None:
         text = a_line("failed", failed=True)
     assert "\n" not in text
     assert "ZeroDivisionError: really" in json.loads(text)["error"]
+
+
+@pytest.mark.parametrize("form", [JSONLines, TextLines])
+def test_a_trace_leaves_no_sources_in_memory(form: type[logging.Formatter]) -> None:
+    linecache.clearcache()
+    try:
+        json.loads("")
+    except ValueError:
+        record = logging.LogRecord("a.logger", logging.ERROR, "f.py", 1, "failed", (), sys.exc_info())
+    assert "raise JSONDecodeError" in form().format(record)
+    assert linecache.cache == {}
 
 
 def test_the_line_of_a_request_names_no_query(browser: Client, caplog: pytest.LogCaptureFixture) -> None:

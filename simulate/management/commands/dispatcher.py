@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 import signal
 import time
@@ -43,6 +44,8 @@ LEAST_BETWEEN_S = 0.2
 """From round to round of a duty, however many nudges come: each takes some hundredths of a second, which games need."""
 LEAST_REST = 10
 """A nudged duty rests for this many times the processor time of its last round, until it is due anyway."""
+GARBAGE_EVERY_S = 60
+"""Python by itself collects all of its garbage only after that has become a quarter of all that was ever loaded."""
 STEER_EVERY_S = 5
 """Studies are steered after each chunk; this is for those whose worker was killed in between."""
 
@@ -75,7 +78,8 @@ class Command(BaseCommand):
             self._once(duties)
             return
         keep_connections()
-        self._loop(duties)
+        gc.freeze()  # modules and classes are never garbage, so no collection goes through them
+        self._loop([*duties, Duty("garbage", gc.collect, GARBAGE_EVERY_S)])
 
     def _once(self, duties: list[Duty]) -> None:
         """Do every duty. Raises CommandError at the end when some of them failed."""

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
+import weakref
 from collections.abc import Iterator
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from django.core.management import call_command
 from django.db import connection
 from django.db.models import F
 from django.test.utils import CaptureQueriesContext
@@ -124,6 +127,29 @@ def usual_signals() -> Iterator[None]:
     yield
     for number, handler in usual.items():
         signal.signal(number, handler)
+
+
+def test_a_dispatcher_collects_its_garbage(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise its memory grows for an hour, until Python thinks that there is enough of it."""
+    duties: list[Duty] = []
+    monkeypatch.setattr(Command, "_loop", lambda _self, given: duties.extend(given))
+    monkeypatch.setattr(dispatcher, "keep_connections", lambda: None)
+    try:
+        call_command("dispatcher")
+    finally:
+        gc.unfreeze()
+    (duty,) = (each for each in duties if each.name == "garbage")
+    knot = Clock()
+    vars(knot)["itself"] = knot
+    is_there = weakref.ref(knot)
+    del knot
+    gc.disable()
+    try:
+        assert is_there() is not None
+        assert duty.is_done()
+        assert is_there() is None
+    finally:
+        gc.enable()
 
 
 def test_a_dispatcher_that_is_told_to_end_begins_no_other_duty(usual_signals: None) -> None:
