@@ -46,7 +46,7 @@ class Slope:
 
 @dataclass(frozen=True)
 class Growth:
-    """How memory and open files of a process grew after its warm-up, by a number of looks over some minutes."""
+    """The growth of memory and open files of a process after its warm-up, by a number of looks over some minutes."""
 
     name: str
     looks: int
