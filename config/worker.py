@@ -32,6 +32,10 @@ class PatientConsumer(Consumer):
     each of them would be lost until the dispatcher sends it again.
     """
 
+    def __init__(self, *given: Any, **named: Any) -> None:
+        """Without Celery's events of life, one every two seconds: nobody hears them (simulate/queue/beats.py)."""
+        super().__init__(*given, **named | {"without_heartbeat": True})
+
     def connect(self) -> Any:
         wait_for_room(lambda: not broker.problem(settings.BROKER_URL, settings.QUEUE_DIR))
         return super().connect()

@@ -16,6 +16,7 @@ from simulate.asking.refusals import KeyReused, Refused
 from simulate.asking.request import PlaytestRequest, stable_hash
 from simulate.models import Batch, Chunk, Series
 from simulate.queue import sizing
+from simulate.queue.limits import FIRST_S
 from simulate.queue.locks import tried_again
 from simulate.queue.nudge import nudge_dispatcher
 from web import request_id
@@ -123,7 +124,7 @@ def _sizes(request: PlaytestRequest, speeds: sizing.Speeds | None) -> tuple[int,
     """The games of a chunk, and those that somebody waits for: no more than the speed by the clock allows."""
     by_clock, of_chunks = (speeds.by_clock, speeds.of_chunks) if speeds else (None, None)
     size = sizing.chunk_size(request.n_games, of_chunks, request.rotation_size)
-    first = min(size, sizing.chunk_size(request.n_games, by_clock, request.rotation_size))
+    first = min(size, sizing.chunk_size(request.n_games, by_clock, request.rotation_size, FIRST_S))
     if speeds and speeds.is_rough:
         size = max(size, sizing.chunk_size(request.n_games, None, request.rotation_size))
     return size, sizing.waited_games(request.n_games, first, by_clock, sizing.are_quick(request.agents))

@@ -10,10 +10,12 @@ EXTEND_EVERY_S: Final = 15
 """Four extensions fit into a lease: one lost write costs nothing."""
 LOOK_EVERY_S: Final = 2
 """Between two games a worker asks this often whether it is to stop: in chunks that take longer than usual."""
-TARGET_S: Final = 1.5
-"""Processor time aimed at in a chunk: below 2 % overhead, quick progress and cancelling. Where a game alone takes
-longer, the games of a rotation are chunks of their own."""
-BUDGET_S: Final = 2.0
+TARGET_S: Final = 2.5
+"""Processor time aimed at in a chunk: 1 % overhead on a busy machine, quick progress and cancelling. Where a game alone
+takes longer, the games of a rotation are chunks of their own."""
+FIRST_S: Final = 1.5
+"""The time on the clock that is aimed at in the first chunk of a playtest, for which somebody waits."""
+BUDGET_S: Final = 3.0
 """A chunk that takes more processor time is cut at the next pair; the rest goes back into the queue."""
 MOST_CLOCK_S: Final = 12.0
 """On a busy machine a chunk takes longer on the clock than its processor time, and no longer than about this: shorter

@@ -1,4 +1,4 @@
-"""The size of chunks: about one and a half seconds of work, in whole rotations where they are that quick.
+"""The size of chunks: about two and a half seconds of work, in whole rotations where they are that quick.
 
 Work is processor time: on a busy machine, where games take longer, chunks of fewer games would make it busier still.
 """
@@ -137,11 +137,11 @@ class Pace:
         return max(LEAST_CHUNK_S, found)
 
 
-def chunk_size(n_games: int, games_per_s: float | None, rotation: int = 2) -> int:
-    """The number of games in a new batch's chunks: whole rotations of `rotation` games, or one slow game."""
+def chunk_size(n_games: int, games_per_s: float | None, rotation: int = 2, seconds: float = TARGET_S) -> int:
+    """The games in a new batch's chunks of this many seconds: whole rotations of `rotation` games, or one slow game."""
     if games_per_s is None:
         return whole_rotations(n_games / UNKNOWN_SPEED_CHUNKS, rotation)
-    return games_in(TARGET_S, games_per_s, rotation)
+    return games_in(seconds, games_per_s, rotation)
 
 
 def games_in(seconds: float, games_per_s: float, rotation: int) -> int:

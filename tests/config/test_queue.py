@@ -333,6 +333,18 @@ def test_a_broker_that_goes_down_while_messages_are_awaited_does_not_end_the_wor
             assert not message.acknowledged
 
 
+def test_a_worker_sends_no_events_of_life() -> None:
+    """Nobody hears them, and on a busy machine they were half of all that a worker costs beside its games."""
+    given: dict[str, Any] = {
+        "app": app,
+        "pool": SimpleNamespace(num_processes=1, is_green=False),
+        "controller": SimpleNamespace(use_eventloop=True),
+        "worker_options": {"without_gossip": True, "without_heartbeat": False},
+    }
+    usual, ours = (cast(Any, kind(lambda _request: None, **given)) for kind in (Consumer, PatientConsumer))
+    assert {type(step).__name__ for step in usual.steps} - {type(step).__name__ for step in ours.steps} == {"Heart"}
+
+
 @contextmanager
 def a_lost_connection() -> Iterator[tuple[Connection, list[Message]]]:
     """A connection to a Redis that was killed in the middle of a worker's loop, and the messages taken before."""

@@ -131,12 +131,12 @@ def test_a_playtest_whose_first_games_went_through_the_lane_is_complete() -> Non
 def test_a_first_chunk_that_is_no_short_wait_stays_out_of_the_lane(
     games_per_s: float | None, is_quick: bool, size: int, waited: int
 ) -> None:
-    assert chunk_size(200, games_per_s) == size
+    assert chunk_size(200, games_per_s, 2, limits.FIRST_S) == size
     assert waited_games(200, size, games_per_s, is_quick) == waited
 
 
-@pytest.mark.parametrize(("games_per_s", "games"), [(100.0, 150), (1.4, 2), (0.7, 2), (0.6, 1), (0.01, 1)])
+@pytest.mark.parametrize(("games_per_s", "games"), [(100.0, 250), (1.4, 4), (0.7, 2), (0.3, 1), (0.01, 1)])
 def test_slow_games_are_chunks_of_their_own(games_per_s: float, games: int) -> None:
-    """1.5 seconds of work: 150 games, 2.1, 1.05, 0.9 and 0.015 games."""
+    """2.5 seconds of work: 250 games, 3.5, 1.75, 0.75 and 0.025 games."""
     found: Any = games_in(limits.TARGET_S, games_per_s, 2)
     assert found == games
