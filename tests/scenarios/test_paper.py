@@ -52,7 +52,7 @@ def test_forces_cards_zones_and_rules_of_a_battle_are_all_there(ada: User, as_ad
     """The numbers stand in the file of the scenario (data/scenarios/the-long-mile.json)."""
     text = words_of(printed(as_ada, kept(ada, shipped("the-long-mile"))))
     assert "Initiative German" in text and "5B, turned: " in text
-    assert "Squad bases 6 5 2" in text and "Regular Infantry 18 15 6" in text
+    assert "Squad bases 6 5 2" in text and "Regular Infantry 17 15 6" in text
     assert "Round 4, division 2" in text and "east; 2 squads may start concealed" in text
     assert "Artillery I; American Air Support I" in text and "Lay Smoke, Clear Minefield" in text
     assert "D10 Brook bridge: neutral victory objective, 4 points after the last round" in text
