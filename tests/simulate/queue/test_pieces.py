@@ -20,6 +20,7 @@ def chunks_of_two_games(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
     """All of them go among the games, and the queue holds three, of 1.5 s each, for the one process."""
     settings.GAME_PROCESSES = 1
     monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda *_given: 2)
+    monkeypatch.setattr("simulate.queue.sizing.TARGET_S", 1.5)
     monkeypatch.setattr("simulate.queue.sizing.waited_games", lambda *_given: 0)
 
 

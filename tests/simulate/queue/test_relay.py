@@ -73,7 +73,8 @@ def test_a_silent_queue_ends_the_round_and_loses_nothing() -> None:
 
 def test_relay_is_fair(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
     settings.GAME_PROCESSES = 1
-    monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda games, speed, subjects: 2)
+    monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda *_given: 2)
+    monkeypatch.setattr("simulate.queue.sizing.TARGET_S", 1.5)
     heavy, light = a_batch(pairs=20), a_batch(pairs=2)
     sent = [Chunk.objects.get(pk=pk).batch_id for pk in published()]
     assert sent == [heavy.pk, light.pk, heavy.pk, light.pk, heavy.pk]
@@ -84,6 +85,7 @@ def short_chunks(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
     """Chunks of two games and 1.5 s, none in the lane for people; of the queue's 4 s for a process, one plays."""
     settings.GAME_PROCESSES = 1
     monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda *_given: 2)
+    monkeypatch.setattr("simulate.queue.sizing.TARGET_S", 1.5)
     monkeypatch.setattr("simulate.queue.sizing.waited_games", lambda *_given: 0)
 
 

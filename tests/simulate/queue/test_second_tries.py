@@ -26,7 +26,8 @@ pytestmark = pytest.mark.django_db
 def small_chunks(monkeypatch: pytest.MonkeyPatch, settings: Any) -> None:
     """The queue holds eleven of them, of 1.5 s each, for four processes."""
     settings.GAME_PROCESSES = 4
-    monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda games, speed, subjects: 2)
+    monkeypatch.setattr("simulate.queue.sizing.chunk_size", lambda *_given: 2)
+    monkeypatch.setattr("simulate.queue.sizing.TARGET_S", 1.5)
 
 
 def a_study_batch(owner: Any = None) -> Batch:
