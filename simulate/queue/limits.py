@@ -11,8 +11,8 @@ EXTEND_EVERY_S: Final = 15
 LOOK_EVERY_S: Final = 2
 """Between two games a worker asks this often whether it is to stop: in chunks that take longer than usual."""
 TARGET_S: Final = 2.5
-"""Processor time aimed at in a chunk: 1 % overhead on a busy machine, quick progress and cancelling. Where a game alone
-takes longer, the games of a rotation are chunks of their own."""
+"""Processor time aimed at in a chunk: quick progress and cancelling, and some 1 % beside it where nothing else runs.
+Where a game alone takes longer, the games of a rotation are chunks of their own."""
 FIRST_S: Final = 1.5
 """The time on the clock that is aimed at in the first chunk of a playtest, for which somebody waits."""
 BUDGET_S: Final = 3.0

@@ -334,7 +334,7 @@ def test_a_broker_that_goes_down_while_messages_are_awaited_does_not_end_the_wor
 
 
 def test_a_worker_sends_no_events_of_life() -> None:
-    """Nobody hears them, and on a busy machine they were half of all that a worker costs beside its games."""
+    """Nobody hears them, and each one wakes the worker around the games."""
     given: dict[str, Any] = {
         "app": app,
         "pool": SimpleNamespace(num_processes=1, is_green=False),
