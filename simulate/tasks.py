@@ -12,8 +12,9 @@ from celery.exceptions import Reject
 from celery.signals import task_failure
 from django.db import Error
 
+from sandtable.playtest.fingerprint import fingerprints
 from simulate.models import Chunk
-from simulate.queue import beats, engines, work
+from simulate.queue import beats, work
 from simulate.queue.lease import comes_again_soon, expire
 from simulate.queue.nudge import nudge_dispatcher
 from simulate.queue.outages import NO_ANSWER
@@ -102,9 +103,8 @@ def watch_play(play_id: int) -> None:
 
 @shared_task(ignore_result=True)
 def tell_of_games() -> None:
-    """A worker that plays games lives."""
-    beats.beat(beats.GAMES)
-    engines.tell()
+    """A worker that plays games by these engines lives."""
+    beats.beat(beats.GAMES, *fingerprints())
 
 
 @shared_task(ignore_result=True)

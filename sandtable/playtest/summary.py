@@ -9,9 +9,11 @@ in which games can end, not on their number. Pure: records in, numbers out.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections import Counter, defaultdict
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from heapq import nsmallest
+from operator import attrgetter
 from typing import Final
 
 from sandtable.playtest import records as stored
@@ -41,6 +43,8 @@ Loose = tuple[tuple[int, ...] | None, int]
 
 Sort = tuple[tuple[int, ...], str, str, int, tuple[int, ...], int]
 """Seating, outcome, reason of the end, rounds, winners, and the subject that went first."""
+_sort: Final = attrgetter("outcome", "reason", "rounds", "winners", "first")
+"""The sort of a record without its seating."""
 Scored = tuple[tuple[int, ...], tuple[int, ...] | None, int]
 """A game of a whole rotation: its seating, its winners (None: the game failed) and the subject that went first."""
 NOBODY: Final = Winners((), (), ())
@@ -105,8 +109,7 @@ class Summary:
 def summary_of(plan: Plan, records: Iterable[GameRecord]) -> Summary:
     """The summary of games of a plan, in any order."""
     adding = Adding(plan)
-    for record in records:
-        adding.game(record)
+    adding.games(records)
     return adding.summary()
 
 
@@ -116,23 +119,6 @@ def total(plan: Plan, parts: Iterable[Summary]) -> Summary:
     for part in parts:
         adding.part(part)
     return adding.summary()
-
-
-class Alike:
-    """Games that are alike in everything that is counted but their numbers and decisions."""
-
-    __slots__ = ("decisions", "games", "numbers")
-
-    def __init__(self) -> None:
-        self.games = self.decisions = 0
-        self.numbers: tuple[int, ...] = ()
-        """Of the first few, in order."""
-
-    def add(self, number: int, decisions: int) -> None:
-        self.games += 1
-        self.decisions += decisions
-        if len(self.numbers) < SAMPLES or number < self.numbers[-1]:
-            self.numbers = tuple(sorted((*self.numbers, number))[:SAMPLES])
 
 
 class Adding:
@@ -145,50 +131,55 @@ class Adding:
         self._plan = plan
         self._kinds = {kind: count(plan, kind) for kind in kinds(plan)}
         self._sum = Summary(parties={kind: Sums() for kind in self._kinds})
-        self._rotations: dict[int, dict[int, Loose]] = {}
-        self._alike: dict[Sort, Alike] = {}
+        self._size = plan.rotation_size
+        self._rotations: dict[int, dict[int, Scored]] = {}
+        self._alike: defaultdict[Sort, list[GameRecord]] = defaultdict(list)
         self._whole: Counter[tuple[Scored, ...]] = Counter()
 
-    def game(self, record: GameRecord) -> None:
-        number, ending = record.number, record.outcome if record.outcome in FAILED else record.reason
-        seating, rounds = self._plan.seating(number), min(record.rounds, stored.MOST_ROUNDS)
-        sort = seating, record.outcome, ending, rounds, record.winners, record.first
-        alike = self._alike.get(sort)
-        if alike is None:
-            alike = self._alike[sort] = Alike()
-        alike.add(number, record.decisions)
-        self._collect(number, (record.winners if record.outcome in SCORED else None, record.first))
+    def games(self, records: Iterable[GameRecord]) -> None:
+        alike, seating = self._alike, self._plan.seating
+        for record in records:
+            number = record.number
+            seats = seating(number)
+            alike[(seats, *_sort(record))].append(record)
+            self._collect(number, (seats, record.winners if record.outcome in SCORED else None, record.first))
 
-    def _collect(self, number: int, game: Loose) -> None:
+    def _collect(self, number: int, game: Scored) -> None:
         """Put a rotation to those like it as soon as it is whole."""
-        rotation = self._plan.rotation(number)
-        played = self._rotations.setdefault(rotation, {})
+        rotation = number // self._size
+        played = self._rotations.get(rotation)
+        if played is None:
+            played = self._rotations[rotation] = {}
         played[number] = game
-        if len(played) == self._plan.rotation_size:
+        if len(played) == self._size:
             del self._rotations[rotation]
-            self._whole[tuple([(self._plan.seating(each), *played[each]) for each in played])] += 1
+            self._whole[tuple(played.values())] += 1
 
-    def _count_games(self, sort: Sort, alike: Alike) -> None:
+    def _count_games(self, sort: Sort, alike: list[GameRecord]) -> None:
         """Count games that are alike in everything but their numbers and decisions."""
-        found, (seating, outcome, ending, all_rounds, winners, first) = self._sum, sort
+        found, (seating, outcome, reason, rounds_played, winners, first) = self._sum, sort
+        games, decisions = len(alike), sum(record.decisions for record in alike)
+        numbers = tuple(nsmallest(SAMPLES, (record.number for record in alike)))
+        ending = outcome if outcome in FAILED else reason
+        all_rounds = min(rounds_played, stored.MOST_ROUNDS)
         rounds = min(all_rounds, MOST_ROUNDS)
-        found.outcomes[outcome] += alike.games
-        found.endings[ending] += alike.games
-        found.totals["decisions"] += alike.decisions
+        found.outcomes[outcome] += games
+        found.endings[ending] += games
+        found.totals["decisions"] += decisions
         if rounds:
-            found.lengths[rounds] += alike.games
+            found.lengths[rounds] += games
         if outcome in ENDED:
-            found.totals["rounds_ended"] += all_rounds * alike.games
-            found.totals["decisions_ended"] += alike.decisions
+            found.totals["rounds_ended"] += all_rounds * games
+            found.totals["decisions_ended"] += decisions
         won = winners_of(seating, winners, first, self._plan.sides) if outcome in DECIDED else NOBODY
         if won is not NOBODY:
-            self._count_decided(won, rounds, ending, alike.games)
+            self._count_decided(won, rounds, ending, games)
             if first >= 0:
-                found.totals["first_known"] += alike.games
-                found.totals["first_won"] += alike.games * (first in winners)
-        _keep(found.seated, (outcome, tuple((seat, seating[seat]) for seat in won.seat)), alike.numbers)
+                found.totals["first_known"] += games
+                found.totals["first_won"] += games * (first in winners)
+        _keep(found.seated, (outcome, tuple((seat, seating[seat]) for seat in won.seat)), numbers)
         if By.TURN in self._kinds:
-            _keep(found.placed, (outcome, tuple((place,) for place in won.turn)), alike.numbers)
+            _keep(found.placed, (outcome, tuple((place,) for place in won.turn)), numbers)
 
     def _count_decided(self, won: Winners, rounds: int, ending: str, games: int) -> None:
         for kind, parties in self._kinds.items():
@@ -223,8 +214,8 @@ class Adding:
         for own, samples in ((found.seated, part.seated), (found.placed, part.placed)):
             for key, numbers in samples.items():
                 _keep(own, key, numbers)
-        for number, game in part.loose.items():
-            self._collect(number, game)
+        for number, (winners, first) in part.loose.items():
+            self._collect(number, (self._plan.seating(number), winners, first))
 
     def summary(self) -> Summary:
         """The sum so far, within its bounds.
@@ -242,7 +233,7 @@ class Adding:
             kept = set(sorted({reason for _column, reason in sums.ways})[:MOST_REASONS])
             sums.ways = Counter({key: count for key, count in sums.ways.items() if key[1] in kept})
         found.seated, found.placed = _first(found.seated), _first(found.placed)
-        found.loose = {number: game for played in self._rotations.values() for number, game in played.items()}
+        found.loose = {number: game[1:] for played in self._rotations.values() for number, game in played.items()}
         return found
 
 

@@ -40,7 +40,7 @@ def total(tallies: Iterable[Mapping[str, int]]) -> Tally:
     a name among the first of a whole is among the first of every part it is in.
     """
     summed: Counter[str] = Counter()
-    for tally in tallies:
+    for tally in filter(None, tallies):
         summed.update(tally)
     return dict(sorted(summed.items())[:MOST_NAMES])
 

@@ -7,22 +7,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from sandtable.playtest.fingerprint import fingerprints
 from simulate.models import Batch, Beat, Chunk, ChunkState
-from simulate.queue.clock import is_ahead, now, seconds_from_now
+from simulate.queue.clock import is_ahead, seconds_from_now
 from simulate.queue.limits import LEASE_S
 
 LIVES_S: Final = 300
 """A worker is taken to be there for this time after its sign of life: slow games keep it from giving the next one."""
-
-
-def tell() -> None:
-    """A worker that plays games by these engines lives."""
-    told = Beat.objects.filter(name__in=fingerprints())
-    if told.update(at=now()) < len(fingerprints()):
-        new = (Beat(name=each) for each in fingerprints())
-        Beat.objects.bulk_create(new, ignore_conflicts=True)
-        told.update(at=now())
 
 
 def engines_of_workers() -> set[str]:

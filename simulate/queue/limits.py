@@ -8,7 +8,7 @@ LEASE_S: Final = 60
 """A worker that is silent this long has lost its chunk."""
 EXTEND_EVERY_S: Final = 15
 """Four extensions fit into a lease: one lost write costs nothing."""
-LOOK_EVERY_S: Final = 2
+LOOK_EVERY_S: Final = 3
 """Between two games a worker asks this often whether it is to stop: in chunks that take longer than usual."""
 TARGET_S: Final = 2.5
 """Processor time aimed at in a chunk: quick progress and cancelling, and some 1 % beside it where nothing else runs.
@@ -17,6 +17,8 @@ FIRST_S: Final = 1.5
 """The time on the clock that is aimed at in the first chunk of a playtest, for which somebody waits."""
 BUDGET_S: Final = 3.0
 """A chunk that takes more processor time is cut at the next pair; the rest goes back into the queue."""
+ASK_AGAIN_S: Final = 0.05
+"""Between two questions for the processor time of a chunk that has almost used it up, in seconds."""
 MOST_CLOCK_S: Final = 12.0
 """On a busy machine a chunk takes longer on the clock than its processor time, and no longer than about this: shorter
 ones cost the machine more when it has least to give."""

@@ -22,7 +22,12 @@ def is_lost() -> Q:
 
 def is_passed() -> Q:
     """The message of the chunk was sent before one that has arrived in its lane."""
-    return is_waited_for() & _has_later(PEOPLE) | ~is_waited_for() & _has_later(GAMES)
+    return is_in_lane(PEOPLE) & _has_later(PEOPLE) | is_in_lane(GAMES) & _has_later(GAMES)
+
+
+def is_in_lane(lane: str) -> Q:
+    """The messages of the chunk go through this lane."""
+    return is_waited_for() if lane == PEOPLE else ~is_waited_for()
 
 
 def _has_later(lane: str) -> Q:

@@ -154,7 +154,7 @@ def test_a_lane_that_does_not_answer_is_asked_again_after_a_minute_only() -> Non
     assert len(sent) == 4
 
 
-def test_a_lane_that_answers_is_asked_every_quarter_of_a_minute() -> None:
+def test_a_quiet_lane_that_answers_is_asked_twice_a_minute() -> None:
     sent: list[str] = []
     asking(sent)
     for lane in beats.LANES:
@@ -163,7 +163,27 @@ def test_a_lane_that_answers_is_asked_every_quarter_of_a_minute() -> None:
     assert len(sent) == 2, "it has just answered"
     Beat.objects.update(asked_at=seconds_from_now(-beats.EVERY_S))
     asking(sent)
+    assert len(sent) == 2, "no message of a chunk is on the way"
+    Beat.objects.update(asked_at=seconds_from_now(-beats.QUIET_S))
+    asking(sent)
     assert len(sent) == 4
+    assert min(state.SILENT_S[lane] for lane in beats.LANES) > 2 * beats.QUIET_S, "one answer may be late"
+
+
+@pytest.mark.parametrize(("waited_games", "lane"), [(0, "games"), (2, "people")])
+def test_a_lane_with_messages_on_the_way_is_asked_every_five_seconds(waited_games: int, lane: str) -> None:
+    """So it is known soon which of them are lost."""
+    Batch.objects.filter(pk=a_batch(pairs=1).pk).update(waited_games=waited_games)
+    asking([])
+    for each in beats.LANES:
+        beats.beat(each)
+    sent: list[str] = []
+    Beat.objects.update(asked_at=seconds_from_now(-beats.EVERY_S))
+    asking(sent)
+    assert sent == [], "its message is not sent yet"
+    Chunk.objects.update(published_at=seconds_from_now(-1))
+    asking(sent)
+    assert sent == [lane]
 
 
 def test_a_broker_that_is_down_harms_no_sign_of_the_dispatcher() -> None:

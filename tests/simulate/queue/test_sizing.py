@@ -118,10 +118,30 @@ def test_a_chunk_ends_by_its_processor_time_and_at_last_by_the_clock() -> None:
     watch = Watch(taken(first_chunk(a_batch())), lambda: moments["clock"], lambda: moments["processor"])
     moments.update(clock=limits.BUDGET_S, processor=limits.BUDGET_S / 2)
     assert watch(1)
-    moments["processor"] = limits.BUDGET_S
+    moments.update(clock=1.5 * limits.BUDGET_S, processor=limits.BUDGET_S)
     assert not watch(2)
     moments.update(clock=limits.MOST_CLOCK_S, processor=0.1)
     assert not watch(3)
+
+
+@pytest.mark.parametrize("share", [1.0, 0.4, 0.2])
+def test_the_processor_time_is_asked_for_seldom_and_never_missed(share: float) -> None:
+    """Each question interrupts the games on a busy machine. A process that gets a share of a processor plays here."""
+    clock, asked = [0.0], []
+
+    def processor() -> float:
+        asked.append(clock[0])
+        return share * clock[0]
+
+    watch = Watch(taken(first_chunk(a_batch())), lambda: clock[0], processor)
+    games = 0
+    while watch(games):
+        clock[0] += 0.001
+        games += 1
+    ends = min(limits.BUDGET_S / share, limits.MOST_CLOCK_S)
+    assert ends <= clock[0] <= ends + limits.ASK_AGAIN_S + 0.01
+    assert len(asked) < 40
+    assert games > 2_000
 
 
 def test_stretches_cover_every_game_once() -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from sandtable.playtest.fingerprint import fingerprints
+from simulate import tasks
 from simulate.models import Batch, BatchState, Chunk, Quota
 from simulate.queue import control, engines, limits, work
 from simulate.queue.lease import claim
@@ -88,7 +89,7 @@ def test_a_batch_of_an_older_engine_waits_as_long_as_workers_have_it(monkeypatch
         Batch.objects.filter(pk=batch.pk).update(engine_fingerprint=OLD, active_at=clock.now())
         clock.pass_(limits.STALE_GRACE_S + 1)
         with monkeypatch.context() as an_old_worker:
-            an_old_worker.setattr(engines, "fingerprints", lambda: (OLD,))
+            an_old_worker.setattr(tasks, "fingerprints", lambda: (OLD,))
             tell_of_games()
             tell_of_games()
         sweep(fingerprints())
