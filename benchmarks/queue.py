@@ -11,6 +11,7 @@ On a busy machine the processor time of a game differs from minute to minute by 
 from __future__ import annotations
 
 import argparse
+import math
 import os
 import statistics
 import subprocess
@@ -67,7 +68,7 @@ def prepare() -> None:
 def running(processes: int = 1, *, has_dispatcher: bool = True) -> Iterator[psutil.Process]:
     """A worker that plays in this many processes, and a dispatcher; yields the worker."""
     celery = [f"{Path(sys.executable).parent}/celery", "--quiet", "-A", "config", "worker", "--concurrency"]
-    commands = [[*celery, str(processes), "--without-mingle", "--without-gossip"]]
+    commands = [[*celery, str(processes)]]
     if has_dispatcher:
         commands.append([sys.executable, "manage.py", "dispatcher"])
     started = [subprocess.Popen(command, cwd=ROOT) for command in commands]  # noqa: S603
@@ -161,8 +162,16 @@ def played(batch: Batch) -> tuple[Spent, str]:
 def told(pairs: list[tuple[Spent, Spent]], what: str) -> str:
     queued = statistics.median(getattr(queue, what) for queue, _ in pairs)
     alone = statistics.median(getattr(lone, what) for _, lone in pairs)
-    ratio = statistics.median(getattr(queue, what) / getattr(lone, what) for queue, lone in pairs)
-    return f"{queued:6.2f} s queued, {alone:6.2f} s bare: {100 * (ratio - 1):+.1f} %"
+    costs = [100 * (getattr(queue, what) / getattr(lone, what) - 1) for queue, lone in pairs]
+    return f"{queued:6.2f} s queued, {alone:6.2f} s bare: {statistics.median(costs):+.1f} %{interval(costs)}"
+
+
+def interval(costs: list[float]) -> str:
+    """The 95 % interval of the median, in brackets; empty for fewer than six values, which have none."""
+    from scipy.stats import quantile_test  # type: ignore[import-untyped]
+
+    found = quantile_test(costs, q=0, p=0.5).confidence_interval(0.95)
+    return "" if math.isnan(found.low) else f" ({found.low:+.1f} to {found.high:+.1f})"
 
 
 def pair(owner: Any, worker: psutil.Process, asked: Any, *, is_beside: bool) -> tuple[Spent, Spent]:

@@ -15,7 +15,7 @@ from typing import Any, Final
 
 PRODUCTION: Final = "config.settings.production"
 MANAGE: Final = ("manage.py",)
-CELERY: Final = ("-m", "celery", "-A", "config", "worker", "--without-mingle", "--without-gossip")
+CELERY: Final = ("-m", "celery", "-A", "config", "worker")
 PEOPLE_PROCESSES: Final = "2"
 SETUP: Final = ("migrate", "load_cards", "load_scenarios", "judge_decks", "judge_scenarios")
 """The steps before the first start, and before the start of every newer version; each may be done again."""

@@ -20,7 +20,7 @@ from kombu.transport import filesystem
 from kombu.utils.json import dumps
 from kombu.utils.scheduling import FairCycle
 
-REST_S: Final = 2.0
+REST_S: Final = 5.0
 """Seconds between two looks at the folder for a worker that has all the messages that it can work on."""
 
 

@@ -21,7 +21,9 @@ PAUSES_S: Final = (0.5, 1.0, 2.0, 5.0)
 """Seconds between two looks at a broker that takes no messages; the last one is repeated."""
 SILENCE_S: Final = 5.0
 """Seconds to wait for an answer of a broker that may be gone."""
-LOOK_FOR_DEATHS_EVERY_S: Final = 0.5
+TALK: Final = ("without_heartbeat", "without_gossip", "without_mingle")
+"""Celery's options that end what workers tell each other."""
+LOOK_FOR_DEATHS_EVERY_S: Final = 1.0
 """Celery looks every 5 s. It is told of a death at once, but before it can see who died it has forgotten again."""
 
 
@@ -33,8 +35,9 @@ class PatientConsumer(Consumer):
     """
 
     def __init__(self, *given: Any, **named: Any) -> None:
-        """Without Celery's events of life, one every two seconds: nobody hears them (simulate/queue/beats.py)."""
-        super().__init__(*given, **named | {"without_heartbeat": True})
+        """Without Celery's own talk between workers, which nobody hears: events of life every two seconds, gossip, and
+        greetings at the start. Signs of life go through the database (simulate/queue/beats.py)."""
+        super().__init__(*given, **named | dict.fromkeys(TALK, True))
 
     def connect(self) -> Any:
         wait_for_room(lambda: not broker.problem(settings.BROKER_URL, settings.QUEUE_DIR))

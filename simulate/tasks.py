@@ -102,19 +102,22 @@ def watch_play(play_id: int) -> None:
 
 
 @shared_task(ignore_result=True)
-def tell_of_games() -> None:
-    """A worker that plays games by these engines lives."""
-    beats.beat(beats.GAMES, *fingerprints())
+def tell_of_games(asked: str) -> None:
+    """A worker that plays games by these engines lives; `asked` is the moment of the question."""
+    beats.beat(beats.GAMES, *fingerprints(), asked=asked)
 
 
 @shared_task(ignore_result=True)
-def tell_of_people() -> None:
-    """A worker that serves the lane for people lives."""
-    beats.beat(beats.PEOPLE)
+def tell_of_people(asked: str) -> None:
+    """A worker that serves the lane for people lives; `asked` is the moment of the question."""
+    beats.beat(beats.PEOPLE, asked=asked)
 
 
-ASK_WORKERS = {beats.GAMES: lambda: send(tell_of_games, []), beats.PEOPLE: lambda: send(tell_of_people, [])}
-"""By lane: ask its workers for a sign of life. Raises QueueDown."""
+ASK_WORKERS = {
+    beats.GAMES: lambda asked: send(tell_of_games, [asked]),
+    beats.PEOPLE: lambda asked: send(tell_of_people, [asked]),
+}
+"""By lane: ask its workers for a sign of life, with the moment of the question. Raises QueueDown."""
 
 
 def publish(chunk_id: int) -> None:

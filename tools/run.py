@@ -82,7 +82,7 @@ def programs(number: int) -> list[Program]:
     """Web, workers and dispatcher (docs/operations.md gives the reason for every option)."""
     settings = {"DJANGO_SETTINGS_MODULE": SETTINGS}
     web = ["--config", "python:config.web_server", "--bind", f"{host()}:{number}", "--log-level", "warning"]
-    worker = [f"{BIN}/celery", "--quiet", "-A", "config", "worker", "--without-mingle", "--without-gossip"]
+    worker = [f"{BIN}/celery", "--quiet", "-A", "config", "worker"]
     people = [*worker, "--concurrency", str(people_workers()), "--hostname", "people@%h"]
     services = [
         Program("web", [f"{BIN}/gunicorn", *web, "config.wsgi"], settings),

@@ -9,6 +9,7 @@ pile up before workers that are away.
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import datetime
 from typing import Final
 
 from django.db.models import Exists, F, Q
@@ -32,22 +33,29 @@ AGAIN_S: Final = 60
 """After a question that nobody answered, in a lane that has been silent for as long."""
 
 
-def beat(*names: str) -> None:
-    """Write down that these parts live now."""
+def beat(*names: str, asked: str = "") -> None:
+    """Write down that these parts live now, in answer to the question of that moment (ISO 8601), where one was asked.
+
+    Questions wait behind games, so a later one may be under way already: it says more than this answer.
+    """
+    moment = {"at": now()} | ({"arrived_until": datetime.fromisoformat(asked)} if asked else {})
     told = Beat.objects.filter(name__in=names)
-    if told.update(at=now(), arrived_until=F("asked_at")) < len(names):
+    if told.update(**moment) < len(names):
         Beat.objects.bulk_create((Beat(name=name) for name in names), ignore_conflicts=True)
-        told.filter(at__isnull=True).update(at=now())
+        told.filter(at__isnull=True).update(**moment)
 
 
-def beat_and_ask(ask: Mapping[str, Callable[[], None]]) -> None:
-    """The dispatcher lives, and asks those lanes that are due, by lane. A broker that is down is not waited for."""
+def beat_and_ask(ask: Mapping[str, Callable[[str], None]]) -> None:
+    """The dispatcher lives, and asks those lanes that are due, by lane, with the moment of the question.
+
+    A broker that is down is not waited for.
+    """
     beat(DISPATCHER)
     for lane, send in ask.items():
         if not _is_noted(lane):
             continue
         try:
-            send()
+            send(_asked(lane))
         except QueueDown:
             return
 
@@ -60,9 +68,16 @@ def _is_noted(lane: str) -> bool:
     return not mine.exists() and Beat.objects.get_or_create(name=lane, defaults={"asked_at": now()})[1]
 
 
+def _asked(lane: str) -> str:
+    """The moment of the last question to a lane."""
+    asked_at = Beat.objects.values_list("asked_at", flat=True).get(name=lane)
+    assert asked_at is not None, "it was just written"
+    return asked_at.isoformat()
+
+
 def _is_due(lane: str) -> Q:
     """The lane was never asked, or long enough ago for what is on the way there and for what it answered."""
-    answers = Q(at__gte=F("asked_at")) | is_younger("at", AGAIN_S)
+    answers = Q(at__gte=F("asked_at")) | is_younger("at", AGAIN_S + QUIET_S)
     sent = Chunk.objects.filter(is_in_lane(lane), state=ChunkState.QUEUED, published_at__isnull=False)
     again = Q(Exists(sent)) & is_older("asked_at", EVERY_S - 1) | is_older("asked_at", QUIET_S - 1)
     return Q(asked_at__isnull=True) | answers & again | is_older("asked_at", AGAIN_S)

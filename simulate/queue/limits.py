@@ -8,7 +8,7 @@ LEASE_S: Final = 60
 """A worker that is silent this long has lost its chunk."""
 EXTEND_EVERY_S: Final = 15
 """Four extensions fit into a lease: one lost write costs nothing."""
-LOOK_EVERY_S: Final = 3
+LOOK_EVERY_S: Final = 5
 """Between two games a worker asks this often whether it is to stop: in chunks that take longer than usual."""
 TARGET_S: Final = 2.5
 """Processor time aimed at in a chunk: quick progress and cancelling, and some 1 % beside it where nothing else runs.

@@ -2,7 +2,8 @@
 
 Each lane hands out its messages in order, and a process takes the chunk of a message as soon as it gets it. So when a
 worker answers the question whether it lives (simulate/queue/beats.py), all messages from before that question have
-arrived too. A message may be slow for a while all the same; it is sent twice then, which costs nothing.
+arrived too. A later question, which may be on its way behind other messages, says nothing yet. A message may be slow
+for a while all the same; it is sent twice then, which costs nothing.
 """
 
 from __future__ import annotations

@@ -73,7 +73,7 @@ def test_two_workers_and_one_play_what_is_played_without_a_queue(
 def start_worker(site: Site) -> subprocess.Popen[bytes]:
     """A worker with one process that plays, as in production; back when it is ready."""
     name = f"--hostname=worker{len(site.processes)}@%h"
-    options = ("--concurrency=1", "--without-mingle", "--without-gossip", "--loglevel=info", name)
+    options = ("--concurrency=1", "--loglevel=info", name)
     worker = site.start("-m", "celery", "-A", "config", "worker", *options, **VERBOSE)
     wait_until(lambda: " ready." in site.log(worker), "starting a worker")
     return worker

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
@@ -126,12 +128,12 @@ def test_a_state_is_given_again_for_two_seconds() -> None:
 def asking(sent: list[str], *, is_down: bool = False) -> None:
     """One turn of the dispatcher."""
 
-    def send(lane: str) -> None:
+    def send(lane: str, _asked: str) -> None:
         if is_down:
             raise QueueDown("away")
         sent.append(lane)
 
-    beats.beat_and_ask({"games": lambda: send("games"), "people": lambda: send("people")})
+    beats.beat_and_ask({lane: partial(send, lane) for lane in ("games", "people")})
 
 
 def test_the_dispatcher_writes_its_own_and_asks_each_lane() -> None:

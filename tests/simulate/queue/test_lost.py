@@ -16,21 +16,27 @@ pytestmark = pytest.mark.django_db
 LANES = (beats.GAMES, beats.PEOPLE)
 
 
-def ask() -> None:
+Questions = dict[str, str]
+"""The moment of the question by lane."""
+
+
+def ask() -> Questions:
     """The dispatcher asks both lanes for a sign of life, where that is due."""
-    beats.beat_and_ask(dict.fromkeys(LANES, lambda: None))
+    asked: Questions = {}
+    beats.beat_and_ask({lane: partial(asked.__setitem__, lane) for lane in LANES})
+    return asked
 
 
-def answer(*lanes: str) -> None:
-    for lane in lanes:
-        beats.beat(lane)
+def answer(questions: Questions) -> None:
+    for lane, asked in questions.items():
+        beats.beat(lane, asked=asked)
 
 
 def asked_and_answered(clock: VirtualClock) -> None:
     """Both lanes are asked now, and their workers answer a second later."""
-    ask()
+    questions = ask()
     clock.pass_(1)
-    answer(*LANES)
+    answer(questions)
 
 
 def test_a_message_that_was_passed_by_a_later_one_is_sent_again() -> None:
@@ -56,11 +62,29 @@ def test_a_chunk_that_was_taken_has_not_lost_its_message() -> None:
 def test_a_message_that_was_sent_after_the_question_may_still_come() -> None:
     a_batch(pairs=10)
     with a_virtual_clock() as clock:
-        ask()
+        questions = ask()
         clock.pass_(1)
         assert published()
-        answer(*LANES)
+        answer(questions)
         assert published() == []
+
+
+def test_an_answer_says_nothing_of_messages_from_after_its_question() -> None:
+    """Questions wait behind games. The second one is on its way, behind the messages, when the first is answered."""
+    a_batch(pairs=10)
+    with a_virtual_clock() as clock:
+        asked_and_answered(clock)
+        clock.pass_(beats.QUIET_S)
+        first = ask()
+        clock.pass_(1)
+        sent = published()
+        clock.pass_(beats.EVERY_S)
+        second = ask()
+        assert set(first) == set(second) == set(LANES)
+        answer(first)
+        assert published() == []
+        answer(second)
+        assert published() == sent != []
 
 
 def test_without_an_answer_a_message_is_waited_for() -> None:
@@ -82,8 +106,7 @@ def test_each_lane_speaks_for_its_own_messages(lane: str) -> None:
     with a_virtual_clock() as clock:
         sent = set(published())
         clock.pass_(1)
-        ask()
-        answer(lane)
+        answer({lane: ask()[lane]})
         assert set(published()) == (waited if lane == beats.PEOPLE else sent - waited) != set()
 
 
@@ -110,7 +133,5 @@ def test_a_lost_message_comes_back_within_ten_seconds(lost_at_s: int) -> None:
             clock.pass_(1)
             seconds += 1
             assert seconds <= 10
-            heard: list[str] = []
-            beats.beat_and_ask({lane: partial(heard.append, lane) for lane in LANES})
-            answer(*heard)
+            answer(ask())
         assert published() == [] != sent

@@ -90,13 +90,13 @@ def test_a_batch_of_an_older_engine_waits_as_long_as_workers_have_it(monkeypatch
         clock.pass_(limits.STALE_GRACE_S + 1)
         with monkeypatch.context() as an_old_worker:
             an_old_worker.setattr(tasks, "fingerprints", lambda: (OLD,))
-            tell_of_games()
-            tell_of_games()
+            tell_of_games("")
+            tell_of_games("")
         sweep(fingerprints())
         batch.refresh_from_db()
         assert batch.is_open
         clock.pass_(engines.LIVES_S + 1)
-        tell_of_games()
+        tell_of_games("")
         sweep(fingerprints())
     batch.refresh_from_db()
     assert batch.state == BatchState.STALE_ENGINE, "workers of the new engine live, and none of the old one"
