@@ -36,8 +36,13 @@ def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -
 
 
 def copy_migrated() -> None:
-    """Replace all that is in the database of this process by what the migrations leave."""
+    """Replace all that is in the database of this process by what the migrations leave.
+
+    Theirs never changes, and is opened as such: otherwise SQLite would leave files beside it for a moment, in which
+    another process may be copying the folder.
+    """
     database: Any = connection
-    with closing(database.Database.connect(template(MIGRATED) / "sandtable.sqlite3")) as migrated:
+    file = template(MIGRATED) / "sandtable.sqlite3"
+    with closing(database.Database.connect(f"{file.as_uri()}?immutable=1", uri=True)) as migrated:
         database.ensure_connection()
         migrated.backup(database.connection)
