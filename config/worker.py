@@ -23,7 +23,7 @@ SILENCE_S: Final = 5.0
 """Seconds to wait for an answer of a broker that may be gone."""
 TALK: Final = ("without_heartbeat", "without_gossip", "without_mingle")
 """Celery's options that end what workers tell each other."""
-LOOK_FOR_DEATHS_EVERY_S: Final = 1.0
+LOOK_FOR_DEATHS_EVERY_S: Final = 0.5
 """Celery looks every 5 s. It is told of a death at once, but before it can see who died it has forgotten again."""
 
 
