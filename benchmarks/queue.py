@@ -11,7 +11,6 @@ On a busy machine the processor time of a game differs from minute to minute by 
 from __future__ import annotations
 
 import argparse
-import math
 import os
 import statistics
 import subprocess
@@ -167,11 +166,14 @@ def told(pairs: list[tuple[Spent, Spent]], what: str) -> str:
 
 
 def interval(costs: list[float]) -> str:
-    """The 95 % interval of the median, in brackets; empty for fewer than six values, which have none."""
-    from scipy.stats import quantile_test  # type: ignore[import-untyped]
+    """The 95 % interval of the median, in brackets; empty for fewer than six values, which have none.
 
-    found = quantile_test(costs, q=0, p=0.5).confidence_interval(0.95)
-    return "" if math.isnan(found.low) else f" ({found.low:+.1f} to {found.high:+.1f})"
+    It leaves out as many values at each end as hardly ever lie on one side of the median.
+    """
+    from sandtable.playtest.statistics.distributions import binomial_upto
+
+    left_out = sum(bool(binomial_upto(fewer, len(costs), 0.5) <= 0.025) for fewer in range(len(costs)))
+    return f" ({sorted(costs)[left_out - 1]:+.1f} to {sorted(costs)[-left_out]:+.1f})" if left_out else ""
 
 
 def pair(owner: Any, worker: psutil.Process, asked: Any, *, is_beside: bool) -> tuple[Spent, Spent]:

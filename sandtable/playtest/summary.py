@@ -131,7 +131,6 @@ class Adding:
         self._plan = plan
         self._kinds = {kind: count(plan, kind) for kind in kinds(plan)}
         self._sum = Summary(parties={kind: Sums() for kind in self._kinds})
-        self._size = plan.rotation_size
         self._rotations: dict[int, dict[int, Scored]] = {}
         self._alike: defaultdict[Sort, list[GameRecord]] = defaultdict(list)
         self._whole: Counter[tuple[Scored, ...]] = Counter()
@@ -146,12 +145,10 @@ class Adding:
 
     def _collect(self, number: int, game: Scored) -> None:
         """Put a rotation to those like it as soon as it is whole."""
-        rotation = number // self._size
-        played = self._rotations.get(rotation)
-        if played is None:
-            played = self._rotations[rotation] = {}
+        rotation = self._plan.rotation(number)
+        played = self._rotations.setdefault(rotation, {})
         played[number] = game
-        if len(played) == self._size:
+        if len(played) == self._plan.rotation_size:
             del self._rotations[rotation]
             self._whole[tuple(played.values())] += 1
 

@@ -271,7 +271,7 @@ def run(command: str, *arguments: str) -> None:
     elif command == "dispatcher":
         dispatch()
     elif command == "worker":
-        app.worker_main(["worker", "--without-mingle", "--without-gossip", "--loglevel=warning", *arguments])
+        app.worker_main(["worker", "--loglevel=warning", *arguments])
     else:
         raise SystemExit(f"unknown command {command}")
 
